@@ -9,14 +9,14 @@ import { inTurn, SERVER_TURN } from './auth/hash-turn.ts';
 import { hashPassword, passwordFits } from './auth/password.ts';
 import { endSessions } from './auth/session.ts';
 
-/** For trying the product on one machine: never made where a PostgreSQL server is used or where others can reach the server. */
+/** An account for trying the product on one machine. Never created with a PostgreSQL server, nor on a server that others can reach. */
 export const DEMO_ACCOUNT = { username: 'demo', password: 'naru-demo' } as const;
 
 const EMAIL = 'demo@naru.example';
 
 const EXAMPLE = '예제 프로젝트';
 
-/** Makes the demo account with one project when it is not there, or opens it again. It is a member like any other. */
+/** Creates the demo account with one project, or unlocks an existing one. It is an ordinary member. */
 export async function addDemoAccount(db: Database): Promise<void> {
   const isClosed = and(eq(users.email_key, EMAIL), eq(users.status, 'inactive'));
   await db.update(users).set({ status: 'active' }).where(isClosed);
@@ -52,7 +52,7 @@ export async function addDemoAccount(db: Database): Promise<void> {
   });
 }
 
-/** Closes a demo account whose password everybody knows, on a server that others can reach. */
+/** Locks the demo account on a server that others can reach, because its password is public. */
 export async function closeDemoAccount(db: Database): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.email_key, EMAIL));
   if (user === undefined) return;

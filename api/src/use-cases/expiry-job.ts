@@ -18,15 +18,15 @@ import type { BelievableClock } from './clock/believable-clock.ts';
 import { forgetParts } from './container/deleted-part.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
-/** What a member deleted is gone within two minutes, its ciphertext too. */
+/** A deleted part and its encrypted value are erased within two minutes. */
 const PARTS_EVERY_MS = 60 * 1000;
 
-/** Deletes what has expired. Nothing depends on it: expired rows are never taken for valid ones. */
+/** Deletes expired rows. Correctness does not depend on it: expired rows are never treated as valid. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, sql`now()`));
   await db.delete(installationRequests).where(lt(installationRequests.expires_at, sql`now()`));
-  // An expired token stays in the list for a month, so that its member sees why a script stopped.
+  // An expired API token stays in the list for a month, so that its member sees why a script stopped.
   await db.delete(apiTokens).where(lt(apiTokens.expires_at, sql`now() - interval '30 days'`));
   await db
     .delete(knownDevices)
@@ -40,7 +40,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(rateCounters).where(lt(rateCounters.started_at, windowStart));
 }
 
-/** What the jobs need of the server. */
+/** The dependencies of the jobs. */
 interface ExpiryServices {
   db: Database;
   log: Logger;
@@ -48,7 +48,10 @@ interface ExpiryServices {
 }
 type Leading = Pick<OpenDatabase, 'peers'>;
 
-/** Deletes what has expired at the start and once an hour, on one server of several, by a clock that can be believed. */
+/**
+ * Starts the hourly deletion of expired rows, which also runs at the start. It runs on one of several servers, and only while the
+ * clock is reliable.
+ */
 export const startExpiryJob = (
   { db, log, clock }: ExpiryServices,
   { peers }: Leading,
@@ -62,7 +65,7 @@ export const startExpiryJob = (
     (error) => log.warn({ err: error }, 'expired rows could not be deleted'),
   );
 
-/** Forgets once a minute what was deleted and can no longer be restored, on one server of several, by a clock that can be believed. */
+/** Starts the deletion of expired deleted parts every minute, on one of several servers, only while the clock is reliable. */
 export const startForgettingParts = (
   { db, log, clock }: ExpiryServices,
   { peers }: Leading,

@@ -68,14 +68,20 @@ const bySlug = prepared((db) =>
     .prepare('project_by_slug'),
 );
 
-/** A project with its volumes. @throws ApiError NOT_FOUND when there is no such project for the member */
+/**
+ * A project with its volumes.
+ * @throws ApiError NOT_FOUND when the member has no such project
+ */
 export async function readProject(db: Reader, memberId: string, slug: string): Promise<Project> {
   const row = await bySlug(db).execute({ memberId, slug });
   if (row === undefined) throw notFound();
   return toProject(row);
 }
 
-/** Makes a project of a member's own. @throws ApiError PROJECT_LIMIT_REACHED */
+/**
+ * Creates a project of the member.
+ * @throws ApiError PROJECT_LIMIT_REACHED
+ */
 export async function createProject(
   tx: Database,
   memberId: string,
@@ -95,7 +101,11 @@ export async function createProject(
   return readProject(tx, memberId, slug);
 }
 
-/** Changes what a project says of itself. @param check is given the project as it is @throws ApiError NOT_FOUND */
+/**
+ * Changes the name of a project.
+ * @param check receives the current project
+ * @throws ApiError NOT_FOUND
+ */
 export async function changeProject(
   tx: Database,
   access: Access,
@@ -111,7 +121,10 @@ export async function changeProject(
   return readProject(tx, access.memberId, project.slug);
 }
 
-/** Deletes a project and, once the engine is woken, what runs of it and the data of its volumes. @throws ApiError NOT_FOUND */
+/**
+ * Deletes a project. The engine removes its containers and the data of its volumes after the next wake-up.
+ * @throws ApiError NOT_FOUND
+ */
 export async function deleteProject(
   tx: Database,
   access: Access,

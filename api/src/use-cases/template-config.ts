@@ -6,9 +6,9 @@ import { ApiError } from './api-error.ts';
 type Config = Record<string, TemplateValue | null>;
 
 /**
- * The configuration as it is stored: what was left untouched gets its default, empty optional values are left out, names
- * the template does not know are dropped.
- * @throws ApiError VALIDATION_FAILED with every option that does not fit
+ * The stored configuration of a template's options: omitted options get their defaults, empty optional values and unknown names are
+ * dropped.
+ * @throws ApiError VALIDATION_FAILED with every invalid option
  */
 export function templateConfig(template: Template, given: Readonly<Config>): Config {
   const options = template.template_options ?? [];

@@ -1,4 +1,4 @@
-/** Another e-mail address: asked for by the member, confirmed at the new address, taken back from the old one. */
+/** The change of an e-mail address: requested by the member, confirmed at the new address, and revocable from the old address. */
 import {
   EMAIL_CHANGE_VALID_HOURS,
   MAX_EMAIL_CHANGES,
@@ -21,7 +21,7 @@ export type EmailChange = typeof emailChanges.$inferSelect;
 
 const RETRY_AFTER_S = 24 * 60 * 60;
 
-/** @throws ApiError RATE_LIMITED when as many changes can be taken back as there may be */
+/** @throws ApiError RATE_LIMITED when the number of revocable changes is at its maximum */
 async function checkLimit(tx: Database, userId: string): Promise<void> {
   if ((await tx.$count(emailChanges, eq(emailChanges.user_id, userId))) < MAX_EMAIL_CHANGES) return;
   const message = `이메일 변경은 ${TAKE_BACK_DAYS}일에 ${MAX_EMAIL_CHANGES}번까지 요청할 수 있습니다. 내일 다시 시도해주세요.`;
@@ -29,8 +29,8 @@ async function checkLimit(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Makes the change that a member's new address has not confirmed yet impossible to confirm: whoever asked for it may no longer be in the
- * account. Its link still stops it, and the address that it leaves stays the account's.
+ * Makes an unconfirmed change of the address impossible to confirm, because its requester may have lost access to the account. Its
+ * take-back link stays valid, and the account keeps its current address.
  */
 export async function endWaitingChange(tx: Database, userId: string): Promise<void> {
   await tx
@@ -40,7 +40,8 @@ export async function endWaitingChange(tx: Database, userId: string): Promise<vo
 }
 
 /**
- * Begins a change, in place of one that waits: that one can no longer be confirmed, but its link still takes back what came after it.
+ * Begins a change of the address. An earlier unconfirmed change can no longer be confirmed, but its link still takes back later
+ * changes.
  * @param tx a transaction that has locked the member
  * @returns the tokens of the two mails
  * @throws ApiError ACCOUNT_EXISTS, RATE_LIMITED
@@ -63,7 +64,7 @@ export async function beginEmailChange(
     new_email: email,
     confirm_hash: hashToken(tokens.confirm),
     stop_hash: hashToken(tokens.stop),
-    // Not the beginning of the transaction, which may have waited for another one.
+    // `clock_timestamp()` instead of `now()`, the beginning of the transaction, because the transaction may have waited for a lock.
     created_at: sql`clock_timestamp()`,
   });
   await keepUntilTakenBack(tx, user.id);
@@ -77,7 +78,7 @@ const waitsFor = (token: string) =>
   );
 
 /**
- * Makes the change that the token confirms. Links that were sent to the address that is left behind set no password any more.
+ * Makes the change of the token effective. Password links that were sent to the old address become invalid.
  * @throws ApiError TOKEN_INVALID, ACCOUNT_EXISTS
  */
 export async function confirmEmailChange(tx: Database, token: string): Promise<EmailChange> {
@@ -85,7 +86,7 @@ export async function confirmEmailChange(tx: Database, token: string): Promise<E
   if (found !== undefined) await lockUser(tx, found.user_id);
   const [change] = await tx
     .update(emailChanges)
-    // Not the beginning of the transaction, which may lie before a mail whose link has to undo this.
+    // `clock_timestamp()` instead of `now()`: the transaction may have begun before a mail whose link has to undo this change.
     .set({ confirmed_at: sql`clock_timestamp()`, confirm_hash: null })
     .where(waitsFor(token))
     .returning();

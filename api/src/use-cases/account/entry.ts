@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import { ownUser } from '../ownership.ts';
 import { welcomeBack } from './separation.ts';
 
-/** @throws ApiError ACCOUNT_LOCKED for whom an operator keeps out */
+/** @throws ApiError ACCOUNT_LOCKED when an operator has locked the account */
 export function requireUnlocked({ locked_at }: UserRow): void {
   if (locked_at !== null) {
     throw new ApiError('ACCOUNT_LOCKED', '이용이 정지된 계정입니다. 고객 지원에 문의해주세요.');
@@ -12,8 +12,9 @@ export function requireUnlocked({ locked_at }: UserRow): void {
 }
 
 /**
- * For every way to sign in, once the member has proved who they are: keeps out whom an operator has locked, and brings back what was
- * separated. Returns the account as it is then. @throws ApiError ACCOUNT_LOCKED
+ * The last check of every kind of login, after the proof of identity: refuses locked accounts, and restores separated personal data.
+ * Returns the current account.
+ * @throws ApiError ACCOUNT_LOCKED
  */
 export async function enterAccount(tx: Database, user: UserRow): Promise<UserRow> {
   requireUnlocked(user);

@@ -6,7 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import { users } from '../../storage/schema/member.ts';
 import { transact } from '../../storage/transaction.ts';
 
-/** Members of one transaction, so that a change of the terms does not lock every account for long. */
+/** The number of members in one transaction, so that an announcement does not lock every account for long. */
 const BATCH = 500;
 
 const dateOf = (iso: string): string =>
@@ -45,7 +45,7 @@ function tellSome(
   });
 }
 
-/** Tells every active member by mail of a change of the terms that is announced, each once. */
+/** Mails each active member once about an announced change of the terms. */
 export async function announceTerms(
   db: Database,
   mail: MailContext,

@@ -1,4 +1,4 @@
-/** What the terms and the privacy policy promise to happen by itself, once an hour. */
+/** Hourly work that the terms and the privacy policy promise. */
 import { TERMS_VERSIONS } from '@naru/contract/rules/terms';
 import type { Logger } from 'pino';
 import type { MailContext } from '../../mail/mail-queue.ts';
@@ -19,16 +19,16 @@ const EVERY_MS = 60 * 60 * 1000;
 interface UpkeepServices extends MailContext {
   db: Database;
   log: Logger;
-  /** Has the engine remove what belonged to erased accounts. */
+  /** The engine removes the containers of erased accounts. */
   deployments: { wake(): void };
-  /** Told of erased accounts: a member may be signed in to the end. */
+  /** Forgets cached bearer tokens of erased accounts, whose members may still be logged in. */
   bearers: Pick<KnownBearers, 'forget'>;
 }
 
-/** Does what is due at this moment. What fails is told in the log, tried again in the next round, and keeps nothing else from being done. */
+/** Does all work that is due. A failing task is logged and repeated in the next round; it does not prevent the other tasks. */
 export async function doUpkeep(services: UpkeepServices, now: Date): Promise<void> {
   const { db, log, deployments, bearers } = services;
-  // Those who were erased before one that fails are gone all the same.
+  // Wakes the engine also when a later deletion fails: earlier accounts are already erased.
   const erase = async () => {
     const erased = eraseDueMembers(db, services, now).finally(bearers.forget);
     if (await erased) deployments.wake();
@@ -47,7 +47,7 @@ export async function doUpkeep(services: UpkeepServices, now: Date): Promise<voi
   }
 }
 
-/** Does what is due, at the start and once an hour, on one server of several, by a clock that can be believed. */
+/** Starts the hourly job, which also runs at the start. It runs on one of several servers, and only while the clock is reliable. */
 export const startUpkeepJob = (
   services: UpkeepServices & { clock: BelievableClock },
   { peers }: Pick<OpenDatabase, 'peers'>,

@@ -1,4 +1,4 @@
 import { normalizeName } from '@naru/contract/rules/text';
 
-/** How a username or an e-mail is compared: the same name in another case or normal form is the same. */
+/** The form in which usernames and e-mails are compared: independent of case and Unicode normal form. */
 export const accountKey = (text: string): string => normalizeName(text).toLowerCase();

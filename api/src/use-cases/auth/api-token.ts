@@ -31,8 +31,8 @@ interface NewToken {
 }
 
 /**
- * Creates a token for scripts. Its text is in the result alone.
- * @param tx a transaction that has locked the member, so that two requests do not pass the limit together
+ * Creates an API token. Only the result contains its text.
+ * @param tx a transaction that has locked the member, so that concurrent requests cannot exceed the limit together
  * @throws ApiError TOKEN_LIMIT_REACHED
  */
 export async function createApiToken(
@@ -61,15 +61,15 @@ export async function createApiToken(
   return { ...toApiToken(row), token };
 }
 
-/** The member whose token for scripts came with a request, and what it may do. */
+/** The member of an API token, and the token's scope. */
 export interface ScriptMember extends Member {
   scope: ApiTokenScope;
 }
 
-/** Noted once in five minutes, so that not every request writes. */
+/** The last use is recorded at most every five minutes, so that not every request writes. */
 const isDue = sql<boolean>`${apiTokens.last_used_at} is null or ${apiTokens.last_used_at} < now() - interval '5 minutes'`;
 
-/** Who a token for scripts stands for; undefined when it is unknown, expired, or of an account that is not active. */
+/** The member of an API token; undefined for an unknown or expired token, and for an inactive account. */
 export async function findApiToken(
   db: Database,
   token: string,
@@ -91,7 +91,7 @@ export async function findApiToken(
   return { bearer: { id: found.id, scope: found.scope, tokenHash }, restMs: found.restMs };
 }
 
-/** For how many ms a token for scripts is valid; 0 when it is revoked or expired. */
+/** The remaining validity of an API token, in ms; 0 for a revoked or expired token. */
 export async function apiTokenRestMs(db: Reader, tokenHash: string): Promise<number> {
   const [live] = await db
     .select({ rest: restMs(apiTokens.expires_at) })
@@ -100,7 +100,7 @@ export async function apiTokenRestMs(db: Reader, tokenHash: string): Promise<num
   return live?.rest ?? 0;
 }
 
-/** The member's tokens, the newest first, with those that expired within a month. */
+/** The member's API tokens, the newest first, including those that expired within the last month. */
 export async function apiTokensOf(db: Reader, userId: string): Promise<ApiToken[]> {
   const rows = await db
     .select()
@@ -110,7 +110,10 @@ export async function apiTokensOf(db: Reader, userId: string): Promise<ApiToken[
   return rows.map(toApiToken);
 }
 
-/** Revokes one of the member's tokens. @throws ApiError NOT_FOUND when the member has no such token */
+/**
+ * Revokes an API token of the member.
+ * @throws ApiError NOT_FOUND when the member has no such token
+ */
 export async function revokeApiToken(db: Database, userId: string, id: string): Promise<void> {
   const revoked = await db
     .delete(apiTokens)
@@ -119,7 +122,7 @@ export async function revokeApiToken(db: Database, userId: string, id: string): 
   if (revoked.length === 0) throw notFound();
 }
 
-/** Revokes all of the member's tokens. */
+/** Revokes all API tokens of the member. */
 export async function revokeApiTokens(tx: Database, userId: string): Promise<void> {
   await tx.delete(apiTokens).where(eq(apiTokens.user_id, userId));
 }

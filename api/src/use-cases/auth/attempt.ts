@@ -6,35 +6,38 @@ import type { Member } from './session.ts';
 const HOUR_S = 60 * 60;
 export const DAY_S = 24 * HOUR_S;
 
-/** How many wrong answers to a second step there may be in an hour and in a day, at one of the places that count by themselves. */
+/** The maximum number of wrong guesses at a second step in an hour and in a day, for one counter. */
 export const WRONG_PER_HOUR = 15;
 export const WRONG_PER_DAY = 30;
 
 const TOO_MANY = '두 번째 단계의 확인이 여러 번 틀렸습니다.';
 
-/** Whose wrong answers count together: those of an account at a place, in a session, or at all places that are not known. */
+/**
+ * A guess at a code or password. Guesses with the same subject share a counter: those in a session, or at a login from a known place,
+ * or at all logins from unknown places.
+ */
 export interface Attempt {
   kind: 'wrong-codes' | 'wrong-passkeys';
   subject: string;
 }
 
 /**
- * Who tries to take the second step of a login. Strangers share what there is for an account, and take nothing from the places where its
- * member has logged in.
+ * The counter's subject for the second step of a login. All unknown places share one counter of the account, so that strangers cannot
+ * exhaust the counter of a place where the member has logged in.
  */
 export async function loginSubject(db: Reader, userId: string, from: Whereabouts): Promise<string> {
   const known = await findKnownPlace(db, userId, from);
   return known === undefined ? `${userId} elsewhere` : `${userId} at ${known}`;
 }
 
-/** Who tries to confirm: a session, which somebody has opened by both steps. */
+/** The counter's subject for a confirmation: the session. */
 export const sessionSubject = ({ id, tokenHash }: Member): string => `${id} in ${tokenHash}`;
 
 /**
- * Counts an attempt before it is checked, so that parallel guesses cannot get around the limit. The waits grow: to the end of the minute,
- * of the hour, of the day.
- * @returns takes it back, for an attempt that was right
- * @throws ApiError RATE_LIMITED after too many
+ * Counts a guess before it is checked, so that parallel guesses cannot exceed the limit. Waiting times grow: until the end of the
+ * minute, the hour, the day.
+ * @returns a function that uncounts the guess, for a correct guess
+ * @throws ApiError RATE_LIMITED after too many guesses
  */
 export async function countAttempt(
   db: Database,

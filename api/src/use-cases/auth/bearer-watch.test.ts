@@ -5,7 +5,10 @@ import { bearerWatch } from './bearer-watch.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Watches the token `hash`, whose remaining time a function gives. No server: hours that pass at once would start its jobs thousands of times. */
+/**
+ * Watches the token `hash` with a given remaining time. Runs without a server, whose jobs would run thousands of times when hours
+ * pass at once.
+ */
 function watching(restOf: () => Promise<number>) {
   const subjects = createSubjects();
   const abort = new AbortController();

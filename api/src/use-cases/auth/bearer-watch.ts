@@ -1,22 +1,22 @@
 import type { Logger } from 'pino';
 import type { Peers } from '../../storage/peers.ts';
 
-/** The longest time without asking the database, in ms: for what the servers could not tell each other. */
+/** The maximum time between two database queries, in ms, in case a notification between servers was lost. */
 const ASK_MS = 15_000;
-/** When to ask again after the database did not answer, in ms. */
+/** The time until the next query after a failed one, in ms. */
 const RETRY_MS = 5000;
 
 /**
- * Calls back once when a token stands for nobody any more: it was ended by whomever, through whichever server or in the database itself,
- * or has expired. It is asked for at once as well, since it may have ended before anybody watched. A database that is away ends nothing.
+ * Calls `over` once when a token becomes invalid: when any server or the database itself has ended it, or when it expires. The token
+ * is checked immediately as well, because it may have ended before the watch began. A failing database does not count as an end.
  * @param tokenHash the SHA-256 of the token
- * @param signal ends the watching
+ * @param signal ends the watch
  */
 export type WatchBearer = (tokenHash: string, signal: AbortSignal, over: () => void) => void;
 
 /**
- * Watches bearer tokens: the database tells when the row of one is deleted, and is asked when it expires, and now and then.
- * @param restOf reads how long a token remains valid, in ms; 0 after its end
+ * Watches bearer tokens: the database notifies about deleted rows, and is queried at the expiry and at intervals.
+ * @param restOf reads the remaining validity of a token in ms; 0 after its end
  */
 export function bearerWatch(
   restOf: (tokenHash: string) => Promise<number>,

@@ -1,21 +1,21 @@
-/** The two kinds of bearer token: of a session, and for scripts. */
+/** The two kinds of bearer token: session tokens and API tokens. */
 import { API_TOKEN_PREFIX, type ApiTokenScope } from '@naru/contract/rules/api-token';
 import type { Database, Reader } from '../../storage/database.ts';
 import { apiTokenRestMs, findApiToken } from './api-token.ts';
 import { findSession, type Member, sessionRestMs } from './session.ts';
 
-/** Whose token it is; `scope` is undefined for that of a session, which may do everything. */
+/** The member of a bearer token. `scope` is undefined for a session, which has all permissions. */
 export interface Bearer extends Member {
   scope?: ApiTokenScope;
 }
 
-/** Who a bearer token stands for, and for how many ms it does so. */
+/** The member of a bearer token, and the token's remaining validity in ms. */
 export interface FoundBearer {
   bearer: Bearer;
   restMs: number;
 }
 
-/** Undefined when the token is unknown or expired. A session's may begin like one for scripts. */
+/** Undefined when the token is unknown or expired. A session token may by chance begin like an API token. */
 export async function findBearer(
   db: Database,
   token: string,
@@ -25,6 +25,6 @@ export async function findBearer(
   return script ?? findSession(db, token, address);
 }
 
-/** For how many ms a token stands for somebody; 0 when it does not any more. */
+/** The remaining validity of a token, in ms; 0 for an invalid token. */
 export const bearerRestMs = async (db: Reader, tokenHash: string): Promise<number> =>
   (await sessionRestMs(db, tokenHash)) || apiTokenRestMs(db, tokenHash);

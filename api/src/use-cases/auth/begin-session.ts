@@ -12,7 +12,7 @@ import { hashPassword, isOutdated } from './password.ts';
 import { tellNewDevice } from './security-mail.ts';
 import { openSession } from './session.ts';
 
-/** What a login with the wrong username or password gets. */
+/** The error for a login with a wrong username or password. */
 export const wrongCredentials = (): ApiError =>
   new ApiError('INVALID_CREDENTIALS', '사용자명 또는 비밀번호가 올바르지 않습니다.');
 
@@ -21,15 +21,15 @@ export function requireActive({ status }: UserRow): void {
   if (status !== 'active') throw new ApiError('NOT_ACTIVE', 'Account is not active');
 }
 
-/** What a call tells of where it came from. */
+/** The origin of a login. */
 interface Login extends Whereabouts {
   services: MailContext;
   keepMark: (mark: string) => void;
 }
 
 /**
- * Opens a session for a member who has proved who they are, and answers with it. With the member locked, the password
- * must still be the one of `checked`: a login that overlaps a new password must not survive it.
+ * Opens a session for a member who has proved their identity, and returns the response. The member is locked, and the password must
+ * still be that of `checked`: a concurrent password change must not leave this session open.
  */
 export async function beginSession(
   tx: Database,
@@ -51,7 +51,7 @@ export async function beginSession(
   return { token, user_id, username, email, name };
 }
 
-/** Hashes a password again that was hashed with weaker parameters. Returns the account with its hash as it is now. */
+/** Hashes a password again if its hash has weaker parameters. Returns the account with its current hash. */
 export async function renewHash(
   db: Database,
   user: UserRow,

@@ -6,13 +6,13 @@ import { ApiError } from '../api-error.ts';
 import { lockUser, ownUser } from '../ownership.ts';
 import type { Member } from './session.ts';
 
-/** For how long a confirmation counts, in minutes. */
+/** The validity of a confirmation, in minutes. */
 const VALID_MINUTES = 10;
 
 /**
- * For calls that change the security of an account: the member has logged in, or confirmed who they are, a short time
- * ago in this session. Not for ordinary writes.
- * @throws ApiError CONFIRMATION_REQUIRED; the client confirms and makes the call again
+ * For calls that change the security of an account: requires that the member has logged in, or confirmed their identity, in this
+ * session a short time ago. Not for ordinary writes.
+ * @throws ApiError CONFIRMATION_REQUIRED; the client then confirms and repeats the call
  */
 export async function requireRecentConfirmation(db: Reader, member: Member): Promise<void> {
   const recent = and(
@@ -24,7 +24,8 @@ export async function requireRecentConfirmation(db: Reader, member: Member): Pro
 }
 
 /**
- * Locks the member for such a change, and asks about the confirmation then: the session may have ended while the call waited.
+ * Locks the member for a change of security, and checks the confirmation under the lock, because the session may have ended while the
+ * call waited.
  * @throws ApiError CONFIRMATION_REQUIRED
  */
 export async function lockConfirmedMember(tx: Database, member: Member): Promise<UserRow> {
@@ -33,7 +34,7 @@ export async function lockConfirmedMember(tx: Database, member: Member): Promise
   return ownUser(tx, member.id);
 }
 
-/** Notes that the member of this session has just proved who they are. */
+/** Records that the member of this session has just proved their identity. */
 export async function confirmSession(db: Database, member: Member): Promise<void> {
   await db
     .update(sessions)

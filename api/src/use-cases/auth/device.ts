@@ -1,12 +1,12 @@
 import Bowser from 'bowser';
 
-/** From where a request comes: its network address and what its browser calls itself. */
+/** The origin of a request: its network address and `User-Agent`. */
 export interface Device {
   address: string;
   userAgent: string;
 }
 
-/** Longer ones are cut before they are read or stored; real ones have about 150 characters. */
+/** The maximum length of a `User-Agent`, in characters; longer ones are truncated. Real ones have about 150 characters. */
 export const USER_AGENT_MAX = 512;
 
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
@@ -16,8 +16,8 @@ const known = (names: ReadonlySet<string>, name: string | undefined): string | n
   name !== undefined && names.has(name) ? name : null;
 
 /**
- * The browser and the system in a `User-Agent`, each null when it is none that the library knows: the header is free text,
- * which must not appear in a mail.
+ * Browser and operating system of a `User-Agent`, each null if the library does not know it: the header is free text, which must not
+ * appear in a mail.
  */
 export function describeUserAgent(userAgent: string): {
   browser: string | null;

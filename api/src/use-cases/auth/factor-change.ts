@@ -6,9 +6,9 @@ import { lockConfirmedMember } from './confirmation.ts';
 import type { Member } from './session.ts';
 
 /**
- * Changes what protects the account of a member who was confirmed a short time ago, one change at a time, together with
- * the mail that tells of it, and whose link takes the account back to before it.
- * @throws ApiError CONFIRMATION_REQUIRED, and what `work` throws
+ * Runs a change of the member's factors. Requires a recent confirmation, runs one change at a time, and queues in the same
+ * transaction the mail about the change, whose link takes the account back.
+ * @throws ApiError CONFIRMATION_REQUIRED, and errors of `work`
  */
 export async function changeFactors<T>(
   { tx, secrets, publicUrl }: MailContext & { tx: Database },

@@ -1,4 +1,4 @@
-/** What protects an account beside its password: an authenticator app, passkeys, and recovery codes that go with them. */
+/** Second factors: the authenticator app, passkeys, and recovery codes. */
 import { isAppCode } from '@naru/contract/rules/factor';
 import { and, eq, gte, type SQL } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
@@ -15,10 +15,10 @@ import {
 } from './recovery-code.ts';
 import { deleteTotp, deleteTotpSince, takeTotpCode, totpSince } from './totp.ts';
 
-/** A way to take the second step of a login. */
+/** A method for the second step of a login. */
 type Method = 'totp' | 'passkey' | 'recovery';
 
-/** How the member can take the second step of a login; empty when the password alone is enough. */
+/** The methods that the member can use for the second step of a login; empty when the password suffices. */
 export async function secondStepMethods(db: Reader, userId: string): Promise<Method[]> {
   const methods: Method[] = [];
   if ((await totpSince(db, userId)) !== undefined) methods.push('totp');
@@ -27,13 +27,13 @@ export async function secondStepMethods(db: Reader, userId: string): Promise<Met
   return methods;
 }
 
-/** @throws ApiError NO_FACTOR when the password alone is enough */
+/** @throws ApiError NO_FACTOR when the member has no factor */
 export async function requireFactor(db: Reader, userId: string): Promise<void> {
   if ((await secondStepMethods(db, userId)).length > 0) return;
   throw new ApiError('NO_FACTOR', '인증 앱이나 패스키를 먼저 등록해주세요.');
 }
 
-/** The recovery codes that come with a member's first factor; none when there are some already. */
+/** New recovery codes for a member's first factor; none when the member already has some. */
 export const firstRecoveryCodes = async (
   tx: Database,
   userId: string,
@@ -41,20 +41,20 @@ export const firstRecoveryCodes = async (
 ): Promise<string[]> =>
   (await countRecoveryCodes(tx, userId)) > 0 ? [] : replaceRecoveryCodes(tx, userId, fresh);
 
-/** Recovery codes go with the last factor: from then on the password alone is enough. */
+/** Deletes the recovery codes with the last factor: from then on the password suffices. */
 export async function dropUselessCodes(tx: Database, userId: string): Promise<void> {
   const methods = await secondStepMethods(tx, userId);
   if (methods.every((method) => method === 'recovery')) await deleteRecoveryCodes(tx, userId);
 }
 
-/** Removes every factor of a member, for an operator who has made sure who asks for it. The password stays. */
+/** Removes all factors of a member, for an operator who has verified the member's identity. The password stays. */
 export async function removeFactors(db: Database, memberId: string): Promise<void> {
   await db.delete(passkeys).where(eq(passkeys.user_id, memberId));
   await deleteTotp(db, memberId);
   await deleteRecoveryCodes(db, memberId);
 }
 
-/** Removes the factors and recovery codes that a member got since a moment. */
+/** Removes the factors and recovery codes that a member has added since a moment. */
 export async function removeFactorsSince(
   tx: Database,
   memberId: string,
@@ -67,16 +67,16 @@ export async function removeFactorsSince(
   await dropUselessCodes(tx, memberId);
 }
 
-/** What is needed to check a code. */
+/** The dependencies of a code check. */
 interface CodeCheck {
   db: Database;
   secrets: SecretBox;
 }
 
 /**
- * Uses up a code of the member's app, or a recovery code, as the contract normalises it. How often may be tried is the caller's
- * business.
- * @returns which of them it was
+ * Consumes a code of the member's authenticator app, or a recovery code, as the contract normalises it. The caller limits the number
+ * of guesses.
+ * @returns the kind of the code
  * @throws ApiError CODE_INVALID
  */
 export async function takeCode(

@@ -4,7 +4,7 @@ import { type HashTurn, hashQueue, likelyTurn, memberTurn, strangerTurn } from '
 
 const HERE = new AbortController().signal;
 
-/** A queue of one place that is held until it is let go, and in which order others then got it. */
+/** A queue with one place, held until its release, that records the order in which others then get the place. */
 function heldQueue() {
   const late = new AbortController();
   const { takeTurn } = hashQueue(1, () => late.signal);

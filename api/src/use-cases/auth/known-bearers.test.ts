@@ -8,7 +8,7 @@ const server = useTestServer();
 
 const ANN: FoundBearer = { bearer: { id: 'ann', tokenHash: 'hash' }, restMs: 3_600_000 };
 
-/** Bearers of a database that says of everybody what it is told to say. */
+/** A cache over a database that returns the given result. */
 function bearersOf(say: () => Promise<FoundBearer | undefined>) {
   const { db } = server().services;
   const look = vi.fn(say);

@@ -1,39 +1,36 @@
-/** Who has which bearer token, kept for a moment, so that the calls of one page ask the database once. */
+/** Caches the members of bearer tokens for a moment, so that the calls of one page query the database once. */
 import type { Database } from '../../storage/database.ts';
 import { type Bearer, findBearer } from './bearer.ts';
 import { hashToken } from './token.ts';
 
-/** How long it is kept, in ms, from before the database was asked. */
+/** How long an entry is cached, in ms, from before the query. */
 const KEPT_MS = 1000;
-/** How many are kept, the latest ones. */
+/** The maximum number of entries; the oldest are dropped. */
 const MOST = 10_000;
 
 export interface KnownBearers {
   /**
-   * Who a token stands for; undefined when it is unknown or expired.
-   * @param db any other database than the server's own is asked each time: what was read in a transaction may never have been
+   * The member of a token; undefined when the token is unknown or expired.
+   * @param db any database other than the server's own is queried each time, because a transaction may roll back what it has read
    */
   find(db: Database, token: string, address: string): Promise<Bearer | undefined>;
-  /**
-   * To be called after anything that may have ended a session or a token, once it is committed and before it is answered: from then on
-   * the database is asked again.
-   */
+  /** Clears the cache. Call it after anything that may have ended a session or token, after the commit and before the response. */
   forget(): void;
 }
 
 interface Known {
   bearer: Bearer;
-  /** When it has to be asked again. */
+  /** The time until which the entry is valid. */
   until: number;
 }
 
 /**
- * The bearers that a server knows. Kept are hashes of tokens, never tokens.
+ * Creates the cache of a server. It holds hashes of tokens, never tokens.
  * @param own the server's database
- * @param look how they are found there
+ * @param look the query for a token
  */
 export function knownBearers(own: Database, look = findBearer): KnownBearers {
-  // What was asked before `forget` is put into a map that nobody reads any more, however late the answer comes.
+  // Results of queries from before `forget` go to the old map, which is no longer read, however late they arrive.
   let kept = new Map<string, Known>();
   return {
     async find(db, token, address) {
@@ -43,7 +40,7 @@ export function knownBearers(own: Database, look = findBearer): KnownBearers {
       const known = into.get(key);
       const now = performance.now();
       if (known !== undefined && now < known.until) return known.bearer;
-      // Calls that come meanwhile ask for themselves: one answer that never comes must not hold all of them up.
+      // Concurrent calls query separately, so that one hanging query does not block all of them.
       const found = await look(db, token, address);
       into.delete(key);
       if (found === undefined) return undefined;

@@ -4,21 +4,21 @@ import { knownDevices } from '../../storage/schema/known-device.ts';
 import { describeUserAgent } from './device.ts';
 import { hashToken } from './token.ts';
 
-/** How many devices of a member are remembered; one more replaces the one that was not seen the longest. */
+/** The maximum number of stored devices of a member. A further device replaces the least recently used. */
 const MAX_DEVICES = 50;
-/** After so many new devices within an hour, the member is told of no more. */
+/** The maximum number of mails about new devices within an hour. */
 const NOTICES_PER_HOUR = 3;
 
-/** The kind of device, hashed: without versions, which change every few weeks. */
+/** The hash of the kind of device, without versions, which change every few weeks. */
 export const deviceOf = (userAgent: string): string => {
   const { browser, system } = describeUserAgent(userAgent);
   return hashToken(`${browser ?? ''} ${system ?? ''}`);
 };
 
 /**
- * Remembers the device of a login.
+ * Stores the device of a login.
  * @param tx a transaction that has locked the member
- * @returns whether the member should be told: it is not their first device, it is new, and they were not told too often
+ * @returns whether to mail the member: the device is new, not the first one, and the limit of mails is not reached
  */
 export async function noteDevice(
   tx: Database,

@@ -1,6 +1,6 @@
 /**
- * Where a member has logged in. Unlike a kind of device, which everybody can say to be, a place is also a network, in which a stranger
- * would have to be. A browser that has a mark is a place of its own, in whatever network it is.
+ * Places where a member has logged in. A kind of device can be faked by everybody; a place also includes the network, which a
+ * stranger would have to join. A browser with a mark is a place of its own in any network.
  */
 import { and, desc, eq, inArray, like, notInArray, notLike, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
@@ -11,16 +11,16 @@ import { deviceOf } from './known-device.ts';
 import { networkOf } from './rate-limit.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** From where somebody logs in. */
+/** The origin of a login. */
 export interface Whereabouts extends Device {
-  /** What the browser alone knows: a mark for each account that somebody has logged in to with it. Undefined where it is no browser. */
+  /** Marks that only this browser has: one for each account that has logged in with it. Undefined for clients that are no browsers. */
   marks?: readonly string[] | undefined;
 }
 
-/** How many places of a member are remembered, and how many marks; one more replaces the one that was not seen the longest. */
+/** The maximum number of stored places and marks of a member. A further entry replaces the least recently used. */
 const MAX_PLACES = 50;
 
-/** Tells marks from places in networks: their hashes have no space in them, whatever a browser sends. */
+/** A prefix that distinguishes marks from places in networks: the hashes of places contain no space. */
 const MARK = 'mark ';
 
 const { user_id, place, last_seen_at } = knownPlaces;
@@ -29,13 +29,13 @@ const ofMark = (mark: string): string => `${MARK}${hashToken(mark)}`;
 const inNetwork = ({ address, userAgent }: Device): string =>
   hashToken(`${deviceOf(userAgent)} ${networkOf(address)}`);
 
-/** The places that a request comes from, hashed; the one that counts comes first. */
+/** The hashed places of a request, the most significant first. */
 const placesOf = ({ marks = [], ...device }: Whereabouts): string[] => [
   ...marks.map(ofMark),
   inNetwork(device),
 ];
 
-/** Whether only one browser can be in a known place. */
+/** Whether a known place is a single browser. */
 export const isMark = (known: string): boolean => known.startsWith(MARK);
 
 async function notePlace(tx: Database, userId: string, one: string): Promise<void> {
@@ -53,7 +53,7 @@ async function notePlace(tx: Database, userId: string, one: string): Promise<voi
   await tx.delete(knownPlaces).where(and(isOf(userId), inArray(place, surplus)));
 }
 
-/** The first of these places in which a member has logged in. */
+/** The first of these places in which the member has logged in. */
 async function firstKnown(
   db: Reader,
   userId: string,
@@ -67,10 +67,10 @@ async function firstKnown(
 }
 
 /**
- * Remembers where a member has logged in.
+ * Stores the places of a login.
  * @param tx a transaction that has locked the member
- * @returns the browser's mark for this member, if it is one. What a browser sends and is not known becomes no mark: it may have been
- * forgotten because somebody had copied it.
+ * @returns the browser's mark for this member, if the client is a browser. An unknown mark from the browser is not stored: it may
+ * have been deleted because somebody had copied it
  */
 export async function notePlaces(
   tx: Database,
@@ -85,19 +85,19 @@ export async function notePlaces(
   return mark;
 }
 
-/** The place of a request in which a member has logged in before, if any; rather the browser's own than the network's. */
+/** The known place of a request, preferably the browser's own instead of the network's. */
 export const findKnownPlace = (
   db: Reader,
   userId: string,
   from: Whereabouts,
 ): Promise<string | undefined> => firstKnown(db, userId, placesOf(from));
 
-/** Forgets the places of a member, who may not have been the only one there. */
+/** Deletes the places of a member, because a stranger may have used them too. */
 export async function forgetPlaces(tx: Database, userId: string): Promise<void> {
   await tx.delete(knownPlaces).where(isOf(userId));
 }
 
-/** Forgets the marks of a member's other browsers, which may be in the hands of somebody else. Networks stay where they are. */
+/** Deletes the marks of a member's other browsers, which strangers may possess. Places in networks stay. */
 export async function forgetOtherMarks(
   tx: Database,
   userId: string,
@@ -108,8 +108,8 @@ export async function forgetOtherMarks(
 }
 
 /**
- * The account with this key of a username, if any, and the place of a request in which it was used before, if any: one query, whether
- * there is one or not.
+ * The account with this username key, and the known place of the request. One query in both cases, so that the time does not reveal
+ * whether the account exists.
  */
 export async function findAccount(
   db: Reader,

@@ -5,10 +5,10 @@ import { type UserRow, users } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** For how long a second step may be taken, in minutes. */
+/** The validity of a login before its second step, in minutes. */
 const VALID_MINUTES = 10;
 
-/** A login whose password was right. Returns the token with which its second step is taken. */
+/** Stores a login with a correct password. Returns the token for its second step. */
 export async function openLogin(db: Database, user: UserRow, remembered: boolean): Promise<string> {
   const token = newToken();
   await db.insert(loginChallenges).values({
@@ -25,8 +25,8 @@ const expired = () =>
   new ApiError('LOGIN_EXPIRED', '로그인할 시간이 지났습니다. 처음부터 다시 로그인해주세요.');
 
 /**
- * Whose login it is. A wrong code leaves it open, so that a slip costs nothing.
- * @throws ApiError LOGIN_EXPIRED when the token is unknown, used or expired, or the password was changed meanwhile
+ * The member of a login. A wrong code does not end the login.
+ * @throws ApiError LOGIN_EXPIRED when the token is unknown, used or expired, or the password has changed since
  */
 export async function findLogin(db: Reader, token: string): Promise<UserRow> {
   const [row] = await db
@@ -45,7 +45,10 @@ export async function findLogin(db: Reader, token: string): Promise<UserRow> {
   return row.user;
 }
 
-/** Uses a login up. Returns whether it is to be remembered. @throws ApiError LOGIN_EXPIRED when it was used already */
+/**
+ * Consumes a login. Returns whether the session is to be remembered.
+ * @throws ApiError LOGIN_EXPIRED when the login was consumed already
+ */
 export async function closeLogin(tx: Database, token: string): Promise<boolean> {
   const [row] = await tx
     .delete(loginChallenges)

@@ -1,4 +1,4 @@
-/** In which order an account and its tokens are locked. PGlite has one connection, on which nothing overlaps. */
+/** The lock order of an account and its tokens. PGlite has one connection, on which transactions cannot overlap. */
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../storage/database.ts';
@@ -13,7 +13,7 @@ async function memberWithToken(purpose: 'reset' | 'verify') {
   const { id } = await server().member();
   const { db } = server().services;
   const issue = () => issueOneTimeToken(db, id, purpose, 1);
-  /** What a link does, in a transaction that nobody repeats. */
+  /** Consumes a token in a transaction without retries. */
   const follow = (token: string) =>
     db.transaction(async (tx) => {
       const owner = await takeOneTimeToken(tx, purpose, token);
@@ -25,7 +25,7 @@ async function memberWithToken(purpose: 'reset' | 'verify') {
   return { id, issue, follow };
 }
 
-/** Locks the member in a transaction of its own and resolves once the lock is held. */
+/** Locks the member in a separate transaction, and resolves once the lock is held. */
 async function lockMember(id: string, beforeCommit = async (_tx: Database) => {}) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();

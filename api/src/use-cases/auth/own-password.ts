@@ -7,16 +7,16 @@ import { passwordFits } from './password.ts';
 import { countHit, takeBackHit } from './rate-limit.ts';
 import type { Member } from './session.ts';
 
-/** What is needed to check a password. */
+/** The dependencies of a password check. */
 interface PasswordCheck {
   db: Database;
   config: { readonly RATE_WRONG_LOGINS_PER_ACCOUNT: number };
 }
 
 /**
- * Has a member who is logged in prove who they are by the password. Returns the account as it was then.
- * @param wrong what to throw for another password
- * @throws ApiError RATE_LIMITED after too many wrong ones in this session, from wherever
+ * Checks the password of a logged-in member as a proof of identity. Returns the account at the time of the check.
+ * @param wrong the error for a wrong password
+ * @throws ApiError RATE_LIMITED after too many wrong passwords in this session, from any address
  */
 export async function provePassword(
   { db, config }: PasswordCheck,
@@ -27,11 +27,11 @@ export async function provePassword(
 ): Promise<UserRow> {
   const attempts = {
     kind: 'wrong-passwords',
-    // By session too: guesses in a stolen one do not keep the member from changing the password.
+    // The counter belongs to the session, so that guesses in a stolen session do not prevent the member from changing the password.
     subject: `${member.id} ${member.tokenHash}`,
     perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
   } as const;
-  // Counted before the password is checked, so that parallel guesses cannot get around the limit.
+  // Counted before the check, so that parallel guesses cannot exceed the limit.
   await countHit(db, attempts);
   const user = await ownUser(db, member.id);
   if (!(await passwordFits(user.password_hash, password, hashing))) throw wrong();

@@ -5,8 +5,8 @@ import { passkeyChallenges } from '../../storage/schema/passkey.ts';
 import { hashToken } from './token.ts';
 
 /**
- * Random bytes for an authenticator to sign.
- * @param userId who registers a passkey; null for the use of one
+ * Creates random bytes for an authenticator to sign.
+ * @param userId the member who registers a passkey; null for a login
  */
 export async function issueChallenge(
   db: Database,
@@ -22,7 +22,10 @@ export async function issueChallenge(
   return challenge;
 }
 
-/** Keeps the challenge that was signed, to be looked up when all else is in order: a failing database is no bad passkey. */
+/**
+ * Remembers the signed challenge, which is looked up after all other checks, so that a failing database is not reported as an invalid
+ * passkey.
+ */
 export function signedChallenge() {
   let signed = '';
   return {
@@ -34,7 +37,7 @@ export function signedChallenge() {
   };
 }
 
-/** A challenge as the browser returns it, while it is good and of that member. */
+/** A valid challenge of that member, in the browser's form. */
 const goodChallenge = (challenge: string, userId: string | null) =>
   and(
     eq(passkeyChallenges.challenge_hash, hashToken(challenge)),
@@ -42,14 +45,14 @@ const goodChallenge = (challenge: string, userId: string | null) =>
     gt(passkeyChallenges.expires_at, sql`now()`),
   );
 
-/** Whether `takeChallenge` would take a challenge now. */
+/** Whether a challenge is valid. Does not consume it. */
 export const isGoodChallenge = async (
   db: Reader,
   challenge: string,
   userId: string,
 ): Promise<boolean> => (await db.$count(passkeyChallenges, goodChallenge(challenge, userId))) > 0;
 
-/** Uses a challenge up, in base64url as the browser returns it. Returns whether it was one, of that member. */
+/** Consumes a challenge, in base64url as the browser returns it. Returns whether it was a valid challenge of that member. */
 export async function takeChallenge(
   db: Database,
   challenge: string,

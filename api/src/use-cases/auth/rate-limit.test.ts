@@ -16,7 +16,7 @@ const server = useTestServer({
   TRUST_PROXY: '1',
 });
 
-/** Makes calls from another address. */
+/** Makes calls from the given address. */
 const from =
   (address: string, token?: string) =>
   async <N extends 'login' | 'resetPassword' | 'requestPasswordReset' | 'changePassword'>(

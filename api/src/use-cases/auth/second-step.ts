@@ -1,4 +1,4 @@
-/** The second step of a login, and of a confirmation without the password. */
+/** The second step of a login, and the confirmation without the password. */
 import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response';
 import type { MailContext } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
@@ -12,8 +12,8 @@ import { type RelyingParty, takeAssertion } from './passkey.ts';
 import { tellWrongCodes } from './security-mail.ts';
 
 /**
- * Lets a login with the right password through when the password alone is enough.
- * @throws ApiError SECOND_FACTOR_REQUIRED with the token and the ways to go on
+ * Requires a second step after a correct password, unless the member has no factor.
+ * @throws ApiError SECOND_FACTOR_REQUIRED with the token and the available methods
  */
 export async function requireSecondStep(
   db: Database,
@@ -28,25 +28,31 @@ export async function requireSecondStep(
   });
 }
 
-/** What somebody shows to be a member. */
+/** A proof for the second step. */
 type Proof = { code: string } | { passkey: PasskeyAssertion };
 
 interface Trial {
   userId: string;
-  /** Whose wrong attempts count together. */
+  /** The subject of the guess counter, see `Guess`. */
   subject: string;
   turn: HashTurn;
 }
 
-/** What a proof is checked with. Its database is outside of the transaction of the call: what was tried stays counted, what was used stays used. */
+/**
+ * The dependencies of the check. The database is outside the call's transaction, so that counted guesses and consumed codes persist
+ * after an error.
+ */
 interface ProofCheck extends MailContext {
   db: Database;
-  /** How many wrong codes or passkeys are taken in a minute. */
+  /** The maximum number of wrong codes or passkeys in a minute. */
   perMinute: number;
   party: RelyingParty;
 }
 
-/** Checks what a passkey signed, which has to be one of this member. @throws ApiError PASSKEY_INVALID */
+/**
+ * Verifies a passkey's signature. The passkey has to be the member's.
+ * @throws ApiError PASSKEY_INVALID
+ */
 async function takeOwnPasskey(
   { db, party }: ProofCheck,
   memberId: string,
@@ -63,8 +69,8 @@ const isWrong = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'CODE_INVALID' || error.code === 'PASSKEY_INVALID');
 
 /**
- * Checks a code or a passkey of a member, and tells the member by mail of several wrong ones.
- * @returns by which of them it was taken
+ * Verifies a code or passkey of a member, and mails the member after several wrong ones.
+ * @returns the method
  * @throws ApiError CODE_INVALID, PASSKEY_INVALID, RATE_LIMITED after too many wrong ones
  */
 export async function takeSecondStep(

@@ -1,4 +1,4 @@
-/** Mails that tell a member about changes of their account's security, so that a stranger's do not go unnoticed. */
+/** Mails about security changes of an account, so that a stranger's changes do not stay unnoticed. */
 
 import { wrongCodesMail } from '../../mail/factor-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
@@ -14,12 +14,15 @@ import { isWithinLimit } from './rate-limit.ts';
 
 type Recipient = Pick<UserRow, 'id' | 'email'>;
 
-/** Mails about changed passwords of one member in a minute. */
+/** The maximum number of mails about changed passwords per member and minute. */
 const PASSWORD_MAILS_PER_MINUTE = 3;
-/** How many wrong second steps within a day a member is not told of: slips. */
+/** The number of wrong second steps per day without a mail: typing errors. */
 const UNTOLD_PER_DAY = 4;
 
-/** Tells about a login on a device that the member has not used. @param tx a transaction that has locked the member */
+/**
+ * Mails about a login with a new device.
+ * @param tx a transaction that has locked the member
+ */
 export async function tellNewDevice(
   tx: Database,
   { id, email }: Recipient,
@@ -31,7 +34,7 @@ export async function tellNewDevice(
   await queueMail(tx, secrets, email, newDeviceMail(publicUrl(), device));
 }
 
-/** Tells that the password was changed, or set anew by a reset. */
+/** Mails about a changed or reset password. */
 export async function tellPasswordChanged(
   tx: Database,
   { id, email }: Recipient,
@@ -43,10 +46,7 @@ export async function tellPasswordChanged(
   await queueMail(tx, secrets, email, passwordChangedMail(publicUrl(), new Date()));
 }
 
-/**
- * Notes that a second step was wrong, anywhere. Tells of the fifth within a day, and of no more on that day: whoever gets so far
- * knows the password.
- */
+/** Records a wrong second step. Mails once a day, at the fifth wrong step: its author knows the password. */
 export async function tellWrongCodes(
   db: Database,
   userId: string,

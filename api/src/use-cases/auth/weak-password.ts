@@ -3,7 +3,7 @@ import { fieldError } from '../api-error.ts';
 import { accountKey } from './account-key.ts';
 
 const MOST_COMMON = 10_000;
-/** By how often they are found in leaked collections, as they are typed most: in lower case. */
+/** The most common passwords of leaked collections, by frequency, in lower case. */
 const common = new Set(dictionary['passwords-common'].slice(0, MOST_COMMON));
 
 const COMMON =
@@ -18,8 +18,9 @@ interface Owner {
 }
 
 /**
- * Refuses what is tried first: the 10,000 commonest passwords, and the owner's own name or e-mail. Not for existing passwords.
- * @param field of the request, beside which the reason is shown
+ * Refuses passwords that attackers try first: the 10,000 most common passwords, and the member's own name or e-mail. Not for existing
+ * passwords.
+ * @param field the field of the request to which the reason belongs
  * @throws ApiError VALIDATION_FAILED
  */
 export function checkPassword(password: string, owner: Owner, field: string): void {

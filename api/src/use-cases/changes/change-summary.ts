@@ -7,19 +7,22 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { DEPLOYED } from '../deployment/desired-containers.ts';
 import { pendingChanges } from './pending-changes.ts';
 
-/** Summarises what waits for the next deployment, each time it is asked. */
+/** Summarises the changes that wait for the next deployment. */
 export type SummariseChanges = (
   project: ProjectRow,
   latest: DeploymentDetail | undefined,
 ) => Promise<ChangeSummary>;
 
-/** What is saved changes with the revision alone, and what runs when the latest deployment has got to another container. */
+/**
+ * Identifies the compared states: the revision changes with every saved change, and the latest deployment's steps with the running
+ * configuration.
+ */
 const momentOf = ({ revision }: ProjectRow, latest: DeploymentDetail | undefined): string => {
   const deployed = latest?.containers.filter(({ step }) => DEPLOYED.includes(step)) ?? [];
   return JSON.stringify([revision, latest?.deployment_id, deployed.map(({ slug }) => slug)]);
 };
 
-/** One for each reader of a project, who asks after each change: specifications are compared again only when something was done. */
+/** Creates the summary function of one stream. It compares specifications only when the compared states have changed. */
 export function changeSummaries(db: Reader, box: SecretBox): SummariseChanges {
   let known: { moment: string; summary: ChangeSummary } | undefined;
   return async (project, latest) => {

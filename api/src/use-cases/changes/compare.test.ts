@@ -19,7 +19,7 @@ const keyOf = ({ subject, name }: Pick<Difference, 'subject' | 'name'>) =>
 const valuesOf = (container: ContainerSpecification) =>
   new Map(settingsOf(container).map((one) => [keyOf(one), one.value]));
 
-/** As it is once mounts have come and gone with the capacities of their volumes. */
+/** The expected state after changes of mounts, which include the capacities of their volumes. */
 function withMountsOf(from: ContainerSpecification, to: ContainerSpecification) {
   const [values, target] = [valuesOf(from), valuesOf(to)];
   const [before, after] = [from, to].map((one) => new Set(one.mounts.map(({ volume }) => volume)));
@@ -33,7 +33,7 @@ function withMountsOf(from: ContainerSpecification, to: ContainerSpecification) 
   return values;
 }
 
-/** The settings with the differences made to them; a source brings its branch and its folder along. */
+/** Applies differences to settings. A change of the source includes its branch and folder. */
 function applied(from: ContainerSpecification, to: ContainerSpecification) {
   const values = withMountsOf(from, to);
   for (const difference of compareContainers(from, to)) {

@@ -1,4 +1,4 @@
-/** What an earlier deployment changed, and what going back to one would change. */
+/** Differences between a deployment and its predecessor. */
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
@@ -12,7 +12,7 @@ import type { LiveLimits } from './live-limits.ts';
 import { volumeNames } from './pending-changes.ts';
 import { secretsBySlug, shownChange } from './shown-change.ts';
 
-/** What a deployment changed about the configuration. */
+/** The changes that a deployment made. */
 export interface DeploymentChanges {
   changes: ConfigurationChange[];
   compared_with: string | null;
@@ -31,13 +31,13 @@ async function deploymentBefore(
   return row;
 }
 
-/** Whether nothing came before the oldest deployment that is kept: none is let go of while there are fewer than are kept. */
+/** Whether the history of deployments is complete: none is deleted below the maximum number. */
 const isWhole = async (db: Reader, projectId: string): Promise<boolean> =>
   (await db.$count(deployments, eq(deployments.project_id, projectId))) < KEPT_DEPLOYMENTS;
 
 /**
- * Compares what a deployment was to run with what the one before it was to run, however that one ended. Nothing, when either is no longer
- * known.
+ * Compares the specification of a deployment with that of its predecessor, whatever its outcome. Nothing when one of the
+ * specifications is no longer stored.
  */
 export async function deploymentChanges(
   db: Reader,

@@ -1,4 +1,4 @@
-/** Puts what is saved back to what runs. */
+/** Resets the saved configuration to the running configuration. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
@@ -20,7 +20,10 @@ import { type Pending, type PendingChange, pendingChanges } from './pending-chan
 import { addNetworksAgain, dropNetworks, type ReclaimPort } from './restore-networks.ts';
 import { restoreVariables } from './restore-variables.ts';
 
-/** Mounts volumes where they were. @throws ApiError MOUNT_EXISTS for one that stands at another path by now */
+/**
+ * Restores mounts at their earlier paths.
+ * @throws ApiError MOUNT_EXISTS when a volume is now mounted at another path
+ */
 async function restoreMounts(
   tx: Database,
   { id, project_id }: { id: string; project_id: string },
@@ -44,7 +47,7 @@ async function restoreMounts(
 
 type Columns = Partial<typeof containers.$inferInsert>;
 
-/** A source that came or went takes its branch and its folder along. */
+/** The columns of a source. A source that is added or removed includes its branch and folder. */
 function sourceColumns({ source }: ContainerSpecification, { from, to }: Difference): Columns {
   if (source === null) return { git_url: '' };
   const parts = { git_branch: source.branch, git_subpath: source.subpath };
@@ -61,7 +64,7 @@ function columnsOf(deployed: ContainerSpecification, difference: Difference): Co
   return subject === 'memory_limit' ? { memory_limit: limits.memoryMiB } : {};
 }
 
-/** Puts chosen fields of a container's own row back. Its limits are checked afterwards, once those of all containers are put back. */
+/** Resets chosen fields of a container's row. The limits are checked after all containers are reset. */
 async function restoreFields(
   tx: Database,
   { id }: ContainerRow,
@@ -80,7 +83,7 @@ const RUNNING =
   '배포가 진행 중이어서 되돌릴 수 없습니다. 배포가 끝나거나 배포를 취소한 뒤 다시 시도해주세요.';
 const FINAL = '되돌릴 수 없는 변경이 들어 있습니다. 목록을 새로 고친 뒤 다시 선택해주세요.';
 
-/** What changes are discarded with, inside the transaction that holds the project. */
+/** The context of a reset, inside the transaction that holds the project. */
 export interface Discarding {
   tx: Database;
   box: SecretBox;
@@ -90,14 +93,14 @@ export interface Discarding {
   project: ProjectRow;
 }
 
-/** A container with those of its changes that are discarded. */
+/** A container with its discarded changes. */
 interface Restoration {
   row: ContainerRow;
   deployed: ContainerSpecification;
   chosen: Difference[];
 }
 
-/** @throws ApiError DEPLOYMENT_RUNNING: what runs is about to be something else */
+/** @throws ApiError DEPLOYMENT_RUNNING because the running configuration is about to change */
 async function needRest({ tx, project }: Discarding): Promise<void> {
   const open = await tx.$count(deployments, and(eq(deployments.project_id, project.id), isOpen));
   if (open > 0) throw new ApiError('DEPLOYMENT_RUNNING', RUNNING);
@@ -120,7 +123,7 @@ async function restorations(
   });
 }
 
-/** One step for all containers before the next one, so that what one gives up is free for another. */
+/** Does each step for all containers before the next step, so that resources freed by one container are available to another. */
 async function restoreAll(discarding: Discarding, all: readonly Restoration[]): Promise<void> {
   const { tx, box, project, memberId } = discarding;
   for (const { row, chosen } of all) await dropNetworks(tx, row, chosen);
@@ -137,7 +140,10 @@ async function restoreAll(discarding: Discarding, all: readonly Restoration[]): 
   }
 }
 
-/** A container that was never deployed is deleted only by itself: whoever discards everything does not mean to lose it. */
+/**
+ * Deletes a container that was never deployed only if its creation is the single chosen change: discarding everything should not
+ * delete a new container.
+ */
 async function removeIfAlone({ tx, project }: Discarding, chosen: readonly Difference[]) {
   const [only, ...others] = chosen;
   if (only?.subject !== 'container' || others.length > 0) return;
@@ -147,8 +153,10 @@ async function removeIfAlone({ tx, project }: Discarding, chosen: readonly Diffe
 }
 
 /**
- * Discards changes of a project by their ids; those that are no longer there are let be. Secrets come from what was deployed.
- * @throws ApiError NOT_FOUND, DEPLOYMENT_RUNNING, VALIDATION_FAILED for what cannot be discarded, and what adding the same things by hand throws
+ * Discards changes of a project by their ids. Ids that no longer exist are ignored. Secrets are restored from the deployed
+ * specification.
+ * @throws ApiError NOT_FOUND, DEPLOYMENT_RUNNING, VALIDATION_FAILED for a change that cannot be discarded, and the errors of adding
+ * the same items
  */
 export async function discardChanges(
   { access, ...using }: Omit<Discarding, 'project' | 'memberId'> & { access: Access },
@@ -159,7 +167,7 @@ export async function discardChanges(
   const project = await lockProject(tx, access, by);
   const discarding = { ...using, project, memberId: project.user_id };
   await needRest(discarding);
-  // How a change would be applied does not matter here, and the engine is not waited for with the project locked.
+  // The effect of changes does not matter here, so the engine is not queried while the project is locked.
   const pending = await pendingChanges(tx, box, project, () => Promise.resolve(false));
   const wanted = new Set(ids);
   const chosen: PendingChange[] = pending.changes.filter(({ shown }) => wanted.has(shown.id));

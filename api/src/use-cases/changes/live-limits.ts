@@ -2,10 +2,10 @@ import type { ContainerEngine } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { Difference } from './compare.ts';
 
-/** Whether limits among these differences can be changed without a restart. */
+/** Whether the engine can apply changed limits among these differences without a restart. */
 export type LiveLimits = (differences: readonly Difference[]) => Promise<boolean>;
 
-/** Asks the engine, and only when that matters; one out of reach is taken for one that cannot. */
+/** Queries the engine only if a difference changes a limit. An unreachable engine counts as unable. */
 export const liveLimits =
   (engine: Pick<ContainerEngine, 'info'>): LiveLimits =>
   async (differences) => {

@@ -1,4 +1,4 @@
-/** What is saved and not deployed. */
+/** Saved changes that are not deployed yet. */
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
@@ -15,28 +15,28 @@ import { type RunningConfiguration, runningConfiguration } from './running-confi
 import type { VolumeNames } from './settings.ts';
 import { secretsBySlug, shownChange } from './shown-change.ts';
 
-/** In force as soon as they are saved: a name is only shown, and a container is stopped at once. */
+/** Subjects that take effect when they are saved: names are only for display, and containers are stopped immediately. */
 const IMMEDIATE: readonly string[] = ['name', 'stopped'] satisfies Difference['subject'][];
-/** No call changes them; a volume belongs to all that mount it, and may not be able to shrink. */
+/** Subjects that no call resets; a volume belongs to all containers that mount it, and may be unable to shrink. */
 const FIXED: readonly string[] = [
   'template',
   'template_option',
   'volume',
 ] satisfies Difference['subject'][];
 
-/** One that waits for the next deployment, with how it is shown. */
+/** A difference that waits for the next deployment, and its form for display. */
 export interface PendingChange {
   difference: Difference;
   shown: ConfigurationChange;
 }
 
-/** Everything of a project that waits for its next deployment. */
+/** All changes of a project that wait for the next deployment. */
 export interface Pending {
   running: RunningConfiguration;
   changes: PendingChange[];
 }
 
-/** The volumes of a project by their slugs. */
+/** The volume names of a project by slug. */
 export async function volumeNames(db: Reader, projectId: string): Promise<VolumeNames> {
   const rows = await db
     .select({ slug: volumes.slug, name: volumes.name })
@@ -45,13 +45,13 @@ export async function volumeNames(db: Reader, projectId: string): Promise<Volume
   return new Map(rows.map(({ slug, name }) => [slug, name]));
 }
 
-/** A volume that was deleted cannot be mounted again. */
+/** A mount of a deleted volume cannot be restored. */
 const canDiscard = ({ subject, from }: Difference, names: VolumeNames): boolean => {
   if (subject === 'mount' && from !== undefined) return names.has(from);
   return !FIXED.includes(subject);
 };
 
-/** How pending changes are shown, whose difference in effect is told by the engine's abilities. */
+/** Pending changes for display. Their effect depends on the engine's capabilities. */
 function shown(
   differences: readonly Difference[],
   running: RunningConfiguration,
@@ -71,11 +71,14 @@ function shown(
   }));
 }
 
-/** What is different between what is saved and what runs, and waits for a deployment. Deleted containers went at once. */
+/**
+ * The differences between saved and running configuration that wait for a deployment. Deleted containers are excluded: their deletion
+ * took effect immediately.
+ */
 const waiting = (running: RunningConfiguration, saved: readonly ContainerSpecification[]) =>
   compareAll(running.containers, saved).filter(({ subject }) => !IMMEDIATE.includes(subject));
 
-/** The differences of several projects together, as `pendingChanges` finds them one by one. */
+/** The pending differences of several projects in one query. */
 export async function pendingDifferences(
   db: Reader,
   box: SecretBox,
@@ -85,7 +88,7 @@ export async function pendingDifferences(
   return waiting(await runningConfiguration(db, box, projectIds), saved);
 }
 
-/** Compares what is saved with what runs. */
+/** Compares the saved configuration with the running configuration. */
 export async function pendingChanges(
   db: Reader,
   box: SecretBox,

@@ -5,13 +5,13 @@ import type { ContainerSpecification } from '../deployment/deployment-specificat
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import type { Difference } from './compare.ts';
 
-/** Gives a network the port on the outside that it had, if nobody has it by now. */
+/** Restores the earlier external port of a network, if the port is still free. */
 export type ReclaimPort = (tx: Database, networkId: string, externalPort: number) => Promise<void>;
 
 const chosenPorts = (chosen: readonly Difference[]): number[] =>
   chosen.flatMap(({ subject, name }) => (subject === 'network' ? [Number(name)] : []));
 
-/** Removes networks that are to be put back to what they were, so that their domains are free for each other. */
+/** Deletes the current networks of the reset containers, so that their domains are free for each other. */
 export async function dropNetworks(
   tx: Database,
   { id }: ContainerRow,
@@ -21,7 +21,7 @@ export async function dropNetworks(
 }
 
 /**
- * Adds those of them again that there were.
+ * Adds the earlier networks again.
  * @throws ApiError NETWORKS_FULL, HTTP_NETWORK_EXISTS, DOMAIN_TAKEN
  */
 export async function addNetworksAgain(

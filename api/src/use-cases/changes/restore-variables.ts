@@ -14,8 +14,8 @@ const KINDS: Readonly<Record<string, VariableKind>> = {
 } satisfies Partial<Record<Difference['subject'], VariableKind>>;
 
 /**
- * Puts variables of a container back to their earlier values. Those that end up smaller come first, so that the limit of all together is
- * passed only if it is passed in the end.
+ * Resets variables of a container to earlier values. Values that shrink come first, so that the common size limit is exceeded only if
+ * the final state exceeds it.
  * @throws ApiError VARIABLES_FULL, CONFIGURATION_TOO_LARGE
  */
 export async function restoreVariables(

@@ -13,7 +13,7 @@ import { volumeNames } from './pending-changes.ts';
 import { type RunningConfiguration, runningConfiguration } from './running-configuration.ts';
 import { secretsBySlug, shownChange } from './shown-change.ts';
 
-/** What going back to a deployment would change. */
+/** The changes that a rollback to a deployment would make. */
 export interface RollbackPreview {
   changes: ConfigurationChange[];
   missing: NamedContainer[];
@@ -23,7 +23,7 @@ export interface RollbackPreview {
 
 const NOTHING: RollbackPreview = { changes: [], missing: [], kept: [], images: false };
 
-/** How a container of then would really be deployed: volumes and networks that were deleted since do not come back. */
+/** A container of the earlier deployment as the rollback would deploy it: volumes and networks that were deleted since are not restored. */
 async function asDeployed(
   db: Reader,
   container: ContainerSpecification,
@@ -37,7 +37,7 @@ async function asDeployed(
 const commitText = ({ commit }: ContainerSpecification): string | undefined =>
   commit ? `${commit.hash.slice(0, 7)} ${commit.subject}`.trim() : undefined;
 
-/** The commits that images are exchanged between. */
+/** The commits of the exchanged images. */
 const commitChanges = (
   running: RunningConfiguration['containers'],
   then: readonly ContainerSpecification[],
@@ -51,8 +51,8 @@ const commitChanges = (
   });
 
 /**
- * Compares what a rollback to a deployment would run with what runs now. A deployment that cannot be gone back to, because it did not
- * succeed or is no longer known, changes nothing.
+ * Compares the configuration that a rollback would deploy with the running configuration. Without changes when a rollback is
+ * impossible, because the deployment failed or its specification is not stored.
  */
 export async function previewRollback(
   db: Reader,

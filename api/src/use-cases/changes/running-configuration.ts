@@ -8,18 +8,18 @@ import { builtThen } from '../deployment/rollback.ts';
 import { readSpecifications } from '../deployment/snapshot.ts';
 import { bySlug } from './compare.ts';
 
-/** What runs of a project, or of several. */
+/** The running configuration of one or several projects. */
 export interface RunningConfiguration {
   /**
-   * Each container as the deployment that was the last to succeed with it asked for it, with the commit that it was built from. One that
-   * was never deployed is missing.
+   * Each container as specified by its last successful deployment, with the commit of its image. Containers that were never deployed
+   * are absent.
    */
   containers: ReadonlyMap<string, ContainerSpecification | 'unknown'>;
-  /** The latest of those deployments; undefined when nothing was ever deployed. */
+  /** The latest of these deployments; undefined before the first deployment. */
   deployment: string | undefined;
 }
 
-/** The containers of deployments, each with what was built. In the order of the deployments. */
+/** The containers of deployments with their images and commits, in the order of the deployments. */
 async function readDeployments(db: Reader, box: SecretBox, ids: readonly string[]) {
   const specifications = await readSpecifications(db, box, ids);
   const built = await db
@@ -34,8 +34,8 @@ async function readDeployments(db: Reader, box: SecretBox, ids: readonly string[
 }
 
 /**
- * Reads what runs of projects. Containers may come from different deployments: one that failed or was cancelled leaves those it did
- * not get to as they were.
+ * Reads the running configuration of projects. Containers may come from different deployments: a failed or cancelled deployment does
+ * not change all containers.
  */
 export async function runningConfiguration(
   db: Reader,

@@ -5,14 +5,14 @@ import type { Difference } from './compare.ts';
 import type { VolumeNames } from './settings.ts';
 import { shownValues } from './shown-value.ts';
 
-/** What applying a change takes. */
+/** The work that a change needs. */
 type Effect = 'build' | 'restart' | 'none';
 
-/** How changes are applied. */
+/** The conditions under which changes are applied. */
 interface Applying {
-  /** Whether the engine changes limits of what runs. */
+  /** Whether the engine can change limits of running containers. */
   liveLimits: boolean;
-  /** False for a rollback: its images are there. */
+  /** False for a rollback, whose images exist already. */
   builds: boolean;
 }
 
@@ -25,11 +25,11 @@ const NEED_IMAGE: readonly string[] = [
   'build_var',
 ] satisfies Difference['subject'][];
 
-/** Whether an engine that can change limits does so: with less memory a container has to prove itself anew. */
+/** Whether the engine can apply a limit without a restart. Less memory needs a restart, which tests the container again. */
 const fitsLive = ({ subject, from, to }: Difference): boolean =>
   subject === 'cpu_limit' || Number(to) >= Number(from);
 
-/** What an engine does for a change: an image is built, the container is replaced, or neither. */
+/** The work that a difference needs: building an image, replacing the container, or none. */
 export function effectOf(difference: Difference, { liveLimits, builds }: Applying): Effect {
   const { subject, to } = difference;
   const newImage = builds ? 'build' : 'restart';
@@ -40,17 +40,17 @@ export function effectOf(difference: Difference, { liveLimits, builds }: Applyin
   return NEED_IMAGE.includes(subject) ? newImage : 'restart';
 }
 
-/** What differences are shown with. */
+/** The context for the display of differences. */
 export interface Showing {
-  /** Names what is compared, so that a change has another id once it is compared with something else. */
+  /** Identifies the base of the comparison, so that the same change has another id after the base has changed. */
   base: string;
   volumes: VolumeNames;
   applying: Applying;
-  /** Both sides of each container, for their secrets. */
+  /** The secrets of a container on both sides of the comparison. */
   secretsOf: (slug: string) => readonly string[];
 }
 
-/** Subjects whose values members write freely. */
+/** Subjects with free texts of members. */
 const FREE: readonly string[] = [
   'git_url',
   'template_option',
@@ -58,7 +58,7 @@ const FREE: readonly string[] = [
   'build_var',
 ] satisfies Difference['subject'][];
 
-/** The secrets of containers by their slugs, of several configurations together. */
+/** The secrets of containers by slug, from several configurations. */
 export function secretsBySlug(
   ...configurations: readonly Iterable<ContainerSpecification | 'unknown'>[]
 ): Showing['secretsOf'] {
@@ -71,7 +71,7 @@ export function secretsBySlug(
   return (slug) => bySlug.get(slug) ?? [];
 }
 
-/** The same id for the same change, without telling anything of its values. */
+/** A stable id of a change that reveals nothing about its values. */
 const idOf = (base: string, parts: readonly (string | null | undefined)[]): string =>
   createHash('sha256')
     .update(JSON.stringify([base, ...parts]))
@@ -83,7 +83,7 @@ const kindOf = ({ from, to }: Difference): 'added' | 'removed' | 'changed' => {
   return to === undefined ? 'removed' : 'changed';
 };
 
-/** How a value of this subject is written for members; null for what stays secret. */
+/** Formats values of this subject for display; null for secret values. */
 function writer(
   { subject, container }: Difference,
   { volumes, secretsOf }: Showing,
@@ -94,7 +94,7 @@ function writer(
   return shownValues(secretsOf(container.slug));
 }
 
-/** A difference as it goes over the wire; when and by whom it came about is not known here. */
+/** A difference in the form of responses, without author and time. */
 export function shownChange(difference: Difference, showing: Showing): ConfigurationChange {
   const { container, subject, name } = difference;
   const write = writer(difference, showing);

@@ -1,19 +1,19 @@
-/** Longer texts are cut: nobody reads them in a list. In UTF-16 units. */
+/** The maximum length of a displayed value, in UTF-16 units. */
 const SHOWN_MAX = 256;
-/** Shorter secrets would hide ordinary words. */
+/** The minimum length of masked secrets. Shorter secrets would mask ordinary words. */
 const MASKED_FROM = 4;
-/** By how much of its beginning a long secret is recognised: the work stays small, however long secrets are. */
+/** The length of the prefix by which a long secret is recognised, which bounds the time for long secrets. */
 const RECOGNISED_BY = 32;
 const MASK = '••••••';
 
 const cut = (text: string): string => {
   if (text.length <= SHOWN_MAX) return text;
   const head = text.slice(0, SHOWN_MAX);
-  // Not in the middle of a surrogate pair.
+  // Avoids a cut in the middle of a surrogate pair.
   return `${head.isWellFormed() ? head : head.slice(0, -1)}…`;
 };
 
-/** Whether one of some texts of the same length stands anywhere in a text. */
+/** Whether a text contains one of several texts of the same length. */
 function holdsOne(text: string, length: number, sought: ReadonlySet<string>): boolean {
   for (let start = 0; start + length <= text.length; start += 1) {
     if (sought.has(text.slice(start, start + length))) return true;
@@ -22,8 +22,8 @@ function holdsOne(text: string, length: number, sought: ReadonlySet<string>): bo
 }
 
 /**
- * Turns a value into a text that may be shown: cut, and masked as a whole where a secret begins in what is shown of it; in an address, the
- * password is masked. All secrets of one length are looked for at once, because members choose how many there are.
+ * Converts a value to a displayable text: truncated, and masked completely if the displayed part contains the beginning of a secret.
+ * In an address the password is masked. Secrets of equal length are searched together, because members choose the number of secrets.
  * @param secrets in plain text
  */
 export function shownValues(secrets: readonly string[]): (text: string) => string {

@@ -18,7 +18,7 @@ const server = useTestServer({}, { idle: true });
 const HOUR_MS = 60 * 60 * 1000;
 const FIVE_YEARS = 5 * 365 * 24;
 
-/** A clock that is so many hours ahead, the database's as far as the server's unless told otherwise. */
+/** A server clock that is this many hours ahead; the database's clock is equally ahead by default. */
 function clockAhead(hours: number, databaseHours = hours) {
   const { db, log } = server().services;
   const ahead = (by: number) => new Date(Date.now() + by * HOUR_MS);
@@ -88,7 +88,7 @@ describe('housekeeping', () => {
   const join = () => Promise.resolve(() => Promise.resolve());
   const leading = { peers: { ...createSubjects(), isLeader: () => true, join } };
 
-  /** One round of each job that deletes or announces something. */
+  /** Runs each job that deletes or announces something once. */
   async function housekeeping(clock = server().services.clock) {
     const services = { ...server().services, clock };
     const jobs = [startUpkeepJob, startExpiryJob, startForgettingParts];

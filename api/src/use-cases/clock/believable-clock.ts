@@ -1,6 +1,6 @@
 /**
- * A wrong clock must not delete anything: housekeeping that depends on time asks here first. The clock is compared with what it showed at
- * the last look, or with the newest row where nobody has looked yet, and the server's with the database's.
+ * Detects a wrong clock, so that scheduled deletions do not delete too much. Compares the clock with its last sample, or with the
+ * newest row before the first sample, and the server's clock with the database's.
  */
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -20,25 +20,25 @@ import {
 } from './judge-clock.ts';
 
 const ROW_ID = 'clock';
-/** A sighting that says nothing new is written this often, in ms. */
+/** The interval at which an unchanged sample is stored, in ms. */
 const WRITE_EVERY_MS = 10 * 60_000;
 
-/** Why housekeeping waits. */
+/** The reason why scheduled deletions are suspended. */
 export interface ClockDoubt {
   reason: 'jumped' | 'clocks-differ';
-  /** What the clock showed before, or what the server's clock shows beside the database's. */
+  /** For a jump, the last time before it; for different clocks, the time of the server. */
   expected: Date;
-  /** What the database's clock shows. */
+  /** The time of the database's clock. */
   shown: Date;
-  /** How much longer the clock has to go on steadily; `null` where that does not help. */
+  /** The remaining time of steady readings until the clock is reliable again; `null` when waiting does not help. */
   resumesInSeconds: number | null;
 }
 
-/** The clock as housekeeping sees it. */
+/** The clock of scheduled deletions. */
 export interface BelievableClock {
-  /** Looks at the clock. True when what depends on time may be done; the log tells when that changes. */
+  /** Samples the clock. Resolves with true when time-dependent work may run; logs every change of this result. */
   holds(): Promise<boolean>;
-  /** Why housekeeping waits, without a look; `undefined` while it does not. */
+  /** The reason why scheduled deletions are suspended, without a new sample; `undefined` while the clock is reliable. */
   doubt(): Promise<ClockDoubt | undefined>;
   /** See {@link trustClock}. */
   trust(): Promise<void>;
@@ -53,7 +53,7 @@ async function readClocks(db: Reader): Promise<ClockReading> {
   return { server, database: new Date(rows[0]?.ms ?? server) };
 }
 
-/** When the newest row was written; `undefined` in an empty database. */
+/** The time of the newest row; `undefined` in an empty database. */
 async function newestRow(db: Reader): Promise<Date | undefined> {
   const newest = (column: PgColumn) => sql`select max(${column}) as at from ${column.table}`;
   const columns = [
@@ -98,13 +98,13 @@ const saysNothingNew = (previous: Sighting | undefined, next: Sighting): boolean
   next.jumpedFrom === null &&
   Math.abs(next.seenAt.getTime() - previous.seenAt.getTime()) < WRITE_EVERY_MS;
 
-/** Takes an operator's word that the clock is right: it holds until the next jump. */
+/** Accepts the current time on an operator's request. The clock is reliable until the next jump. */
 export async function trustClock(db: Database, read = readClocks): Promise<void> {
   const { database } = await read(db);
   await writeSighting(db, { seenAt: database, jumpedFrom: null, steadyMs: 0 });
 }
 
-/** The doubt that a sighting and a reading come to. */
+/** The problem that results from a sample and a reading. */
 function doubtOf(sighting: Sighting | undefined, reading: ClockReading): ClockDoubt | undefined {
   const { server, database: shown } = reading;
   if (!clocksAgree(reading)) {
@@ -116,8 +116,8 @@ function doubtOf(sighting: Sighting | undefined, reading: ClockReading): ClockDo
 }
 
 /**
- * Creates the clock of one server.
- * @param read what the clocks show; a test shows others
+ * Creates the clock of a server.
+ * @param read reads the clocks; tests replace it
  */
 export function believableClock(db: Database, log: Logger, read = readClocks): BelievableClock {
   let told: ClockDoubt['reason'] | undefined;
@@ -128,7 +128,7 @@ export function believableClock(db: Database, log: Logger, read = readClocks): B
     if (doubt === undefined) log.info('the clock is believed again, housekeeping goes on');
     else log.warn(doubt, 'the clock cannot be believed, nothing is deleted or announced');
   };
-  /** The sighting of this moment. While the clocks differ, nothing is remembered of either. */
+  /** The current sample. While the clocks differ, nothing is stored. */
   const look = async (reading: ClockReading): Promise<Sighting | undefined> => {
     const last = await readSighting(db);
     if (!clocksAgree(reading)) return last;

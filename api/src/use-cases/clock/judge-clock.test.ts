@@ -6,7 +6,7 @@ const START = new Date('2026-03-01T00:00:00Z');
 const after = (hours: number) => new Date(START.getTime() + hours * HOUR_MS);
 const FIVE_YEARS = 5 * 365 * 24;
 
-/** Looks at the clock at these hours after the start, one after the other. */
+/** Samples the clock at these hours after the start, one after the other. */
 const looks = (...hours: number[]): Sighting =>
   hours.reduce<Sighting>((last, each) => nextSighting(last, after(each)), {
     seenAt: START,

@@ -1,41 +1,41 @@
-/** Whether a clock can be believed: pure rules, without a clock of their own. */
+/** Pure rules for the reliability of a clock. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A step of the clock up to this far needs no explanation: a server may be off for a night. In ms. */
+/** The largest step of the clock that counts as normal, in ms: a server may be off for a night. */
 const LARGEST_STEP_MS = 24 * HOUR_MS;
-/** How long a clock that jumped has to go on steadily before it is believed again, in ms. */
+/** The time of steady readings after which a clock is reliable again, in ms. */
 export const STEADY_MS = 6 * HOUR_MS;
-/** Time between two looks counts as steady progress up to this length, in ms: housekeeping looks at least once an hour. */
+/** The largest time between two samples that counts as steady, in ms. The jobs sample at least once an hour. */
 const LONGEST_LOOK_MS = 2 * HOUR_MS;
-/** How far the clocks of the server and of the database may be apart, in ms. */
+/** The largest difference between the clocks of server and database, in ms. */
 const MOST_APART_MS = HOUR_MS;
 
-/** The clocks at one moment. */
+/** Both clocks at one moment. */
 export interface ClockReading {
   server: Date;
-  /** Deadlines in the database are compared with this clock. */
+  /** The clock with which deadlines in the database are compared. */
   database: Date;
 }
 
-/** What is remembered of the clock from one look to the next. */
+/** The stored state between two samples of the clock. */
 export interface Sighting {
   seenAt: Date;
-  /** What the clock showed before it jumped; `null` while it is believed. */
+  /** The time before the jump; `null` while the clock is reliable. */
   jumpedFrom: Date | null;
-  /** How long the clock has gone on steadily since it jumped. */
+  /** The time of steady readings since the jump. */
   steadyMs: number;
 }
 
 const distanceMs = (a: Date, b: Date): number => Math.abs(a.getTime() - b.getTime());
 
-/** Whether server and database show the same time. When they do not, nobody knows which of them is right. */
+/** Whether the clocks of server and database agree. If they differ, it is unknown which one is right. */
 export const clocksAgree = ({ server, database }: ClockReading): boolean =>
   distanceMs(server, database) <= MOST_APART_MS;
 
 const believed = (now: Date): Sighting => ({ seenAt: now, jumpedFrom: null, steadyMs: 0 });
 
-/** The sighting after a jump is believed once the clock is back where it was, or has gone on steadily for hours. */
+/** The state after a jump. The clock is reliable again when it has returned to its earlier time, or after hours of steady readings. */
 function afterJump(previous: Sighting, jumpedFrom: Date, now: Date): Sighting {
   const passed = now.getTime() - previous.seenAt.getTime();
   const counted = passed > 0 && passed <= LONGEST_LOOK_MS ? passed : 0;
@@ -44,8 +44,8 @@ function afterJump(previous: Sighting, jumpedFrom: Date, now: Date): Sighting {
 }
 
 /**
- * The next sighting.
- * @param previous of the last look; at the first look the newest row stands for it, and `undefined` for a database without any
+ * The next state.
+ * @param previous the state of the last sample; at the first sample the newest row, and `undefined` for an empty database
  */
 export function nextSighting(previous: Sighting | undefined, now: Date): Sighting {
   if (previous === undefined) return believed(now);

@@ -1,4 +1,4 @@
-/** Containers of a project: making, changing and deleting them. */
+/** Creates, changes and deletes containers of a project. */
 import type { Container } from '@naru/contract/entities/container';
 import type { TemplateValue } from '@naru/contract/entities/template';
 import { GIT_URL_INVALID } from '@naru/contract/rules/fields';
@@ -25,7 +25,10 @@ import { toMount } from './mount.ts';
 import { removeContainer } from './removal.ts';
 import type { Storing } from './variable.ts';
 
-/** A container with its parts. Secrets have only their keys; their values are only in the response of `listSecrets`. */
+/**
+ * A container with its parts in the form of responses. Secrets have only keys; only the response of `listSecrets` contains their
+ * values.
+ */
 export function toContainer(box: SecretBox, row: ContainerWithParts): Container {
   const ofKind = (kind: string) => row.variables.filter((variable) => variable.kind === kind);
   return {
@@ -56,14 +59,20 @@ export function toContainer(box: SecretBox, row: ContainerWithParts): Container 
   };
 }
 
-/** A container for a member whose right has been checked. @throws ApiError NOT_FOUND when it has been deleted meanwhile */
+/**
+ * A container for a member whose right has been checked.
+ * @throws ApiError NOT_FOUND when the container has been deleted since
+ */
 export async function readContainer(db: Reader, box: SecretBox, slug: string): Promise<Container> {
   const row = await containerBySlug(db, slug);
   if (row === undefined) throw notFound();
   return toContainer(box, row);
 }
 
-/** The containers of a project, the oldest first. @throws ApiError NOT_FOUND when there is no such project for the member */
+/**
+ * The containers of a project, the oldest first.
+ * @throws ApiError NOT_FOUND when the member has no such project
+ */
 export async function listContainers(
   db: Reader,
   box: SecretBox,
@@ -82,7 +91,7 @@ interface NewVolume {
   mount_path: string;
 }
 
-/** A container as a member asks for it, its source and its template checked, with the volumes that are made for it. */
+/** The input for a new container with its volumes; source and template have been checked. */
 export interface NewContainer {
   name: string;
   git_url: string;
@@ -97,7 +106,7 @@ export interface NewContainer {
   volumes: readonly NewVolume[];
 }
 
-/** @throws ApiError VALIDATION_FAILED for two volumes at one path */
+/** @throws ApiError VALIDATION_FAILED for two volumes at the same path */
 export function checkPaths(wanted: readonly Pick<NewVolume, 'mount_path'>[]): void {
   const paths = wanted.map((volume) => volume.mount_path);
   const again = paths.findIndex((path, index) => paths.indexOf(path) !== index);
@@ -120,7 +129,7 @@ async function addVolume(
 }
 
 /**
- * Makes a container, its volumes and their mounts.
+ * Creates a container with volumes and mounts.
  * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED, DISK_EXCEEDED
  */
 export async function createContainer(
@@ -143,7 +152,7 @@ export async function createContainer(
   return readContainer(tx, box, slug);
 }
 
-/** Changes of a container, and what looks at it before they are made. */
+/** Changes of a container, and a check that runs before them. */
 interface ContainerChange {
   changes: Partial<
     Pick<
@@ -164,7 +173,10 @@ const update = (
     .set({ ...changes, updated_at: sql`now()` })
     .where(eq(containers.id, id));
 
-/** Changes what takes nothing of the project's limits. @throws ApiError NOT_FOUND, and what `check` throws */
+/**
+ * Changes fields that do not count against the project's limits.
+ * @throws ApiError NOT_FOUND, and errors of `check`
+ */
 export async function changeContainer(
   { tx, box }: Storing,
   access: Access,
@@ -177,14 +189,20 @@ export async function changeContainer(
   return readContainer(tx, box, container.slug);
 }
 
-/** Only a container made from a template can have no repository. @throws ApiError VALIDATION_FAILED */
+/**
+ * Requires a repository for a container without a template.
+ * @throws ApiError VALIDATION_FAILED
+ */
 export function checkRepository({ template_id }: ContainerRow, git_url: string): void {
   if (!template_id && git_url === '') {
     throw fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID);
   }
 }
 
-/** Changes what a container takes of its project's limits. @throws ApiError NOT_FOUND, CPU_EXCEEDED, MEMORY_EXCEEDED */
+/**
+ * Changes the CPU and memory limits of a container.
+ * @throws ApiError NOT_FOUND, CPU_EXCEEDED, MEMORY_EXCEEDED
+ */
 export async function changeResources(
   { tx, box }: Storing,
   access: Access,
@@ -204,7 +222,10 @@ export async function changeResources(
   return readContainer(tx, box, container.slug);
 }
 
-/** Copies a container under another name. @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED */
+/**
+ * Copies a container under another name.
+ * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED
+ */
 export async function duplicateContainer(
   storing: Storing,
   access: Access,
@@ -216,7 +237,10 @@ export async function duplicateContainer(
   return readContainer(storing.tx, storing.box, copy);
 }
 
-/** Deletes a container and, once the engine is woken, what runs of it; volumes that were mounted stay. @throws ApiError NOT_FOUND */
+/**
+ * Deletes a container. The engine removes its instance after the next wake-up; its volumes stay.
+ * @throws ApiError NOT_FOUND
+ */
 export async function deleteContainer(
   tx: Database,
   access: Access,

@@ -4,7 +4,10 @@ import { type ContainerRow, containers } from '../../storage/schema/container.ts
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { requestRemoval } from '../deployment/engine-removal.ts';
 
-/** Deletes a container and, once the engine is woken, what runs of it; its volumes stay. Inside the transaction that holds the project. */
+/**
+ * Deletes a container, inside the transaction that holds the project. The engine removes its instance after the next wake-up; its
+ * volumes stay.
+ */
 export async function removeContainer(
   tx: Database,
   project: Pick<ProjectRow, 'slug'>,

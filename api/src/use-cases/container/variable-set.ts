@@ -10,16 +10,16 @@ import { type Access, lockContainer } from '../ownership.ts';
 import { checkConfiguration, checkVariableCount, variableBytes } from '../quota.ts';
 import { KEY_EXISTS, type Storing } from './variable.ts';
 
-/** One of several variables that are saved together. */
+/** One variable of a set. */
 export interface VariableInSet {
   kind: VariableKind;
   key: string;
   value: string;
-  /** Whether the value of one that is there may be replaced. */
+  /** Whether the variable may overwrite an existing value. */
   replace: boolean;
 }
 
-/** What became of it. */
+/** The result for one variable. */
 export interface SavedVariable {
   kind: VariableKind;
   key: string;
@@ -30,7 +30,7 @@ type Known = ReadonlyMap<string, string>;
 
 const nameOf = ({ kind, key }: Pick<VariableInSet, 'kind' | 'key'>): string => `${kind} ${key}`;
 
-/** @throws ApiError KEY_EXISTS, with every variable that is there and may not be replaced */
+/** @throws ApiError KEY_EXISTS with every existing variable that may not be overwritten */
 function needNew(set: readonly VariableInSet[], known: Known): void {
   const details = set.flatMap((variable, index) =>
     known.has(nameOf(variable)) && !variable.replace
@@ -40,7 +40,7 @@ function needNew(set: readonly VariableInSet[], known: Known): void {
   if (details.length > 0) throw new ApiError('KEY_EXISTS', KEY_EXISTS, { details });
 }
 
-/** In few statements, however many variables there are. */
+/** Saves all variables in a constant number of statements. */
 async function saveAll(
   { tx, box }: Storing,
   containerId: string,
@@ -77,13 +77,13 @@ async function saveAll(
 
 const NAMES = { env: 'env-var', secret: 'secret', build: 'build-var' } as const;
 
-/** What the activity log says of a variable, the same as when it is saved by itself. */
+/** The activity for a saved variable, the same as for a single save. */
 const activityOf = ({ kind, added }: SavedVariable): ActivityName =>
   `${NAMES[kind]}-${added ? 'created' : 'changed'}`;
 
 /**
- * Saves several variables of a container, all or none; each key of a kind comes once. Beside the activity of the call there is one for
- * each variable: what waits for a deployment is shown with when it was changed.
+ * Saves several variables of a container, all or none. A key occurs once for each kind. Stores one activity for each variable in
+ * addition to that of the call, because pending changes show when a variable was changed.
  * @param slug of the container
  * @throws ApiError NOT_FOUND, KEY_EXISTS, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
  */

@@ -11,12 +11,12 @@ import { type Access, lockContainer } from '../ownership.ts';
 import { checkConfiguration, checkVariableCount, variableBytes } from '../quota.ts';
 import { keepVariable } from './deleted-part.ts';
 
-/** The reason for a key that is there already. */
+/** The reason for a key that already exists. */
 export const KEY_EXISTS = '이미 존재하는 키입니다.';
 
 type VariableRow = typeof variables.$inferSelect;
 
-/** What a variable is stored with. */
+/** The context in which a variable is stored. */
 export interface Storing {
   tx: Database;
   box: SecretBox;
@@ -25,8 +25,8 @@ export interface Storing {
 type NewRow = Omit<VariableRow, 'position'> & Partial<Pick<VariableRow, 'position'>>;
 
 /**
- * Inserts a row of a container, with its value encrypted already; with a position it comes back to where it was in the list. Inside the
- * transaction that holds the project, like everything here.
+ * Inserts a row with an encrypted value, inside the transaction that holds the project, like every function of this file with `tx`.
+ * With a position, the variable returns to its earlier place in the list.
  * @throws ApiError VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE
  */
 export async function insertVariable(tx: Database, variable: NewRow): Promise<VariableRow> {
@@ -58,7 +58,10 @@ export function addVariable(
   });
 }
 
-/** Gives a variable another value. @throws ApiError CONFIGURATION_TOO_LARGE */
+/**
+ * Changes the value of a variable.
+ * @throws ApiError CONFIGURATION_TOO_LARGE
+ */
 export async function setValue(
   { tx, box }: Storing,
   { id, container_id, key }: VariableRow,
@@ -72,14 +75,14 @@ export async function setValue(
   await checkConfiguration(tx, container_id, bytes);
 }
 
-/** One variable, its value in plain text. */
+/** A variable with its value in plain text. */
 export interface Variable {
   id: string;
   key: string;
   value: string;
 }
 
-/** Which column identifies a variable of each kind in a path. */
+/** The column that identifies a variable of each kind in a path. */
 const ADDRESS = { env: variables.id, secret: variables.key, build: variables.key } as const;
 
 const ofKind = (containerId: string, kind: VariableKind) =>
@@ -106,14 +109,17 @@ export async function listVariables(
   return rows.map((row) => opened(box, row));
 }
 
-/** What the variables of a container are written with, the container named by its slug. */
+/** The context of a call that writes a variable of the container with this slug. */
 export interface VariableWriting extends Storing {
   access: Access;
   container: string;
   kind: VariableKind;
 }
 
-/** Adds a variable. @throws ApiError NOT_FOUND, VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE */
+/**
+ * Creates a variable.
+ * @throws ApiError NOT_FOUND, VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE
+ */
 export async function createVariable(
   { access, container: slug, kind, ...storing }: VariableWriting,
   { key, value }: Pick<Variable, 'key' | 'value'>,
@@ -125,8 +131,8 @@ export async function createVariable(
 
 /**
  * Changes the value of a variable.
- * @param address its id or its key, as its kind has it in paths
- * @throws ApiError NOT_FOUND, CONFIGURATION_TOO_LARGE, and what `check` throws
+ * @param address its id or key, see `ADDRESS`
+ * @throws ApiError NOT_FOUND, CONFIGURATION_TOO_LARGE, and errors of `check`
  */
 export async function changeVariable(
   { access, container: slug, kind, ...storing }: VariableWriting,
@@ -143,7 +149,10 @@ export async function changeVariable(
   return { id: row.id, key: row.key, value };
 }
 
-/** Deletes a variable; it is kept for a minute. @throws ApiError NOT_FOUND, and what `check` throws */
+/**
+ * Deletes a variable, which can be restored for a minute.
+ * @throws ApiError NOT_FOUND, and errors of `check`
+ */
 export async function deleteVariable(
   { access, container: slug, kind, tx, box }: VariableWriting,
   address: string,

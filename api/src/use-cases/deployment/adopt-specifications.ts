@@ -8,7 +8,7 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { transact } from '../../storage/transaction.ts';
 import { readSpecification, storeSnapshot } from './snapshot.ts';
 
-/** Does so for one deployment, unless it is gone by now. */
+/** Converts one deployment, unless it has been deleted since. */
 const adopt = (db: Database, box: SecretBox, id: string, projectId: string): Promise<void> =>
   transact(db, async (tx) => {
     await tx
@@ -26,8 +26,9 @@ const adopt = (db: Database, box: SecretBox, id: string, projectId: string): Pro
   });
 
 /**
- * Turns what earlier releases stored with each deployment into snapshots, which have what is equal once. Each for itself: it may be killed
- * and goes on with the rest. What none of the keys opens stays as it is.
+ * Converts the specifications that earlier releases stored with each deployment to snapshots, which store equal parts once. Each
+ * deployment has its own transaction: an interrupted conversion continues at the next start. A specification that no key decrypts
+ * stays unchanged.
  */
 export async function adoptSpecifications(
   db: Database,

@@ -5,9 +5,8 @@ import { volumes } from '../../storage/schema/volume.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
 
 /**
- * What a container was to be when it was asked for, without what has been taken back since: whether it is stopped is the
- * member's latest word, as is how large a volume is, and a volume that was deleted does not come back. `undefined` when the container was
- * deleted.
+ * The specification of an earlier deployment with the current state of settings that take effect immediately: whether the container
+ * is stopped, and capacities of volumes. Deleted volumes are left out. `undefined` when the container was deleted.
  */
 export async function asOfNow(
   db: Reader,

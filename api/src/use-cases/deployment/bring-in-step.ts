@@ -1,4 +1,4 @@
-/** Makes single containers what they should be, between deployments. */
+/** Corrects single containers that differ from their desired state, between deployments. */
 import type { ContainerAction } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { ObservedContainer } from '../../engine/observed-container.ts';
@@ -11,18 +11,18 @@ import type { DeploymentServices } from './run-deployment.ts';
 import { readSpecification } from './snapshot.ts';
 
 const APPLY_TIMEOUT_MS = 120_000;
-/** How long one that could not be brought in step is left alone: longer each time. In ms. */
+/** The pause after a failed correction of a container, longer after each failure. In ms. */
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** What its last deployment had asked for, as far as it still holds. */
+/** The specification of the container's last deployment, with the current settings. */
 async function wantedNow({ db, secrets }: DeploymentServices, desired: DesiredContainer) {
   const specification = await readSpecification(db, secrets, desired.deployment);
   const container = specification?.containers.find(({ slug }) => slug === desired.container);
   return container && asOfNow(db, container);
 }
 
-/** Makes again what should be there and is not. */
+/** Creates the instance of a container again. */
 async function bringBack(services: DeploymentServices, desired: DesiredContainer): Promise<void> {
   const { runtime, log } = services;
   const { project, projectId, deployment, container, image } = desired;
@@ -39,7 +39,7 @@ async function bringBack(services: DeploymentServices, desired: DesiredContainer
 
 export type Correction = 'bring-back' | ContainerAction;
 
-/** What has to be done to a container, if anything. */
+/** The correction that a container needs, if any. */
 function correctionOf(
   { stopped, restartRequestedAt }: DesiredContainer,
   seen: ObservedContainer | undefined,
@@ -50,19 +50,22 @@ function correctionOf(
   return seen.state === 'stopped' ? 'start' : undefined;
 }
 
-/** Brings single containers in step. One that could not be is left alone for a while. */
+/** Corrects single containers. A container whose correction failed is paused for a while. */
 export interface BringInStep {
-  /** What has to be done to a container now. */
+  /** The correction that a container needs now. */
   next(desired: DesiredContainer, seen: ObservedContainer | undefined): Correction | undefined;
-  /** Does it; only for who holds the project's lease. @throws EngineError `unreachable` */
+  /**
+   * Applies a correction. The caller holds the project's lease.
+   * @throws EngineError `unreachable`
+   */
   correct(desired: DesiredContainer, correction: Correction): Promise<void>;
 }
 
-/** What ends the whole look: there is nobody to ask. */
+/** Whether an error ends the whole round, because the engine is unreachable. */
 const endsLook = (error: unknown): boolean =>
   isConnectionLoss(error) || (error instanceof EngineError && error.reason === 'unreachable');
 
-/** Which containers could not be brought in step, so that each of them is not tried again at once. */
+/** Remembers failed corrections, so that they are not retried immediately. */
 function pausing() {
   const pauses = new Map<string, { until: number; ms: number }>();
   return {
@@ -75,7 +78,7 @@ function pausing() {
   };
 }
 
-/** One for the life of a server: it remembers what could not be done. */
+/** Creates the corrections of a server. One instance for its lifetime, because it remembers failures. */
 export function bringInStep(services: DeploymentServices): BringInStep {
   const { db, runtime, log } = services;
   const { isPaused, pause, forget } = pausing();

@@ -11,7 +11,7 @@ import { type DomainPolicy, proveDomain } from './domain-proof.ts';
 import { isWithheld } from './reserved-name.ts';
 import { engineRef } from './usage.ts';
 
-/** Where a member's own domain has to lead. An engine that is away keeps nobody from proving a domain. */
+/** The DNS targets for a member's own domain. An unreachable engine does not prevent the proof of a domain. */
 async function targetsOf(engine: ContainerEngine): Promise<string[] | null> {
   try {
     const { httpHosts = [] } = await engine.info();
@@ -23,7 +23,7 @@ async function targetsOf(engine: ContainerEngine): Promise<string[] | null> {
 }
 
 /**
- * The domain of a container and whether it is proven. Asks the DNS anew each time: a member who has just put the record there wants to know.
+ * The domain of a container, and whether it is proven. Queries the DNS each time, because the member may just have added the record.
  * @throws ApiError NOT_FOUND
  */
 export async function readContainerDomain(

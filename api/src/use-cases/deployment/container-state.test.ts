@@ -9,7 +9,7 @@ import { knownContainers } from './known-containers.ts';
 
 const server = useTestServer();
 
-/** A container of a new member, and what stores how it was observed: how many projects have news. */
+/** A container of a new member, and a function that stores an observation of it and returns the number of changed projects. */
 async function observedContainer() {
   const { call } = await server().member();
   const { slug: project } = await newProject(call);

@@ -3,9 +3,9 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
 import { deploymentLogLines } from '../../storage/schema/deployment.ts';
 
-/** How many lines one answer of the log has. */
+/** The maximum number of lines in one response. */
 const LINES = 2000;
-/** How much of the last line is told while a deployment is under way, in characters: it is shown in one line. */
+/** The maximum length of the last line of a running deployment, in characters: it is displayed in one line. */
 const LAST_LINE_LIMIT = 300;
 
 const toLine = ({
@@ -20,7 +20,7 @@ const toLine = ({
   text,
 });
 
-/** Lines of a deployment's log after the one with this number, the oldest first. */
+/** Log lines of a deployment after the given number, the oldest first. */
 export async function logLines(
   db: Reader,
   deployment: string,
@@ -37,7 +37,7 @@ export async function logLines(
   return rows.map(toLine);
 }
 
-/** The line at the end of a deployment's log, cut where it is long. */
+/** The last log line of a deployment, truncated if it is long. */
 export async function lastLogLine(
   db: Reader,
   deployment: string,

@@ -1,4 +1,4 @@
-/** The rows of deployments. */
+/** Reads and writes rows of deployments. */
 import { isTerminal } from '@naru/contract/rules/deployment-status';
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
@@ -15,10 +15,10 @@ import type { DeploymentSpecification } from './deployment-specification.ts';
 import { pruneDeployments } from './prune-deployments.ts';
 import { storeSnapshot } from './snapshot.ts';
 
-/** Whether a deployment has not come to its end yet. */
+/** Whether a deployment is unfinished. */
 export const isOpen = isNull(deployments.finished_at);
 
-/** Those that have not, with their projects, the oldest first: asked all the time. */
+/** Unfinished deployments with their projects, the oldest first. Queried very often. */
 export const openDeployments = prepared((db) =>
   db
     .select({
@@ -32,7 +32,7 @@ export const openDeployments = prepared((db) =>
     .prepare('open_deployments'),
 );
 
-/** How many deployments there are in each status. */
+/** The number of deployments in each status. */
 export async function countDeployments(db: Reader): Promise<Record<string, number>> {
   const rows = await db
     .select({ status: deployments.status, count: count() })
@@ -41,7 +41,7 @@ export async function countDeployments(db: Reader): Promise<Record<string, numbe
   return Object.fromEntries(rows.map((row) => [row.status, row.count]));
 }
 
-/** With a deployment that is over, what is not at its end in it stays undone. */
+/** Marks the unfinished containers of finished deployments as cancelled. */
 async function endContainers(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -57,7 +57,7 @@ async function endContainers(tx: Database, ids: readonly string[]): Promise<void
 
 const SUPERSEDED = '새 배포를 시작해서 취소되었습니다.';
 
-/** Marks the open ones of some deployments as cancelled; whoever works on one of them notices. */
+/** Marks unfinished deployments as cancelled. The server that runs them notices. */
 export async function cancelDeployments(tx: Database, which: SQL, reason: string): Promise<void> {
   const cancelled = await tx
     .update(deployments)
@@ -70,20 +70,20 @@ export async function cancelDeployments(tx: Database, which: SQL, reason: string
   );
 }
 
-/** A deployment that is asked for. */
+/** A new deployment. */
 export interface NewDeployment {
   projectId: string;
   requestedBy: string;
-  /** Whether no engine will carry it out. */
+  /** Whether the simulation runs the deployment. */
   simulated: boolean;
   specification: DeploymentSpecification;
-  /** The deployment that a rollback takes up again. */
+  /** For a rollback: the deployment whose images it uses. */
   rolledBackTo?: string;
 }
 
 /**
- * Writes a deployment down, to be carried out; the open ones of its project are cancelled, and the oldest are let go of. Inside the
- * transaction that holds the project.
+ * Stores a deployment. Cancels the unfinished deployments of its project, and prunes the oldest ones. Inside the transaction that
+ * holds the project.
  */
 export async function createDeployment(
   tx: Database,
@@ -124,8 +124,8 @@ export async function createDeployment(
 type Changes = Partial<Pick<DeploymentRow, 'lost_at' | 'reason'>> & { status: string };
 
 /**
- * Writes down what came of a deployment, unless it was over before, inside of a transaction. Returns the row as it is now; a deployment that
- * is gone counts as cancelled.
+ * Stores the outcome of a deployment inside a transaction, unless the deployment is already finished. Returns the current row; a
+ * deleted deployment counts as cancelled.
  */
 export async function saveStatus(
   tx: Database,
@@ -144,7 +144,7 @@ export async function saveStatus(
   return current ?? { ...row, status: 'cancelled' };
 }
 
-/** The same in a transaction of its own. */
+/** Stores the outcome of a deployment in a transaction of its own. */
 export const updateDeployment = (
   { db }: { db: Database },
   row: DeploymentRow,

@@ -5,20 +5,20 @@ import { containers } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 
-/** A container that was deployed and so has to be there: running, or stopped by its member. */
+/** A deployed container, whose desired state is running, or stopped by its member. */
 export interface DesiredContainer {
   project: string;
   projectId: string;
   container: string;
   stopped: boolean;
-  /** Since when its member waits for a restart that the engine has not carried out; `null` when they do not. */
+  /** The time of a requested restart that the engine has not done yet; `null` without one. */
   restartRequestedAt: Date | null;
-  /** The deployment it was last deployed by. */
+  /** The container's last deployment. */
   deployment: string;
   image: string;
 }
 
-/** The steps of a container that was deployed. */
+/** The final steps of successfully deployed containers. */
 export const DEPLOYED = ['done', 'unchanged'];
 
 const query = (db: Reader, projectIds?: readonly string[]) =>
@@ -48,10 +48,7 @@ const query = (db: Reader, projectIds?: readonly string[]) =>
 
 const ofEveryProject = prepared((db) => query(db).prepare('desired_containers'));
 
-/**
- * Every container of every project, or of some, with the last deployment that brought it to its end; the others are left
- * out.
- */
+/** The containers of all or some projects with the last deployment that reached a final step; other containers are left out. */
 export async function desiredContainers(
   db: Reader,
   projectIds?: readonly string[],

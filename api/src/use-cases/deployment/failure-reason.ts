@@ -1,6 +1,6 @@
 import { isTerminal } from '@naru/contract/rules/deployment-status';
 
-/** What a member is told when something broke that is not of their making. The operator's log has the cause. */
+/** The member's message for an unexpected failure that the member did not cause. The operator's log has the cause. */
 export const UNEXPECTED =
   '예상하지 못한 문제로 배포하지 못했습니다. 다시 시도해도 같으면 운영자에게 알려주세요.';
 
@@ -8,10 +8,10 @@ const NOT_KEPT = '실패한 이유가 남아 있지 않습니다. 배포 로그�
 
 const NOT_FAILED: readonly string[] = ['success', 'cancelled'];
 
-/** Why a deployment, or a container in it, came to this end: a failure always has a reason, also one of an earlier release that kept none. */
+/** The reason for the end of a deployment or container. A failure always has a reason, even if an earlier release stored none. */
 export const reasonOf = (row: { reason: string | null }, hasFailed: boolean): string | null =>
   row.reason ?? (hasFailed ? NOT_KEPT : null);
 
-/** Whether a deployment ended badly. */
+/** Whether a status is a failure. */
 export const isFailure = (status: string): boolean =>
   isTerminal(status) && !NOT_FAILED.includes(status);

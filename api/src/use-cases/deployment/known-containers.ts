@@ -5,7 +5,7 @@ import { containers } from '../../storage/schema/container.ts';
 import { type ContainerStateRow, containerStates } from '../../storage/schema/container-state.ts';
 import { projects } from '../../storage/schema/project.ts';
 
-/** A container of the database with how it was last seen; `null` for one that the engine did not know. */
+/** A container of the database with its last observation; `null` for a container that the engine did not know. */
 export interface KnownContainer {
   id: string;
   project: string;
@@ -29,6 +29,6 @@ const everyContainer = prepared((db) =>
     .prepare('known_containers'),
 );
 
-/** Every container of every project, deployed or not. */
+/** All containers of all projects, deployed or not. */
 export const knownContainers = (db: Reader): Promise<KnownContainer[]> =>
   everyContainer(db).execute();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
 import { projects } from '../../storage/schema/project.ts';
 
-/** Whose a project is, and its slug. Both are empty when it is deleted at this very moment, and fit nothing then. */
+/** The member and slug of a project. Both are empty, which matches nothing, if the project has just been deleted. */
 export async function projectOf(
   db: Reader,
   projectId: string,

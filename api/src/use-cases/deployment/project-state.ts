@@ -11,17 +11,17 @@ import { deploymentDetails, latestOf } from './deployment-detail.ts';
 import { lastLogLine } from './deployment-lines.ts';
 import { toNetwork } from './network-response.ts';
 
-/** Steps at which nothing more happens to a container in its deployment. */
+/** The final steps of a container in a deployment. */
 const ENDED: readonly string[] = ['done', 'unchanged', 'failed', 'cancelled'];
 
-/** The part of a deployment that says how far it is. */
+/** The progress of a deployment. */
 interface Progress {
-  /** `null` until it is over. */
+  /** `null` until the deployment has finished. */
   finished_at?: unknown;
   containers: readonly { slug: string; step: string }[];
 }
 
-/** Which containers a deployment is still at work on. */
+/** The slugs of the containers that a deployment has not finished. */
 export const underWay = (deployment: Progress | undefined): Set<string> =>
   new Set(
     deployment === undefined || deployment.finished_at !== null
@@ -34,12 +34,12 @@ async function latestDetail(db: Reader, projectId: string): Promise<DeploymentDe
   return row && (await deploymentDetails(db, [row]))[0];
 }
 
-/** What a project looks like at this moment, as far as its engine is concerned. */
+/** The current state of a project's containers and deployment. */
 export interface ProjectState {
   deployment: DeploymentDetail | undefined;
   containers: ContainerState[];
   networks: { container: string; networks: Network[] }[];
-  /** The last line of the log while the deployment is under way. */
+  /** The last log line of a running deployment. */
   line: DeploymentLogLine | undefined;
 }
 

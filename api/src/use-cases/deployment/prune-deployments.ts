@@ -4,12 +4,12 @@ import { deployments } from '../../storage/schema/deployment.ts';
 import { deleteUnusedParts } from '../../storage/snapshot-part.ts';
 import { desiredContainers } from './desired-containers.ts';
 
-/** How many deployments of each project are kept, with their logs and what they were to run. */
+/** The number of deployments of each project that are kept with their logs and specifications. */
 export const KEPT_DEPLOYMENTS = 50;
 
 /**
- * Deletes all but a project's last deployments, with what only they were to run; of what runs, the one it came from stays. Inside the
- * transaction that holds the project.
+ * Deletes all but a project's last deployments, with specifications that no other deployment uses. The deployments of running
+ * containers stay. Inside the transaction that holds the project.
  */
 export async function pruneDeployments(
   tx: Database,

@@ -1,4 +1,4 @@
-/** Keeps what runs in step with what should run: the database says what should, the engine says what does. */
+/** Reconciles running containers (reported by the engine) with the desired state (stored in the database). */
 
 import { EngineError } from '../../engine/engine-error.ts';
 import type { ObservedContainer } from '../../engine/observed-container.ts';
@@ -12,13 +12,13 @@ import { withLease } from './lease.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 import { noteUse, readUsedEngine } from './used-engine.ts';
 
-/** How many projects, and how many containers of each, are started, stopped or made at once. */
+/** The maximum number of concurrently corrected projects, and of containers of each project. */
 const AT_ONCE = 4;
 
 const keyOf = ({ project, container }: { project: string; container: string }): string =>
   `${project}/${container}`;
 
-/** Does the work for each of them, a few at a time. All of them are tried before the first error is thrown. */
+/** Runs work for each item with bounded concurrency. All items are processed before the first error is thrown. */
 async function forEachOf<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
@@ -32,22 +32,22 @@ async function forEachOf<Item>(
   if (errors.length > 0) throw errors[0];
 }
 
-/** Another server of this database runs containers for real: what this one pretends says nothing of them. */
+/** Whether another server of this database uses a real engine, so that observations of this server's simulation are meaningless. */
 const elsewhere = () =>
   new EngineError(
     'unreachable',
     '다른 서버가 실제 엔진에서 배포했습니다. 이 서버를 다시 시작해주세요.',
   );
 
-/** The projects whose containers a deployment is changing at this moment: they are its business. */
+/** The projects with a running deployment, which changes their containers itself. */
 async function projectsUnderDeployment({ db }: DeploymentServices): Promise<Set<string>> {
   const open = await openDeployments(db).execute();
   return new Set(open.map(({ projectId }) => projectId));
 }
 
 /**
- * Looks at everything once, each time it is called: removes what was deleted and what nobody knows, brings back, starts and
- * stops containers, and stores how they are. Returns whether something was removed because it was deleted.
+ * Creates the function that runs one round: removes deleted and unknown containers, creates, starts and stops containers, and stores
+ * observations. Returns whether a deleted container was removed.
  * @throws EngineError `unreachable`
  */
 export function reconciliation(services: DeploymentServices): () => Promise<boolean> {
@@ -63,7 +63,10 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
       log.warn({ project, container, err: error }, 'an unknown container could not be removed');
     }
   };
-  /** Read again, because a deployment may have come and gone since. Who has the lease instead takes care of it. */
+  /**
+   * Reads the desired state again under the lease, because a deployment may have run since. The owner of a lease takes care of its
+   * project.
+   */
   const correct = (projectId: string, seen: ReadonlyMap<string, ObservedContainer>) =>
     withLease(db, projectId, async () => {
       await forEachOf(await desiredContainers(db, [projectId]), async (one) => {
@@ -72,7 +75,7 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
       });
     });
   let noted = false;
-  /** What runs there was deployed there, by whichever release. */
+  /** Records once that a real engine is in use, when it runs containers of any release. */
   const noteOnce = async (observed: readonly ObservedContainer[]): Promise<void> => {
     if (noted || observed.length === 0) return;
     await noteUse(db, runtime);
@@ -83,7 +86,7 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
     const removed = await carryOutRemovals(services, engine);
     const observed = await engine.observe();
     await noteOnce(observed);
-    // Read after the look at the engine: a container is in the database before it runs.
+    // Read after the observation of the engine: a container is in the database before it runs.
     const known = await knownContainers(db);
     const keys = new Set(known.map(keyOf));
     const unknown = observed.filter((one) => !keys.has(keyOf(one)));

@@ -12,14 +12,14 @@ import { reconciliation } from './reconcile.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 
 const EVERY_MS = 10_000;
-/** Events come in bursts: one look tells what all of them changed. In ms. */
+/** The time in which engine events are combined into one round, in ms. */
 const BURST_MS = 200;
 const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
 
-/** Stands for every project: the engine was away, and may have been started again. */
+/** Represents every project, for engine events after a lost connection: the engine may have been restarted. */
 const EVERYTHING = '*';
 
-/** Tells of every burst of events, until it is aborted. */
+/** Calls back after every burst of events, until the signal is aborted. */
 async function followEvents(
   engine: ContainerEngine,
   happened: () => void,
@@ -40,7 +40,7 @@ async function followEvents(
   }
 }
 
-/** For work on a project of this slug. One whose row is gone belongs to nobody who could be changing it. */
+/** Runs work on a project with this slug under its lease. A deleted project needs no lease. */
 const whileAlone =
   (db: Database, skipped: () => void): WhileAlone =>
   async (slug, work) => {
@@ -53,8 +53,8 @@ const whileAlone =
   };
 
 /**
- * Reconciles in the background, on one server of several: at start, when the engine tells that something happened, and every ten seconds.
- * Woken, the one that leads looks, whichever server it is.
+ * Starts the reconciler in the background, on one of several servers: rounds run at the start, after engine events, and every ten
+ * seconds. A wake-up on any server triggers a round on the leading server.
  */
 export function startReconciler(
   services: DeploymentServices,
@@ -70,7 +70,7 @@ export function startReconciler(
   const outOfStep = (): void => {
     engineInStep = false;
   };
-  /** A project that is being changed and a container that cannot be started are tried again with the next round. */
+  /** Projects with a lease of another server, and containers that failed to start, are retried in the next round. */
   const bringEngineInStep = async (): Promise<void> => {
     if (engineInStep) return;
     engineInStep = true;
@@ -78,7 +78,7 @@ export function startReconciler(
       await runtime.engine.reconcile(whileAlone(db, outOfStep));
     } catch (error) {
       outOfStep();
-      // An engine that is away ends the round, and is told of once.
+      // An unreachable engine ends the round, and is logged once.
       if (error instanceof EngineError && error.reason === 'unreachable') throw error;
       log.warn({ err: error }, 'the engine could not be brought in step');
     }

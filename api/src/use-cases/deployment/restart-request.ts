@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 
-/** Notes that no restart is to come any more that was asked for until then. */
+/** Clears a restart request that was made before the given time. */
 export const restartDone = (db: Database, slug: string, until: Date): Promise<unknown> =>
   db
     .update(containers)

@@ -12,13 +12,13 @@ import { isWithheld } from './reserved-name.ts';
 
 type Port = ContainerSpecification['ports'][number];
 
-/** What leads to a container's present networks. */
+/** The routing of a container's current networks. */
 interface PresentNetworks {
   hostnames: ReadonlySet<string>;
   externalPorts: ReadonlySet<number | null>;
 }
 
-/** The networks that a container has now: what was deleted since belongs to nobody, and may be another one's tomorrow. */
+/** The current networks of a container. Deleted networks are excluded: their domain or port may soon belong to another container. */
 export async function presentNetworks(db: Reader, slug: string): Promise<PresentNetworks> {
   const rows = await db
     .select({ type: networks.network_type, fqdn: networks.fqdn, port: networks.external_port })
@@ -31,7 +31,7 @@ export async function presentNetworks(db: Reader, slug: string): Promise<Present
   };
 }
 
-/** Whether there still is the network of a port that was asked for earlier. */
+/** Whether a network of an earlier specification still exists. */
 export const isPresent = (
   { type, fqdn, externalPort }: Port,
   { hostnames, externalPorts }: PresentNetworks,
@@ -40,7 +40,7 @@ export const isPresent = (
     ? fqdn === null || hostnames.has(hostnameOf(fqdn))
     : externalPorts.has(externalPort);
 
-/** Why a domain does not lead to its container; nothing when it does. */
+/** The reason why a domain does not lead to its container; undefined when it does. */
 async function refusalOf(
   db: Reader,
   policy: DomainPolicy,
@@ -63,10 +63,10 @@ async function refusalOf(
   );
 }
 
-/** A port, or why it is not opened. */
+/** A port, or the reason why it is not opened. */
 type Decision = PortSpec | string | undefined;
 
-/** What leads to a container from outside. What may not lead there is left out, and the log says why. */
+/** The ports of a container that are reachable from outside. Ports that may not be opened are left out, and the log contains the reason. */
 export async function routablePorts(
   db: Reader,
   policy: DomainPolicy,

@@ -44,7 +44,7 @@ async function setting() {
   };
 }
 
-/** What an earlier release would have stored of a deployment. */
+/** Replaces a deployment's snapshot by the specification format of an earlier release. */
 async function asBefore(id: string): Promise<void> {
   const { db, secrets } = server().services;
   const text = JSON.stringify(await readSpecification(db, secrets, id));

@@ -1,4 +1,4 @@
-/** What deployments are to run, as it is stored: in parts, so that what two deployments have in common is there once. */
+/** Stores deployment specifications in parts, so that equal parts of several deployments are stored once. */
 import * as z from 'zod/mini';
 import type { Database, Reader } from '../../storage/database.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
@@ -17,7 +17,7 @@ import {
   deploymentSpecification,
 } from './deployment-specification.ts';
 
-/** Of a variable's value that is so long a part of its own is made, in UTF-16 units. A row takes about 300 bytes besides. */
+/** The minimum length of a variable's value that is stored as a part, in UTF-16 units. A row has an overhead of about 300 bytes. */
 const PART_LENGTH = 128;
 
 const KINDS = ['env', 'secrets', 'buildVars'] as const;
@@ -27,14 +27,14 @@ const reference = z.object({ part: z.string() });
 const storedValues = z.record(z.string(), z.union([z.string(), reference]));
 type StoredValues = z.infer<typeof storedValues>;
 
-/** A container, whose long values are parts. */
+/** A container whose long values are replaced by the ids of parts. */
 const storedContainer = z.extend(containerSpecification, {
   env: storedValues,
   secrets: storedValues,
   buildVars: storedValues,
 });
 
-/** A snapshot, whose containers are parts. */
+/** A snapshot whose containers are replaced by the ids of parts. */
 const storedSnapshot = z.extend(deploymentSpecification, { containers: z.array(z.string()) });
 
 const partName = (...words: string[]): string => JSON.stringify(words);
@@ -70,8 +70,8 @@ function containerPart(
 }
 
 /**
- * Stores what a deployment of a project is to run; what an earlier one has of it is not stored again. Inside the transaction that holds
- * the project.
+ * Stores the specification of a deployment. Parts that exist already are not stored again. Inside the transaction that holds the
+ * project.
  * @returns the snapshot's id, the same for the same content
  */
 export async function storeSnapshot(
@@ -116,7 +116,7 @@ function openContainer(texts: Texts, id: string): ContainerSpecification {
   };
 }
 
-/** Whether it is known what a deployment was to run. */
+/** Whether the specification of a deployment is stored. */
 export const hasSpecification = ({
   snapshot,
   specification,
@@ -138,8 +138,8 @@ function openDeployment(
 }
 
 /**
- * What deployments were to run, by their ids in the order of the deployments; `undefined` where it is not known. In one query.
- * @throws when it was encrypted with another key or for another row
+ * The specifications of deployments by their ids, in the same order; `undefined` for an unknown specification. In one query.
+ * @throws when a specification was encrypted with another key or for another row
  */
 export async function readSpecifications(
   db: Reader,
@@ -150,7 +150,7 @@ export async function readSpecifications(
   return new Map(deployments.map((one) => [one.id, openDeployment(texts, box, one)]));
 }
 
-/** The same of one deployment. */
+/** The specification of one deployment, like `readSpecifications`. */
 export const readSpecification = async (
   db: Reader,
   box: SecretBox,

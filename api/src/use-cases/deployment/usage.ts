@@ -11,7 +11,7 @@ import { projectOf } from './project-of.ts';
 
 const MOST_SAMPLES = 10_000;
 
-/** The last sample of each container, for the rate since then. */
+/** The last sample of each container, for the rate since. */
 const samples = new Map<string, ContainerUsage>();
 
 function remember(slug: string, sample: ContainerUsage): ContainerUsage | undefined {
@@ -23,13 +23,16 @@ function remember(slug: string, sample: ContainerUsage): ContainerUsage | undefi
   return before;
 }
 
-/** The container as an engine knows it. */
+/** The container in the form of the engine. */
 export const engineRef = async (db: Reader, { slug, project_id }: ContainerRow) => ({
   project: (await projectOf(db, project_id)).slug,
   container: slug,
 });
 
-/** What a container uses now; nothing but the time for one that does not run. @throws EngineError */
+/**
+ * The current resource use of a container; only the time for a container that does not run.
+ * @throws EngineError
+ */
 export async function measureUsage(
   db: Reader,
   engine: ContainerEngine,

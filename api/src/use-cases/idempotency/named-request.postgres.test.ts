@@ -1,4 +1,4 @@
-/** Requests of one member at once. PGlite has one connection, on which nothing overlaps. */
+/** Concurrent requests of one member. PGlite has one connection, on which transactions cannot overlap. */
 import { expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
 import { lockUser } from '../ownership.ts';

@@ -1,4 +1,4 @@
-/** What the database keeps of requests that a caller has named by an idempotency key. */
+/** Stores requests with an idempotency key and their responses. */
 import { hash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HOURS, MAX_IDEMPOTENCY_KEYS } from '@naru/contract/rules/idempotency-key';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
@@ -9,22 +9,22 @@ import { idempotencyContent } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
 
-/** A request with a key. */
+/** A request with an idempotency key. */
 export interface NamedRequest {
   memberId: string;
   key: string;
-  /** The same for the same call with the same parameters and body, and for no other. */
+  /** A hash of the call with its parameters and body. */
   fingerprint: string;
 }
 
 const content = z.object({
   fingerprint: z.string(),
-  /** Absent while the request is under way, and where the server ended before it knew the answer. */
+  /** Absent while the request is running, and after a crash before its response. */
   answer: z.optional(z.json()),
 });
 type Content = z.infer<typeof content>;
 
-/** What was done under a key before. */
+/** The stored response of an earlier request with the same key. */
 export type Done = Pick<Content, 'answer'>;
 
 const rowId = ({ memberId, key }: NamedRequest): string =>
@@ -40,7 +40,7 @@ function checkFingerprint(request: NamedRequest, { fingerprint }: Content): void
 }
 
 /**
- * What was done under this key; `undefined` when nothing was, or when it was forgotten.
+ * The stored response for this key; `undefined` for a new or expired key.
  * @throws ApiError IDEMPOTENCY_KEY_REUSED
  */
 export async function findDone(
@@ -70,7 +70,7 @@ export const inProgress = (): ApiError =>
     retryAfterSeconds: 1,
   });
 
-/** Forgets the oldest keys of a member who has more than are kept. */
+/** Deletes the oldest keys of a member above the maximum number. */
 async function forgetOldest(tx: Database, memberId: string): Promise<void> {
   const old = tx
     .select({ id: idempotencyKeys.id })
@@ -82,8 +82,8 @@ async function forgetOldest(tx: Database, memberId: string): Promise<void> {
 }
 
 /**
- * Takes the key in the transaction that does what is asked: with it the key is taken, or not. Resolves with whether it was free.
- * @throws ApiError REQUEST_IN_PROGRESS when another transaction is taking it
+ * Claims the key in the transaction of the request, so that both are committed or neither. Resolves with whether the key was free.
+ * @throws ApiError REQUEST_IN_PROGRESS when another transaction is claiming it
  */
 export async function takeKey(
   tx: Database,
@@ -112,7 +112,7 @@ export async function takeKey(
   return true;
 }
 
-/** Keeps what was answered, to answer the same again. */
+/** Stores the response for retries. */
 export async function keepAnswer(
   db: Database,
   box: SecretBox,

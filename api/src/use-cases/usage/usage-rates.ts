@@ -1,15 +1,15 @@
 import type { ContainerUsage, CountedUsage } from '../../engine/container-output.ts';
 
-/** What happens in a second, between two measurements. CPU in millicores, the network in bytes per second. */
+/** Rates between two measurements. CPU in millicores, network in bytes per second. */
 export interface UsageRates {
   cpu: number | null;
   received: number | null;
   sent: number | null;
 }
 
-/** Measurements that are further apart tell nothing of the last seconds, in ms. */
+/** The maximum time between two measurements for a rate, in ms. */
 const MOST_APART_MS = 60_000;
-/** What an integer of the database holds. */
+/** The maximum integer of the database. */
 const MOST = 2 ** 31 - 1;
 
 const UNKNOWN: UsageRates = { cpu: null, received: null, sent: null };
@@ -32,8 +32,8 @@ function ratesOfCounters(before: CountedUsage, now: CountedUsage): UsageRates {
 }
 
 /**
- * The rates between two measurements of one container. Those of counters are unknown without an earlier one, when the counters began again
- * with a restart, and when the clock was set. What the engine has measured as a rate is told as it is.
+ * The rates between two measurements of one container. Rates of counters are unknown without an earlier measurement, after a restart,
+ * which resets the counters, and after a change of the clock. Rates that the engine itself has measured are used unchanged.
  */
 export function ratesBetween(before: ContainerUsage | undefined, now: ContainerUsage): UsageRates {
   if (!('cpuMs' in now)) return { ...UNKNOWN, cpu: rounded(now.cpuMillicores) };

@@ -11,17 +11,17 @@ const BEARER = /^Bearer +(\S+)$/i;
 
 type Access = Endpoint['access'];
 
-/** What a request says about its caller, and what the call needs. */
+/** The credentials of a request, and the scope that the call needs. */
 interface Claim {
-  /** `Authorization` */
+  /** The header `Authorization`. */
   header: string | undefined;
-  /** The network address it comes from. */
+  /** The network address of the request. */
   address: string;
-  /** What a token for scripts must be allowed to do. */
+  /** The scope that an API token needs. */
   needs: ApiTokenScope;
 }
 
-/** Where callers are looked up. */
+/** Looks up callers. */
 interface Directory {
   db: Database;
   bearers: KnownBearers;
@@ -34,7 +34,7 @@ async function bearerOf({ db, bearers }: Directory, { header, address }: Claim):
   return bearer;
 }
 
-/** How to find the caller, for each kind of access. */
+/** Finds the caller, for each kind of access. */
 const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<Callers[A]> } = {
   public: () => Promise.resolve(undefined),
   async member(directory, claim) {
@@ -63,10 +63,9 @@ const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<Cal
 };
 
 /**
- * Who makes a call.
- * @throws ApiError UNAUTHENTICATED where a member is needed and the token is missing, unknown or expired;
- * TOKEN_READ_ONLY, SESSION_REQUIRED where it is a token for scripts that may not make the call; FORBIDDEN where an
- * operator is needed
+ * The caller of a call.
+ * @throws ApiError UNAUTHENTICATED when a member is needed and the token is missing, unknown or expired; TOKEN_READ_ONLY,
+ * SESSION_REQUIRED for an API token that may not make the call; FORBIDDEN when an operator is needed
  */
 export const authenticate = <A extends Access>(
   access: A,

@@ -1,6 +1,9 @@
 import { fieldError } from '../use-cases/api-error.ts';
 
-/** The position in a list as the response before gave it. @throws ApiError VALIDATION_FAILED */
+/**
+ * Parses the position in a list that an earlier response returned.
+ * @throws ApiError VALIDATION_FAILED
+ */
 export function readCursor(text: string | undefined, field: string): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);

@@ -1,32 +1,32 @@
-/** A request's body that is on its way, or waits for its turn. */
+/** A request body that is arriving, or waits for the turn of its request. */
 export interface HalfReadBody {
-  /** More of it has come. */
+  /** Counts further received bytes. */
   grow(bytes: number): void;
-  /** Its turn has come, or nobody waits for it any more. */
+  /** Its request is served, or was abandoned. */
   leave(): void;
 }
 
-/** The bodies that are on their way or wait for their turn, so that they take no more than so much memory. */
+/** Limits the memory of bodies that are arriving or waiting. */
 export interface HalfReadBodies {
   /**
-   * @param caller the key of whoever sends it
-   * @param cut called when it has to make room for others
+   * @param caller the key of the caller
+   * @param cut called when the body is dropped in favour of others
    */
   enter(caller: string, cut: () => void): HalfReadBody;
 }
 
-/** What half-read bodies may take together, in bytes. */
+/** The memory limits of incomplete bodies, in bytes. */
 interface Room {
   perCaller: number;
   inAll: number;
-  /** What a body counts for at least: so the room bounds how many they are as well. */
+  /** The minimum size for which a body counts, which also limits the number of bodies. */
   least: number;
 }
 
 /**
- * A body that is one too many is let in, and the body of the same caller that has been on its way for the longest is cut: what comes
- * at once is read whatever else drips from them. Where there are too many in all, the oldest of all is cut: who takes the most is not
- * known, since somebody may have any number of networks.
+ * Above a limit the new body is accepted, and an old one is dropped. Per caller: the oldest body of the same caller, so that a body
+ * that arrives quickly is always read, whatever else the caller sends slowly. In total: the oldest of all, because one attacker may
+ * use many networks, so that the largest caller is unknown.
  */
 export function halfReadBodies({ perCaller, inAll, least }: Room): HalfReadBodies {
   const callers = new Map<string, { bytes: number; bodies: Set<{ cut: () => void }> }>();

@@ -5,7 +5,7 @@ import { type HalfReadBody, halfReadBodies } from './half-read-bodies.ts';
 
 const MIB = 1024 * 1024;
 
-/** Of one caller: 256 bodies of which hardly anything has come. Of all together: 2,048. */
+/** The limits allow 256 nearly empty bodies of one caller, and 2,048 of all callers. */
 const ROOM = { perCaller: 16 * MIB, inAll: 128 * MIB, least: MIB / 16 };
 
 const CUT =
@@ -15,7 +15,7 @@ const tooLarge = (maxSize: number): ApiError =>
   new ApiError('BODY_TOO_LARGE', `요청 본문은 ${maxSize / 1024} KiB를 넘을 수 없습니다.`);
 
 /**
- * For pages: refuses a body of more than so many bytes, at once when its length is known, otherwise as soon as it has become too long.
+ * For pages: refuses a larger body, immediately if its length is known, otherwise as soon as it exceeds the limit.
  * @throws ApiError BODY_TOO_LARGE
  */
 export const limitBody = (maxSize: number): MiddlewareHandler =>
@@ -26,24 +26,24 @@ export const limitBody = (maxSize: number): MiddlewareHandler =>
     },
   });
 
-/** A body that is there and waits for the turn of its request. */
+/** A received body whose request waits for its turn. */
 export interface ArrivedBody {
   text: string;
-  /** Aborted with RATE_LIMITED when the body has to make room for others. */
+  /** Aborted with RATE_LIMITED when the body is dropped in favour of others. */
   signal?: AbortSignal;
-  /** Its turn has come, or will not come any more. */
+  /** To be called when the request is served or abandoned. */
   leave(): void;
 }
 
 export const NO_BODY: ArrivedBody = { text: '', leave: () => undefined };
 
-/** Reads bodies whole, before their requests take a place anywhere. */
+/** Reads complete bodies before their requests occupy a place in a queue. */
 export interface BodyReader {
   /**
-   * The body as text, empty when there is none. It is counted until it leaves.
-   * @param caller the key of whoever sends it
+   * The body as text, empty when there is none. It counts against the limits until `leave`.
+   * @param caller the key of the caller
    * @param maxSize in bytes
-   * @throws ApiError BODY_TOO_LARGE; RATE_LIMITED when it is cut to make room for others
+   * @throws ApiError BODY_TOO_LARGE; RATE_LIMITED when it is dropped in favour of others
    */
   read(c: Context, caller: string, maxSize: number): Promise<ArrivedBody>;
 }
@@ -66,7 +66,7 @@ async function readAll(
   }
 }
 
-/** Reads the bodies of one server. */
+/** Creates the body reader of a server. */
 export function bodyReader(): BodyReader {
   const bodies = halfReadBodies(ROOM);
   return {
@@ -75,7 +75,7 @@ export function bodyReader(): BodyReader {
       const stream = c.req.raw.body;
       if (stream === null) return NO_BODY;
       const { promise: cut, reject } = Promise.withResolvers<never>();
-      // Nobody listens to it once the body is there.
+      // Prevents an unhandled rejection after the body has been received.
       cut.catch(() => undefined);
       const controller = new AbortController();
       const { signal } = controller;
@@ -95,9 +95,9 @@ export function bodyReader(): BodyReader {
 }
 
 /**
- * The JSON of a request, `{}` when there is no body at all.
+ * The JSON of a request, `{}` without a body.
  * @param text the whole body
- * @throws ApiError UNSUPPORTED_MEDIA_TYPE for anything but JSON, MALFORMED_BODY for invalid JSON
+ * @throws ApiError UNSUPPORTED_MEDIA_TYPE for another content type, MALFORMED_BODY for invalid JSON
  */
 export function parseJson(c: Context, text: string): unknown {
   const type = c.req.header('content-type');

@@ -15,38 +15,36 @@ import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
 import type { WriteBudget } from '../use-cases/write-budget.ts';
 import type { HttpSettings } from './settings.ts';
 
-/**
- * The services of the handlers. A test or the fault switch may pass another database: a transaction that it rolls back.
- */
+/** The dependencies of the handlers. A test or the fault switch may pass another database: a transaction that it rolls back. */
 export interface Services {
   db: Database;
   config: HttpSettings;
-  /** The console's address for members; links in mails start with it. Known once the server listens. */
+  /** The console's address for members, with which links in mails start. Known once the server listens. */
   publicUrl: () => string;
   runtime: ContainerRuntime;
-  /** Carries out what the handlers write down. */
+  /** Carries out stored deployments and actions. */
   deployments: DeploymentService;
-  /** The shells that members have open on this server. */
+  /** The open terminals of this server. */
   shells: OpenTerminals;
-  /** Aborted when the server is going to stop: it still serves, but is not ready for more. */
+  /** Aborted when the server is about to stop: it still serves requests, but is not ready for new clients. */
   leaving: AbortSignal;
   /** Aborted when the server stops: streams end then. */
   stopping: AbortSignal;
-  /** Which domains may lead to containers. */
+  /** The rules for domains of containers. */
   domains: DomainPolicy;
   codeHost: CodeHost;
   secrets: SecretBox;
-  /** Who has which token, as calls look it up. */
+  /** The cache of bearer tokens. */
   bearers: KnownBearers;
-  /** Whether housekeeping can believe the clock. */
+  /** The clock of scheduled deletions. */
   clock: BelievableClock;
-  /** Ends shells and streams with the token they were opened with. */
+  /** Ends terminals and streams together with their token. */
   watchBearer: WatchBearer;
-  /** Who used the service, when and from where. */
+  /** The access log of members. */
   accesses: AccessLog;
-  /** For what a response must not wait for. */
+  /** Work that runs after the response. */
   afterwards: Afterwards;
-  /** How much each member has written, and may write. */
+  /** The members' write budgets. */
   writes: WriteBudget;
   log: Logger;
   metrics: Metrics;

@@ -1,4 +1,4 @@
-/** Texts and JSON of any kind, as arbitraries of fast-check. */
+/** Arbitraries of fast-check for texts and JSON. */
 import * as fc from 'fast-check';
 
 const NASTY_TEXTS = [
@@ -28,7 +28,7 @@ const NASTY_TEXTS = [
 /** Texts that no column can store. */
 const UNSTORABLE = ['\0', 'abcdefgh\0', '\ud800', 'abcdefgh\udfff'];
 
-/** Any text, half surrogates included. */
+/** Any text, including lone surrogates. */
 export const anyText = fc.oneof(
   fc.constantFrom(...UNSTORABLE),
   fc.constantFrom(...NASTY_TEXTS),

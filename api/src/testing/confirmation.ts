@@ -1,7 +1,7 @@
 import type { Database } from '../storage/database.ts';
 import { sessions } from '../storage/schema/session.ts';
 
-/** Does something while the last confirmation of every session was long ago. */
+/** Runs work while the last confirmation of every session is too old. */
 export async function whileUnconfirmed<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const confirm = (confirmed_at: Date) => db.update(sessions).set({ confirmed_at });
   await confirm(new Date(0));

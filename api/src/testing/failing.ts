@@ -1,4 +1,4 @@
-/** The same part of a server, but every function of it throws. */
+/** A service whose every function throws an error. */
 export const failing = <T extends object>(part: T, error: Error): T =>
   new Proxy(part, {
     get: () => () => {

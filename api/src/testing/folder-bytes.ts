@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the files in a folder and below it take together, in bytes. */
+/** The total size of the files in a folder and its subfolders, in bytes. */
 export const folderBytes = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

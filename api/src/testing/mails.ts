@@ -11,6 +11,6 @@ export async function mailsTo({ db, secrets }: Storage, to: string) {
   return rows.map((row) => openMail(secrets, row));
 }
 
-/** Their subjects without the name of the product. */
+/** The subjects of mails to an address, without the name of the product. */
 export const subjectsTo = async (storage: Storage, to: string): Promise<string[]> =>
   (await mailsTo(storage, to)).map(({ subject }) => subject.replace('[나루] ', ''));

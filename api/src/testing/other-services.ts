@@ -1,6 +1,6 @@
 import type { Services } from '../http/services.ts';
 
-/** Does something while a part of the services is another one. */
+/** Runs work while a part of the services is replaced. */
 export async function withServices<T>(
   services: Services,
   part: Partial<Services>,

@@ -7,8 +7,8 @@ import { migrate } from '../storage/migrate.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /**
- * For the test file that calls it: creates data folders with an empty, migrated database. They are copies of one that
- * is created before the first test, which takes a quarter of the time.
+ * For the calling test file: creates data folders with an empty, migrated database. They are copies of a database that is created
+ * once, which takes a quarter of the time.
  */
 export function usePreparedData(): () => string {
   const prepared = mkdtempSync(join(tmpdir(), 'naru-prepared-'));

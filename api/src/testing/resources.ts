@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 import type { Caller } from './test-server.ts';
 
-/** A project of the member's own. */
+/** Creates a project of the member. */
 export const newProject = async (call: Caller, name = '결제 서버') =>
   (await call('createProject', { body: { name } })).data();
 
 export const GIT_URL = 'https://github.com/expressjs/express';
 
-/** A small container in a project. */
+/** Creates a small container in a project. */
 export const newContainer = async (call: Caller, slug: string, name = 'web') =>
   (
     await call('createContainer', {
@@ -17,7 +17,7 @@ export const newContainer = async (call: Caller, slug: string, name = 'web') =>
     })
   ).data();
 
-/** A volume of 256 MiB in a project. */
+/** Creates a volume of 256 MiB in a project. */
 export const newVolume = async (call: Caller, project_id: string, name = '데이터') =>
   (await call('createVolume', { body: { project_id, name, capacity: 256 } })).data();
 

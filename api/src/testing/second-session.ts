@@ -1,6 +1,6 @@
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
-/** Logs a member of a test server in once more. */
+/** Opens a second session of a member. */
 export async function secondSession(server: TestServer, call: Caller) {
   const { username } = (await call('me')).data();
   const login = { username, password: MEMBER_PASSWORD, rememberMe: true };

@@ -9,7 +9,7 @@ import { execute } from './admin.ts';
 import { socketUrl, TEMPLATE_DATABASE } from './postgres-server.ts';
 import './provided.ts';
 
-/** The address of a new, migrated database on the test server; undefined when the tests run on the embedded one. */
+/** The address of a new, migrated database on the test server; undefined when the tests use an embedded database. */
 export async function newServerDatabase(template = TEMPLATE_DATABASE): Promise<string | undefined> {
   const source = inject('source');
   if (source.kind === 'pglite') return undefined;

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { Database } from '../storage/database.ts';
 
-/** Of the rounds of upkeep. */
+/** The interval of upkeep rounds. */
 const EVERY_MS = 5000;
 
-/** Resolves when no round runs: the next one waits for its time then. */
+/** Resolves when no round runs, so that the next one waits for its timer. */
 async function idle(db: Database): Promise<void> {
   while (vi.getTimerCount() === 0) await db.execute(sql`select 1`);
 }
 
-/** Has an embedded database do a round of its upkeep. With faked `setTimeout`, and nothing else that waits by it. */
+/** Makes an embedded database run one round of upkeep. Needs a faked `setTimeout` without other timers. */
 export async function upkeepRound(db: Database): Promise<void> {
   await idle(db);
   await vi.advanceTimersByTimeAsync(EVERY_MS);

@@ -10,7 +10,7 @@ const server = useTestServer();
 
 let count = 0;
 
-/** A member who has asked for another address, and the tokens of both mails. */
+/** A member with a requested change of the address, and the tokens of both mails. */
 async function changing() {
   const { db } = server().services;
   const member = await server().member();

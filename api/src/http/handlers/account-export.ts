@@ -27,7 +27,7 @@ async function projectsOf({ db, secrets }: CallServices, memberId: string) {
   return all;
 }
 
-/** Everything that is kept of a member and that they may see; of secrets the keys alone. */
+/** All stored data of a member that the member may see, with only the keys of secrets. */
 export const exportMe: Handler<typeof endpoints.exportMe> = async ({ member, services }) => {
   const { db } = services;
   await requireRecentConfirmation(db, member);

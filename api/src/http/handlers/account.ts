@@ -1,4 +1,4 @@
-/** The life of an account after its sign-up. */
+/** Changes of the e-mail address, data export, terms, and deletion of the account. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import {
   confirmEmailMail,
@@ -67,8 +67,8 @@ export const confirmEmailChange: Handler<typeof endpoints.confirmEmailChange> = 
   });
 
 /**
- * The member stays signed in here and nowhere else. What runs goes on running until the end. Asking once more changes nothing, and sends no
- * other mail.
+ * Keeps this session and ends all others. Containers keep running until the deletion. A repeated request has no effect and sends no
+ * mail.
  */
 export const requestDeletion: Handler<typeof endpoints.requestDeletion> = ({
   write,

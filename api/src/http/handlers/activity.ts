@@ -16,7 +16,7 @@ import { readCursor } from '../cursor.ts';
 const PAGE = 50;
 const EXPORT_MAX = 10_000;
 
-/** An activity as it goes over the wire. */
+/** An activity in the form of responses. */
 export const toEntry = (row: ActivityRow): ActivityEntry => ({
   activity_id: row.id,
   action: row.action,

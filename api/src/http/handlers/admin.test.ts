@@ -43,7 +43,7 @@ describe('an operator', () => {
     expect((await script('listProjects')).status).toBe(200);
     await lockMember(server().services.db, username);
     await unlockMember(server().services.db, username);
-    // It is done by another process, of which this one hears within a second.
+    // Another process makes the change; this process notices it within a second.
     await expect
       .poll(async () => (await script('listProjects')).status, { timeout: 2000 })
       .toBe(401);

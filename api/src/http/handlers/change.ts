@@ -8,7 +8,7 @@ import { previewRollback as preview } from '../../use-cases/changes/rollback-pre
 import { findDeployment, findProject } from '../../use-cases/ownership.ts';
 import type { CallServices, Handler } from '../call.ts';
 
-/** What waits for the next deployment of a project, with when and by whom it was changed. */
+/** The pending changes of a project, with author and time. */
 async function readPending(
   { db, secrets, runtime }: CallServices,
   project: Parameters<typeof pendingChanges>[2],
@@ -33,7 +33,7 @@ export const listChanges: Handler<typeof endpoints.listChanges> = async ({
   return { changes, deployment_id: running.deployment ?? null };
 };
 
-/** Nothing is deployed by it: what runs is what is wanted again. */
+/** Starts no deployment: afterwards the saved configuration equals the running one. */
 export const discardChanges: Handler<typeof endpoints.discardChanges> = async ({
   write,
   access,

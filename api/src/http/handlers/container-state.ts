@@ -9,13 +9,13 @@ import { findContainer } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import type { StreamEvent, StreamHandler } from '../event-stream.ts';
 
-/** How many lines are given without a place to go on from, and the most in one response. */
+/** The maximum number of lines in one response, and the number of lines without a given position. */
 const TAIL = 1000;
 const MOST_LINES = 5000;
-/** The most text in one response, in characters. */
+/** The maximum length of the text in one response, in characters. */
 const MOST_TEXT = 2 ** 20;
 
-/** What an engine that cannot be reached means for a call. */
+/** Converts the error of an unreachable engine to an ApiError. */
 export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -47,17 +47,17 @@ const toLine = ({ position, time, stream, text }: LogLine): ContainerLogLine => 
   text,
 });
 
-/** From where to read: after the last line that is known, else the end of what there is. */
+/** The start of reading: after the given position, otherwise the last lines. */
 const reading = (after: string | undefined): Pick<LogOptions, 'after' | 'tail'> =>
   after === undefined ? { tail: TAIL } : { after };
 
-/** A position as an engine gives it: short. */
+/** Checks that a position has the length of an engine's positions. */
 function checkPosition(after: string | undefined): void {
   if (after === undefined || /^[\w.:+-]{1,128}$/.test(after)) return;
   throw fieldError('VALIDATION_FAILED', 'after', '위치가 올바르지 않습니다.');
 }
 
-/** As much as one response holds: the first lines after a position, else the last ones. */
+/** The lines of one response: the first after a position, otherwise the last ones. */
 async function page(
   lines: AsyncIterable<LogLine>,
   { after }: Pick<LogOptions, 'after'>,
@@ -95,7 +95,7 @@ async function* follow(lines: AsyncIterable<LogLine>): AsyncIterable<StreamEvent
   }
 }
 
-/** What a container writes, as it writes it. */
+/** The log of a container, as it is written. */
 export const containerLogStream: StreamHandler<'containerLogs'> = async ({
   access,
   params,

@@ -55,7 +55,7 @@ const having = <T>(part: Partial<Services>, work: () => Promise<T>): Promise<T> 
 const afterRevocation = (name: EndpointName) =>
   whileRevoked(server().services.db, own.installation, () => ask(name));
 
-/** Another container has the domain. */
+/** Another container already has the domain. */
 async function domainTaken(name: EndpointName) {
   const id = (await newContainer(own.call, own.project.slug)).slug;
   const fqdn = `${own.container}.EXAMPLE.com`;
@@ -64,7 +64,7 @@ async function domainTaken(name: EndpointName) {
   return response;
 }
 
-/** In a project or container that has as much as it may. */
+/** Makes a call in a project or container at its limits. */
 const inFull = (fill: Parameters<typeof withFullContainer>[1]) => async (name: EndpointName) =>
   ask(name, await withFullContainer(server(), fill));
 
@@ -87,7 +87,7 @@ const withEngineDown = (name: EndpointName) => {
   return having({ runtime: away }, () => ask(name));
 };
 
-/** As it is when every port is given out. */
+/** Makes a call while every port is assigned. */
 const withoutPorts = (name: EndpointName) =>
   having({ deployments: failing(server().services.deployments, exhausted) }, () => ask(name));
 
@@ -96,7 +96,7 @@ async function withFinishedDeployment(name: EndpointName) {
   return ask(name);
 }
 
-/** As it is when its images have been let go of. */
+/** Makes a call after the images of the deployment were deleted. */
 async function withoutImages(name: EndpointName) {
   const ofOurs = eq(deploymentContainers.deployment_id, own.deployment);
   await server().services.db.update(deploymentContainers).set({ image: null }).where(ofOurs);
@@ -123,7 +123,7 @@ const locked = (name: EndpointName) =>
     ask(name, { body: { username, password: MEMBER_PASSWORD } }),
   );
 
-/** How each code of the contract comes about. Errors change nothing, so that one member serves for all of them. */
+/** Provokes each error code of the contract. Errors change nothing, so that one member suffices. */
 const factors = factorErrors(server, address, ask);
 const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<typeof ask>>> = {
   ...factors,
@@ -175,7 +175,7 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 const documented = names.flatMap((name) => endpoints[name].errors.map((code) => ({ name, code })));
 
-/** Where the contract lets a server ask the code host, and ours answers from what it keeps. */
+/** The contract allows these calls to query the code host; this server responds from its database. */
 const NEVER_ASKS = ['listInstallations', 'deleteInstallation'];
 const isOurs = ({ name, code }: (typeof documented)[number]): boolean =>
   code !== 'CODE_HOST_UNAVAILABLE' || !NEVER_ASKS.includes(name);
@@ -196,7 +196,7 @@ describe(`${documented.length} error codes that ${names.length} calls document`,
   });
 });
 
-/** What it answers stands in the settings: nothing is read for it. */
+/** The response of `getOperator` comes from the settings, without a query. */
 const stored = names.filter((name) => name !== 'getOperator');
 
 describe('errors that every call shares', () => {

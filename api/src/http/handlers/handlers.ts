@@ -32,7 +32,7 @@ import * as usage from './usage.ts';
 import * as variable from './variable.ts';
 import * as volume from './volume.ts';
 
-/** The handler of each call of the contract. A call without a handler does not compile. */
+/** The handler of each call of the contract. A missing handler does not compile. */
 export const handlers: Handlers = {
   login: session.login,
   logout: session.logout,
@@ -142,7 +142,7 @@ export const handlers: Handlers = {
   listHeldNames,
 };
 
-/** What tells the events of each call that has any. */
+/** The event stream of each call that has one. */
 export const streamHandlers: StreamHandlers = {
   deploymentLog: deployment.deploymentLogStream,
   containerLogs: containerState.containerLogStream,

@@ -6,16 +6,16 @@ import { countHit, isWithinLimit, networkOf } from '../../use-cases/auth/rate-li
 import type { Call } from '../call.ts';
 
 /**
- * The minimum duration of a call, in ms: longer than the work for a known address, so that the time does not reveal
- * whether it is known.
+ * The minimum duration of a call, in ms: longer than the work for a known address, so that the time does not reveal whether the
+ * address is known.
  */
 const SAME_TIME_MS = 150;
 
 /**
- * Sends a requested mail to an e-mail without revealing whether the e-mail is known. To one that has had enough of them within a minute
- * nothing is sent: their links work, so that nobody keeps its owner out by asking.
- * @param send does nothing for an unknown e-mail
- * @throws ApiError RATE_LIMITED after too many requests from one address
+ * Sends a requested mail without revealing whether the address is known. Mails to one address are limited in a minute; beyond the
+ * limit nothing is sent, but earlier links stay valid, so that strangers cannot lock out the owner by many requests.
+ * @param send does nothing for an unknown address
+ * @throws ApiError RATE_LIMITED after too many requests from one network address
  */
 export async function requestMail(
   {

@@ -1,4 +1,4 @@
-/** Setting a new password, with the current one or with a token from a mail. */
+/** Sets a new password, with the current password or with a token from a mail. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import * as newPassword from '../../use-cases/account/new-password.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
@@ -27,7 +27,7 @@ export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset
   };
 };
 
-/** The token is looked at before the password is hashed, which takes long, and used up afterwards. */
+/** The token is checked before the password is hashed, which takes long, and consumed afterwards. */
 export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
   write,
   apart,

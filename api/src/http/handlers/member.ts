@@ -30,7 +30,7 @@ export const register: Handler<typeof endpoints.register> = async ({
   });
 };
 
-/** The mail was received, so that the address is the member's. */
+/** The token proves access to the mailbox, so the address belongs to the member. */
 export const verifyEmail: Handler<typeof endpoints.verifyEmail> = ({ write, query, identify }) =>
   write(async (tx) => {
     identify(await account.verifyEmail(tx, query.token));
@@ -48,7 +48,7 @@ export const resendVerification: Handler<typeof endpoints.resendVerification> = 
 export const me: Handler<typeof endpoints.me> = async ({ member, services: { db } }) =>
   account.toUser(await ownUser(db, member.id));
 
-/** A field that is left out stays as it is; one that is sent empty is cleared. */
+/** An omitted field stays unchanged; an empty field is cleared. */
 export const updateMe: Handler<typeof endpoints.updateMe> = ({
   write,
   member,

@@ -10,7 +10,7 @@ export const createMount: Handler<typeof endpoints.createMount> = ({
   body,
 }) => write((tx) => mount.createMount(tx, access, params.id, body));
 
-/** The mount is addressed by its volume. */
+/** Identified by its volume. */
 export const deleteMount: Handler<typeof endpoints.deleteMount> = async ({
   write,
   access,
@@ -21,7 +21,7 @@ export const deleteMount: Handler<typeof endpoints.deleteMount> = async ({
   return undefined;
 };
 
-/** The mount is addressed by its volume, and stays in its place in the list. */
+/** Identified by its volume. The mount keeps its place in the list. */
 export const editMount: Handler<typeof endpoints.editMount> = ({
   write,
   access,
@@ -30,6 +30,6 @@ export const editMount: Handler<typeof endpoints.editMount> = ({
   ifMatch: check,
 }) => write((tx) => mount.editMount(tx, access, params, { mount_path, check }));
 
-/** To a container of the same project. */
+/** Moves a mount to a container of the same project. */
 export const moveMount: Handler<typeof endpoints.moveMount> = ({ write, access, params, body }) =>
   write((tx) => mount.moveMount(tx, access, params, body));

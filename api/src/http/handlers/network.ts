@@ -21,7 +21,7 @@ export const createNetwork: Handler<typeof endpoints.createNetwork> = ({
   services: { domains },
 }) => write((tx) => network.createNetwork({ tx, domains, access }, params.id, body));
 
-/** A network is addressed by the internal port that it has. No network has the port for a name that is none. */
+/** Converts the internal port in the path. A text that is no number becomes a port that no network has. */
 const named = ({ id, networkId }: { id: string; networkId: string }) => ({
   id,
   internalPort: /^\d{1,5}$/.test(networkId) ? Number(networkId) : -1,

@@ -56,7 +56,7 @@ export const deletePasskey: Handler<typeof endpoints.deletePasskey> = ({
     }),
   );
 
-/** Counts a login attempt of an address. */
+/** Counts a login of a network address. */
 const countLogin = ({
   apart,
   services: { config },

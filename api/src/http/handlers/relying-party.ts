@@ -2,8 +2,8 @@ import type { RelyingParty } from '../../use-cases/auth/passkey.ts';
 import type { HttpSettings } from '../settings.ts';
 
 /**
- * Whom authenticators know this server as: the domain of the console. Without `PUBLIC_URL` it is the address that was asked, which
- * is this machine's own then: passkeys work at `localhost`, and never at an address of numbers.
+ * The identity of this server for authenticators: the domain of the console. Without `PUBLIC_URL` it is the requested hostname, which
+ * is then a loopback name: passkeys work at `localhost`, but not at an IP address.
  */
 export function relyingParty(
   asked: string,

@@ -11,7 +11,7 @@ import { resetFactors } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: '5' });
 
-/** A member with an app, whose codes were not used yet. */
+/** A member with an authenticator app and unused codes. */
 async function protectedMember() {
   const member = await memberWithLogin(server());
   const app = await addTotp(member.call);

@@ -20,7 +20,7 @@ export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) =
   const user = await findLogin(db, body.login);
   call.identify(user.id);
   const subject = await loginSubject(db, user.id, call);
-  // Whoever has come so far knows the password.
+  // A caller at the second step knows the password.
   const turn = likelyTurn(subject, call.gone);
   const checking = {
     db: apart,

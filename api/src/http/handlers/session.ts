@@ -24,8 +24,8 @@ import { lockUser } from '../../use-cases/ownership.ts';
 import type { Call, Handler } from '../call.ts';
 
 /**
- * The limit of wrong logins. By address too: a stranger's guesses do not keep the owner out. A browser that the owner has used counts by
- * itself; but no known network does, which strangers in it could try out.
+ * The limit of wrong logins, for each account and address, so that a stranger's guesses do not lock out the owner. A browser that the
+ * owner has used has a counter of its own. A known network has none, because strangers in it could use that counter.
  */
 const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>, known = '') =>
   ({
@@ -35,8 +35,8 @@ const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>
   }) as const;
 
 /**
- * Finds out who logs in from where, and counts it: parallel guesses cannot get around the limits, and what they refuse takes no turn of the
- * account's. It asks the database the same whether there is such an account or not.
+ * Looks up account and place of a login, and counts the login: parallel guesses cannot exceed the limits, and refused logins take no
+ * turn of the account. The queries are the same for existing and missing accounts.
  * @throws ApiError RATE_LIMITED
  */
 async function beginLogin(call: Call<typeof endpoints.login>, key: string) {
@@ -53,7 +53,7 @@ async function beginLogin(call: Call<typeof endpoints.login>, key: string) {
 export const login: Handler<typeof endpoints.login> = async (call) => {
   const { write, apart, body, address, gone } = call;
   const key = accountKey(body.username);
-  // What is asked of the database waits for its turn, too: strangers take no more of that than of the processor.
+  // The queries wait for a turn too, so that strangers cannot overload the database either.
   const { user, known } = await takeCountingTurn(address, gone, () => beginLogin(call, key));
   const turn =
     known === undefined ? strangerTurn(address, gone, key) : likelyTurn(`${key} ${known}`, gone);

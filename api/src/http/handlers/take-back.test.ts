@@ -36,7 +36,7 @@ async function victim() {
 
 type Victim = Awaited<ReturnType<typeof victim>>;
 
-/** The account is the owner's alone again. */
+/** Expects that only the owner has access to the account. */
 async function expectOwned({ id, email, call, logIn, intruder, reset }: Victim) {
   expect(await accountOf(server().services, id)).toMatchObject({ email, deletion_at: null });
   for (const caller of [call, intruder]) expect((await caller('me')).status).toBe(401);

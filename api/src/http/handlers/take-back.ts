@@ -15,7 +15,7 @@ import { hashPassword } from '../../use-cases/auth/password.ts';
 import { newToken } from '../../use-cases/auth/token.ts';
 import type { Call, Handler } from '../call.ts';
 
-/** Tells every address that the account has or nearly had. The account's own gets the link that sets a password. */
+/** Notifies all addresses of the undone changes. The account's own address receives the link that sets a password. */
 async function tell(
   tx: Database,
   { secrets, publicUrl }: MailContext,
@@ -30,7 +30,7 @@ async function tell(
   for (const to of others) await queueMail(tx, secrets, to, emailChangeStoppedMail(publicUrl()));
 }
 
-/** The link is looked at before a password is hashed, which takes long, and again afterwards. */
+/** The link is checked before a password is hashed, which takes long, and again afterwards. */
 async function follow(
   { write, body, services, identify, gone }: Call<typeof endpoints.takeBackAccount>,
   find: typeof findTakeBackLink,

@@ -8,12 +8,12 @@ import type { Handler } from '../call.ts';
 import { SHELL_PATH } from '../terminal/upgrade.ts';
 import { asking } from './container-state.ts';
 
-/** States in which something runs, as far as is known; the engine says so for certain. */
+/** States of a container with a running program, as last observed; the engine itself decides. */
 const RUNNING = new Set(['running', 'deploying']);
 
 /**
- * A shell reads everything that a container has, its secrets too, and changes it: a browser that was left alone must not be
- * enough for that.
+ * A terminal can read everything in a container, including secrets, and change it. So it needs a recent confirmation: an unattended
+ * browser must not suffice.
  */
 export const openTerminal: Handler<typeof endpoints.openTerminal> = async ({
   write,

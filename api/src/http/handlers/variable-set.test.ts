@@ -25,7 +25,7 @@ async function ownContainer() {
 }
 
 const env = (key: string, value: string) => ({ kind: 'env', key, value }) as const;
-/** Of a kind that there is not. */
+/** A variable of an unknown kind. */
 const strange = Object.assign(env('A', 'x'), JSON.parse('{ "kind": "other" }'));
 
 describe('several variables are saved at once', () => {

@@ -29,7 +29,7 @@ export const resizeVolume: Handler<typeof endpoints.resizeVolume> = async ({
   });
 };
 
-/** Its data goes with it. */
+/** Also deletes its data. */
 export const deleteVolume: Handler<typeof endpoints.deleteVolume> = async ({
   write,
   access,

@@ -6,8 +6,8 @@ import type { Services } from '../services.ts';
 const leaving = new ApiError('UNAVAILABLE', '서버가 곧 종료됩니다. 잠시 후 다시 시도해주세요.');
 
 /**
- * `GET /healthz` succeeds while this process runs, `GET /readyz` while it also reaches its database and is not about to stop: requests are to go
- * to another server then.
+ * `GET /healthz` succeeds while this process runs. `GET /readyz` succeeds while the process also reaches its database and is not
+ * about to stop; otherwise a load balancer has to use another server.
  */
 export const healthPages = (services: Services): Hono =>
   new Hono()

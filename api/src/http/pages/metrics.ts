@@ -12,8 +12,8 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether the client runs on this machine. A local proxy forwards requests of others, and not every proxy says so in a
- * header: a server that is published or trusts a proxy has one.
+ * Whether the client runs on this machine. A local proxy may forward requests of other clients without a header; a server with a
+ * public URL or a trusted proxy is assumed to have such a proxy.
  */
 const isLocal = (c: Context, settings: HttpSettings): boolean =>
   !isExposed(settings) &&
@@ -29,8 +29,8 @@ function mayRead(c: Context, settings: HttpSettings): boolean {
 }
 
 /**
- * `GET /metrics` in the text format of Prometheus: for requests with `METRICS_TOKEN`, or, without that setting, for
- * this machine only, where only this machine can reach the server. All others get NOT_FOUND.
+ * `GET /metrics` in the text format of Prometheus: for requests with `METRICS_TOKEN`; without that setting, for clients on this
+ * machine if only this machine can reach the server. All others receive NOT_FOUND.
  */
 export const metricsPage = ({ config, metrics }: Services): Hono =>
   new Hono().get('/metrics', async (c) => {

@@ -16,7 +16,7 @@ const withLinks = (text: string): Html[] =>
     .split(LINK)
     .map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
-/** Lists the mails that would have been sent, newest first: JSON, or HTML for a browser. */
+/** Lists the mails that a mail server would have sent, newest first: JSON, or HTML for a browser. */
 export const outboxPage = ({ db, secrets }: Services): Hono =>
   new Hono().get(OUTBOX_PATH, async (c) => {
     const sealed = await db.select().from(mails).orderBy(desc(mails.position)).limit(200);

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 
 const TITLE = '코드 저장소 연결 승인';
 
-/** What came in the address of the page, and goes on in its form. */
+/** The query of the page, which its form sends on. */
 interface Asked {
   state: string;
   code_challenge: string;
@@ -41,8 +41,8 @@ const readAsked = (raw: Record<string, unknown>): Asked => {
 };
 
 /**
- * Connects the stand-in's account to whoever began. Only for programs, such as tests, which press the button without a
- * browser: nobody can be tricked into running one, and the account is nobody's.
+ * Connects the stand-in's account immediately, for programs such as tests that have no browser. No risk: nobody can be tricked into
+ * running a program, and the account belongs to nobody.
  */
 async function connectAtOnce({ db }: Services, state: string): Promise<Record<string, string>> {
   const begun = await takeInstallation(db, state);
@@ -51,13 +51,13 @@ async function connectAtOnce({ db }: Services, state: string): Promise<Record<st
   return { success: 'true', count: '1' };
 }
 
-/** An approval: what the real code host would send back, from which the console's callback page finishes. */
+/** The query that the real code host would send after an approval, with which the console's callback page finishes. */
 function approve({ state, code_challenge }: Asked): Record<string, string> {
   const installation_id = newId();
   return { state, installation_id, code: standInCode(installation_id, code_challenge) };
 }
 
-/** The pages of the stand-in code host. They redirect to the console's callback page as the real code host does. */
+/** The pages of the stand-in code host. They redirect to the console's callback page like the real code host. */
 export function standInPages(services: Services): Hono {
   const { db, config } = services;
   return new Hono()

@@ -12,26 +12,26 @@ import type { TerminalGrant } from '../../use-cases/terminal/terminal-ticket.ts'
 import type { Services } from '../services.ts';
 import { closeSocket, notify, serveTerminal } from './terminal-connection.ts';
 
-/** How often the other side is asked whether it is there, and the server whether it may be. In ms. */
+/** The interval of pings to the client, and of checks of the container, in ms. */
 const HEARTBEAT_MS = 15_000;
 
 interface Beating {
   socket: WebSocket;
-  /** Whether its container is still there for it. */
+  /** Whether the container still exists and belongs to the member. */
   mayGoOn(): Promise<boolean>;
   end(reason: TerminalEndReason): void;
   signal: AbortSignal;
   log: Logger;
 }
 
-/** Ends a shell whose browser is gone without a word, and one whose container is. */
+/** Ends a terminal whose client no longer responds, and a terminal without a container. */
 function startHeartbeat({ socket, mayGoOn, end, signal, log }: Beating): void {
   let answered = true;
   socket.on('pong', () => {
     answered = true;
   });
   const beat = async (): Promise<void> => {
-    // While a shell takes no input, no answer is read either.
+    // While the input is paused, pongs are not read either.
     if (!(answered || socket.isPaused)) return socket.terminate();
     answered = false;
     socket.ping();
@@ -43,7 +43,7 @@ function startHeartbeat({ socket, mayGoOn, end, signal, log }: Beating): void {
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
-/** Whether the container still is there, and the member's. */
+/** Whether the container still exists and belongs to the member. */
 async function isStillOwn(
   { db }: Services,
   { member, container }: TerminalGrant,
@@ -55,7 +55,7 @@ async function isStillOwn(
   );
 }
 
-/** Why a shell could not be opened, or broke off. */
+/** The reason why a terminal could not be opened, or broke off. */
 function failureOf(error: unknown): TerminalEndReason {
   if (error instanceof ApiError) return 'too-many';
   const reason = error instanceof EngineError ? error.reason : undefined;
@@ -63,7 +63,7 @@ function failureOf(error: unknown): TerminalEndReason {
   return reason === 'no-shell' ? 'no-shell' : 'engine-unavailable';
 }
 
-/** The end of a shell: the first reason counts, and closes the socket with it. */
+/** Ends the terminal once: the first reason closes the socket. */
 function endOnce(socket: WebSocket, stopping: AbortSignal) {
   const over = new AbortController();
   const end = (reason: TerminalEndReason): void => {
@@ -81,7 +81,7 @@ function endOnce(socket: WebSocket, stopping: AbortSignal) {
   return { end, signal: over.signal };
 }
 
-/** Opens the shell of a ticket and serves it to its end. Resolves once nothing of it runs any more; never rejects. */
+/** Opens the terminal of a ticket and serves it. Resolves when all its work has ended; never rejects. */
 export async function runTerminal(
   services: Services,
   socket: WebSocket,
@@ -90,7 +90,7 @@ export async function runTerminal(
 ): Promise<void> {
   const { db, runtime, shells, stopping, watchBearer, log } = services;
   const { member, container, size } = grant;
-  // A socket that breaks is closed right after.
+  // A broken socket is closed right after this event.
   socket.on('error', () => undefined);
   socket.pause();
   const { end, signal } = endOnce(socket, stopping);

@@ -13,25 +13,25 @@ import type { Services } from '../services.ts';
 import { runTerminal } from './run-terminal.ts';
 import { SHELL_PATH, type UpgradeBindings } from './upgrade.ts';
 
-/** Where this server and its consoles are, as origins. */
+/** The origins of this server and its consoles. */
 interface ServerOrigins {
-  /** What the request was sent to. A proxy that speaks TLS in front hides the scheme. */
+  /** The origin of the request. A proxy that terminates TLS hides the scheme. */
   asked: string;
   /** The console's address for members: `PUBLIC_URL`. */
   published: string;
-  /** Consoles elsewhere: `CONSOLE_ORIGINS`. */
+  /** Consoles on other servers: `CONSOLE_ORIGINS`. */
   consoles: readonly string[];
 }
 
-/** The origin in a header; `undefined` for what names more or less than a page's scheme, host and port. */
+/** The origin in a header; `undefined` for a value that is not exactly scheme, host and port. */
 function originOf(header: string): string | undefined {
   if (!/^https?:\/\/[^/?#@\\\s]+$/i.test(header) || !URL.canParse(header)) return undefined;
   return new URL(header).origin;
 }
 
 /**
- * Whether the header `Origin` names a page of ours, by scheme, host and port. Where the request was sent to the host of the published address,
- * that one decides on the scheme; at another name of this machine the server itself is spoken to, without TLS.
+ * Whether the header `Origin` contains an own origin, by scheme, host and port. For the host of the published address, that address
+ * determines the scheme; at another name of this machine the client speaks to the server directly, without TLS.
  */
 export function isOwnPage(
   header: string | undefined,
@@ -45,12 +45,12 @@ export function isOwnPage(
 
 type TerminalContext = Context<{ Bindings: Partial<UpgradeBindings> }>;
 
-/** A ticket as it is issued: anything else costs no look into the database. */
+/** The format of a ticket. Other values need no query. */
 const TICKET = /^[\w-]{43}$/;
 
 /**
- * A page of another site can open a WebSocket anywhere, and no preflight asks for it. Browsers say where a page is from. The host of
- * the request is one of ours by now.
+ * A page of another site can open a WebSocket without a preflight, but browsers send its origin. The host of the request has been
+ * checked before.
  * @throws ApiError FORBIDDEN
  */
 function checkOrigin(c: TerminalContext, { config, publicUrl }: Services): void {
@@ -68,7 +68,7 @@ async function takeTicket(c: TerminalContext, { db }: Services): Promise<Termina
   throw new ApiError('UNAUTHENTICATED', '셸을 여는 표가 없거나 이미 쓴 표입니다. 다시 열어주세요.');
 }
 
-/** What the activity log says of the shell. */
+/** The activity of the terminal. */
 async function activityOf(
   c: TerminalContext,
   { db, config }: Services,
@@ -84,7 +84,7 @@ async function activityOf(
   };
 }
 
-/** The WebSocket of a shell, for whoever has a ticket. */
+/** The WebSocket route of terminals, for clients with a ticket. */
 export function terminalRoute(services: Services): Hono<{ Bindings: Partial<UpgradeBindings> }> {
   const { config, shells } = services;
   const app = new Hono<{ Bindings: Partial<UpgradeBindings> }>();

@@ -75,7 +75,7 @@ describe('a shell', () => {
   });
 
   test('stands in the activity log when it opens and when it closes', async () => {
-    // Shells of the tests before may be told as closed only now: this member has one alone.
+    // Terminals of earlier tests may be reported as closed only now: this member has a single one.
     const { call: alone } = await server().member();
     const ticket = await ticketFor(alone, await runningContainer(alone));
     const shell = await terminalAt(address(), ticket);

@@ -1,11 +1,14 @@
-/** The command that operators use. */
+/** Calls the command `kubectl`, like operators. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 export type Kubectl = (args: readonly string[], input?: string) => Promise<string>;
 
-/** Calls `kubectl` on a cluster. @throws Error with what it complains of */
+/**
+ * Calls `kubectl` on a cluster.
+ * @throws Error with its error output
+ */
 export const kubectlOn =
   (kubeconfig: string): Kubectl =>
   async (args, input = '') => {

@@ -4,7 +4,7 @@ import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import { BUSYBOX, CADDY, makeBaseImages } from './base-images.ts';
 import { makeDaemon, removeDaemon, whyNoDocker } from './docker-daemon.ts';
 
-/** Starts an engine with its base images for all files, or says why there is none. */
+/** Starts an engine with its base images for all test files, or provides the reason why there is none. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const missing = whyNoDocker();
   if (missing !== undefined) {

@@ -6,6 +6,6 @@ import {
 import { providedCluster } from './provided-kubernetes.ts';
 import { useEngine } from './use-engine.ts';
 
-/** An installation for the tests of a block, on the cluster of this run. */
+/** Creates an installation for the tests of a block, on the cluster of this test run. */
 export const useKubernetes = (options: InstallationOptions): (() => KubernetesUnderTest) =>
   useEngine(() => kubernetesUnderTest(providedCluster(), options));

@@ -8,7 +8,10 @@ export interface Answer {
   body: string;
 }
 
-/** Asks for a page by host name, on a connection of its own. @throws when nothing answers */
+/**
+ * Requests a page by host name, on a new connection.
+ * @throws without a response
+ */
 export const visit = (
   host: string,
   port: number,

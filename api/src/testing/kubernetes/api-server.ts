@@ -14,7 +14,7 @@ export function configAt(port: number): KubeConfig {
   return config;
 }
 
-/** A port of this machine that answers as the test says, until the test is over. */
+/** Starts a server with scripted responses until the end of the test. */
 export async function apiServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<KubeConfig> {
@@ -27,7 +27,7 @@ export async function apiServer(
   return configAt((server.address() as AddressInfo).port);
 }
 
-/** Answers with an object. */
+/** Sends an object as the response. */
 export function sendJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));

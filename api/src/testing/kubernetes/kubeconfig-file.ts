@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** A file that leads to a cluster; to none at which anything listens by default. */
+/** A kubeconfig file. By default its address has no listener. */
 export function kubeconfigFile(server = 'https://127.0.0.1:1'): string {
   const file = join(temporaryFolder(), 'kubeconfig');
   writeFileSync(

@@ -1,4 +1,4 @@
-/** What an engine sees of a cluster with one container, without a cluster. */
+/** An engine's view of a cluster with one container, without a cluster. */
 import type { V1Deployment, V1Pod, V1PodCondition } from '@kubernetes/client-node';
 import { REVISION } from '../../engine/kubernetes/in-force.ts';
 import { kubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
@@ -11,7 +11,7 @@ import { serially } from '../../engine/serially.ts';
 import { specOf } from '../engine/engine-under-test.ts';
 import { apiServer, sendJson } from './api-server.ts';
 
-/** How long a start may take on it, in ms. */
+/** The start timeout of its containers, in ms. */
 export const START_TIMEOUT_MS = 60_000;
 const settings: ManifestSettings = {
   installation: 'one',
@@ -20,7 +20,7 @@ const settings: ManifestSettings = {
   route: { kind: 'edge' },
   externalService: 'NodePort',
 };
-/** Of the container, which its Deployment has in force. */
+/** The container that its Deployment has in force. */
 export const spec = specOf('image', 'web');
 export const deployment: V1Deployment = asInForce(deploymentManifest(settings, spec), 'r1', spec);
 
@@ -35,7 +35,7 @@ export const condition = (
   lastTransitionTime,
 });
 
-/** The container's pod: it has run for long, as its kubelet told last. */
+/** The container's pod: it has been running for a long time, by the last report of its kubelet. */
 export const podWith = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod => ({
   metadata: {
     name: 'web-1',
@@ -57,7 +57,7 @@ export const podWith = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod 
   },
 });
 
-/** A cluster that was seen like this, and not since so many ms. Its API server only tells its version. */
+/** A cluster with this pod, without a connection for this many ms. Its API server only responds with its version. */
 export async function seenCluster(pod: V1Pod, lostFor?: number): Promise<KubernetesContext> {
   const config = await apiServer((_, response) => sendJson(response, 200, { gitVersion: 'v1' }));
   return {

@@ -11,7 +11,7 @@ import { githubPages } from './pages/github-callback.ts';
 import { healthPages } from './pages/health.ts';
 import { metricsPage } from './pages/metrics.ts';
 import { outboxPage } from './pages/outbox.ts';
-import { standInPages } from './pages/stand-in.ts';
+import { simulatedCodeHostPages } from './pages/stand-in.ts';
 import { limitBody } from './request-body.ts';
 import { assignRequestId, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -22,7 +22,7 @@ import { terminalRoute } from './terminal/terminal-route.ts';
 /** The pages of each code host. */
 const CODE_HOST_PAGES: Record<CodeHost['name'], (services: Services) => Hono> = {
   github: githubPages,
-  'stand-in': standInPages,
+  'stand-in': simulatedCodeHostPages,
 };
 
 /** Hooks for tests. A real server has none. */

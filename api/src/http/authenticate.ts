@@ -3,7 +3,7 @@ import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { Database } from '../storage/database.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import type { Bearer } from '../use-cases/auth/bearer.ts';
-import type { KnownBearers } from '../use-cases/auth/known-bearers.ts';
+import type { BearerCache } from '../use-cases/auth/known-bearers.ts';
 import { ownUser } from '../use-cases/ownership.ts';
 import type { Callers } from './call.ts';
 
@@ -24,7 +24,7 @@ interface Claim {
 /** Looks up callers. */
 interface Directory {
   db: Database;
-  bearers: KnownBearers;
+  bearers: BearerCache;
 }
 
 async function bearerOf({ db, bearers }: Directory, { header, address }: Claim): Promise<Bearer> {

@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
-import { BODY_LIMIT, type Endpoint, needsRoom, writes } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT, type Endpoint, isWrite, isWriteLimited } from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
 import { writtenForCaller } from '../runtime/caller.ts';
 import type { Database } from '../storage/database.ts';
@@ -10,7 +10,7 @@ import { type StreamHandlers, type StreamName, sendEvents, wantsEvents } from '.
 import { type FairShare, type Found, fairShare } from './fair-share.ts';
 import { handlers, streamHandlers } from './handlers/handlers.ts';
 import { idempotency } from './idempotency.ts';
-import { tellTag } from './precondition.ts';
+import { setEntityTag } from './precondition.ts';
 import { type Arrived, readCall, recorderOf } from './read-call.ts';
 import { type BodyReader, bodyReader, NO_BODY } from './request-body.ts';
 import { sendJson, sendRead } from './send-json.ts';
@@ -24,14 +24,14 @@ type Member = { id: string } | undefined;
  * @returns whether the member has reached the limit but the call is exempt
  * @throws ApiError RATE_LIMITED
  */
-async function checkRoom(
+async function checkWriteLimit(
   endpoint: Endpoint,
   member: Member,
   { db, writes: budget }: Services,
 ): Promise<boolean> {
-  if (member === undefined || !writes(endpoint)) return false;
+  if (member === undefined || !isWrite(endpoint)) return false;
   const refusal = writeRefusal(await budget.use(db, member.id));
-  if (refusal !== undefined && needsRoom(endpoint)) throw refusal;
+  if (refusal !== undefined && isWriteLimited(endpoint)) throw refusal;
   return refusal !== undefined;
 }
 
@@ -141,7 +141,7 @@ function addRoute<N extends EndpointName>(
     const call = await readCall(name, c, { ...services, db }, { identify, write }, arrived);
     const recorded = countingWrites(call.member, { ...services, db }, () =>
       named.once(call, async () => {
-        const isFull = await checkRoom(endpoints[name], call.member, { ...services, db });
+        const isFull = await checkWriteLimit(endpoints[name], call.member, { ...services, db });
         return recorder.record(call, () => handler(call), isFull);
       }),
     );
@@ -150,7 +150,7 @@ function addRoute<N extends EndpointName>(
     if (activity === 'sign-in' && memberId !== undefined) {
       services.accesses.note('sign_ins', memberId, call.address);
     }
-    tellTag(c, endpoints[name], data);
+    setEntityTag(c, endpoints[name], data);
     return send(c, { success: true, data: data ?? null });
   };
   app.on(method, honoPath(path), async (c) => {

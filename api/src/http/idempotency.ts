@@ -5,12 +5,12 @@ import type { Database } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import {
-  type Done,
-  findDone,
+  claimKey,
+  findStoredResponse,
+  type IdempotentRequest,
   inProgress,
-  keepAnswer,
-  type NamedRequest,
-  takeKey,
+  type StoredResponse,
+  storeResponse,
 } from '../use-cases/idempotency/named-request.ts';
 
 /** The data that identifies a request. */
@@ -54,8 +54,11 @@ const alreadyDone = (): ApiError =>
  * The response to a retry. Without a stored response it is empty, if the endpoint allows an empty response.
  * @throws ApiError ALREADY_DONE when the response must not be stored, REQUEST_IN_PROGRESS
  */
-function answerAgain({ emptyResponse, idempotencyKey }: Endpoint, { answer }: Done): unknown {
-  if (idempotencyKey === 'unanswered') throw alreadyDone();
+function answerAgain(
+  { emptyResponse, idempotencyKey }: Endpoint,
+  { answer }: StoredResponse,
+): unknown {
+  if (idempotencyKey === 'response-not-stored') throw alreadyDone();
   if (answer === undefined && emptyResponse === 'invalid') throw inProgress();
   return answer ?? undefined;
 }
@@ -73,32 +76,32 @@ export function idempotency(
     return { take: async () => undefined, once: (_call, handle) => handle() };
   }
   const key = keyOf(header);
-  let request: NamedRequest | undefined;
+  let request: IdempotentRequest | undefined;
   let isTaken = false;
   const checkTaken = () => {
     if (!isTaken) throw new Error('A call that takes an idempotency key has to write in `write`.');
   };
   return {
     async take(tx) {
-      if (request && !(await takeKey(tx, secrets, request))) throw new DoneMeanwhile();
+      if (request && !(await claimKey(tx, secrets, request))) throw new DoneMeanwhile();
       isTaken = true;
     },
     async once(call, handle) {
       if (call.member === undefined) return handle();
       const named = { memberId: call.member.id, key, fingerprint: fingerprintOf(endpoint, call) };
-      const done = await findDone(db, secrets, named);
+      const done = await findStoredResponse(db, secrets, named);
       if (done) return answerAgain(endpoint, done);
       request = named;
       try {
         const answer = await handle();
         checkTaken();
         // The call succeeds even if its response cannot be stored.
-        if (endpoint.idempotencyKey !== 'unanswered')
-          await keepAnswer(db, secrets, named, answer).catch(() => undefined);
+        if (endpoint.idempotencyKey !== 'response-not-stored')
+          await storeResponse(db, secrets, named, answer).catch(() => undefined);
         return answer;
       } catch (error) {
         if (!(error instanceof DoneMeanwhile)) throw error;
-        return answerAgain(endpoint, (await findDone(db, secrets, named)) ?? {});
+        return answerAgain(endpoint, (await findStoredResponse(db, secrets, named)) ?? {});
       }
     },
   };

@@ -33,7 +33,7 @@ export function precondition({ ifMatch }: Endpoint, header: string | undefined):
 }
 
 /** Sets the `ETag` header of a write's response, for the next write. */
-export function tellTag(c: Context, { ifMatch }: Endpoint, data: unknown): void {
+export function setEntityTag(c: Context, { ifMatch }: Endpoint, data: unknown): void {
   if (ifMatch === undefined || typeof data !== 'object' || data === null) return;
   const etag = entityTag(ifMatch, data);
   if (etag !== undefined) c.header('ETag', etag);

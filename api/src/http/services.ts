@@ -7,8 +7,8 @@ import type { Database } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import type { AccessLog } from '../use-cases/account/access-log.ts';
 import type { WatchBearer } from '../use-cases/auth/bearer-watch.ts';
-import type { KnownBearers } from '../use-cases/auth/known-bearers.ts';
-import type { BelievableClock } from '../use-cases/clock/believable-clock.ts';
+import type { BearerCache } from '../use-cases/auth/known-bearers.ts';
+import type { ReliableClock } from '../use-cases/clock/believable-clock.ts';
 import type { DeploymentService } from '../use-cases/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../use-cases/deployment/domain-proof.ts';
 import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
@@ -35,9 +35,9 @@ export interface Services {
   codeHost: CodeHost;
   secrets: SecretBox;
   /** The cache of bearer tokens. */
-  bearers: KnownBearers;
+  bearers: BearerCache;
   /** The clock of scheduled deletions. */
-  clock: BelievableClock;
+  clock: ReliableClock;
   /** Ends terminals and streams together with their token. */
   watchBearer: WatchBearer;
   /** The access log of members. */

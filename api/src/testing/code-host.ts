@@ -9,7 +9,7 @@ interface Decision {
   accept?: string;
 }
 
-/** Presses a button on the stand-in code host's page and returns the address of the redirect. */
+/** Presses a button on the simulated code host's page and returns the address of the redirect. */
 export async function decide(
   app: Hono,
   installationUrl: string,

@@ -1,6 +1,6 @@
 /** Terminals over a real connection, as a browser opens them. */
 import { once } from 'node:events';
-import { terminalEndOf, terminalProtocols } from '@naru/contract/endpoints/terminal-socket';
+import { terminalEndReason, terminalProtocols } from '@naru/contract/endpoints/terminal-socket';
 import { vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { deploymentsOf } from './deployments.ts';
@@ -62,7 +62,7 @@ export async function terminalAt(
     if (shown.reports) say({ type: 'shown', bytes: data.length });
   });
   const closed = once(socket, 'close').then(
-    ([code]) => terminalEndOf(Number(code)) ?? Number(code),
+    ([code]) => terminalEndReason(Number(code)) ?? Number(code),
   );
   await once(socket, 'open');
   return {

@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN, PROJECT_DEFAULTS } from '@naru/contract/rules/limits';
+import { DEFAULT_TIER, PROJECT_DEFAULTS } from '@naru/contract/rules/limits';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
@@ -6,7 +6,7 @@ import { users } from '../storage/schema/member.ts';
 import { projects } from '../storage/schema/project.ts';
 import { transact } from '../storage/transaction.ts';
 import { inTurn, SERVER_TURN } from './auth/hash-turn.ts';
-import { hashPassword, passwordFits } from './auth/password.ts';
+import { hashPassword, passwordMatches } from './auth/password.ts';
 import { endSessions } from './auth/session.ts';
 
 /** An account for trying the product on one machine. Never created with a PostgreSQL server, nor on a server that others can reach. */
@@ -43,7 +43,7 @@ export async function addDemoAccount(db: Database): Promise<void> {
       user_id: user.id,
       slug: newSlug('project', EXAMPLE),
       name: EXAMPLE,
-      plan: DEFAULT_PLAN,
+      plan: DEFAULT_TIER,
       cpu_limit: PROJECT_DEFAULTS.cpuMillicores,
       memory_limit: PROJECT_DEFAULTS.memoryMiB,
       disk_limit: PROJECT_DEFAULTS.diskMiB,
@@ -57,7 +57,7 @@ export async function closeDemoAccount(db: Database): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.email_key, EMAIL));
   if (user === undefined) return;
   const { password } = DEMO_ACCOUNT;
-  if (!(await passwordFits(user.password_hash, password, inTurn(SERVER_TURN)))) return;
+  if (!(await passwordMatches(user.password_hash, password, inTurn(SERVER_TURN)))) return;
   await transact(db, async (tx) => {
     await tx.update(users).set({ status: 'inactive' }).where(eq(users.id, user.id));
     await endSessions(tx, user.id);

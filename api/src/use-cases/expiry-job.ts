@@ -14,8 +14,8 @@ import { passkeyChallenges } from '../storage/schema/passkey.ts';
 import { rateCounters } from '../storage/schema/rate-counter.ts';
 import { sessions } from '../storage/schema/session.ts';
 import { terminalTickets } from '../storage/schema/terminal-ticket.ts';
-import type { BelievableClock } from './clock/believable-clock.ts';
-import { forgetParts } from './container/deleted-part.ts';
+import type { ReliableClock } from './clock/believable-clock.ts';
+import { deleteExpiredParts } from './container/deleted-part.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 /** A deleted part and its encrypted value are erased within two minutes. */
@@ -44,7 +44,7 @@ export async function deleteExpired(db: Database): Promise<void> {
 interface ExpiryServices {
   db: Database;
   log: Logger;
-  clock: BelievableClock;
+  clock: ReliableClock;
 }
 type Leading = Pick<OpenDatabase, 'peers'>;
 
@@ -60,13 +60,13 @@ export const startExpiryJob = (
     peers,
     EVERY_MS,
     async () => {
-      if (await clock.holds()) await deleteExpired(db);
+      if (await clock.isReliable()) await deleteExpired(db);
     },
     (error) => log.warn({ err: error }, 'expired rows could not be deleted'),
   );
 
 /** Starts the deletion of expired deleted parts every minute, on one of several servers, only while the clock is reliable. */
-export const startForgettingParts = (
+export const startDeletedPartsJob = (
   { db, log, clock }: ExpiryServices,
   { peers }: Leading,
 ): BackgroundJob =>
@@ -74,7 +74,7 @@ export const startForgettingParts = (
     peers,
     PARTS_EVERY_MS,
     async () => {
-      if (await clock.holds()) await forgetParts(db);
+      if (await clock.isReliable()) await deleteExpiredParts(db);
     },
     (error) => log.warn({ err: error }, 'deleted parts could not be forgotten'),
   );

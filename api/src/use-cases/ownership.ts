@@ -185,7 +185,7 @@ export async function ownUser(db: Reader, memberId: string): Promise<UserRow> {
 }
 
 /** The result of a read, or `undefined` for NOT_FOUND. Other errors, such as of the database, are thrown. */
-export async function ifThere<Row>(read: () => Promise<Row>): Promise<Row | undefined> {
+export async function ifExists<Row>(read: () => Promise<Row>): Promise<Row | undefined> {
   try {
     return await read();
   } catch (error) {

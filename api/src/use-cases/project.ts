@@ -1,5 +1,5 @@
 import type { Project } from '@naru/contract/entities/project';
-import { DEFAULT_PLAN, MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
+import { DEFAULT_TIER, MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
@@ -97,7 +97,7 @@ export async function createProject(
   const slug = newSlug('project', project.name);
   await tx
     .insert(projects)
-    .values({ ...project, id: newId(), user_id: memberId, slug, plan: DEFAULT_PLAN });
+    .values({ ...project, id: newId(), user_id: memberId, slug, plan: DEFAULT_TIER });
   return readProject(tx, memberId, slug);
 }
 

@@ -67,7 +67,7 @@ export async function createVolume(
 }
 
 /** A new capacity of a volume in MiB, which the next deployment applies. */
-export interface Resizing {
+export interface ResizeContext {
   /** The volume before its project was locked. */
   found: Awaited<ReturnType<typeof findVolume>>;
   capacity: number;
@@ -78,7 +78,7 @@ export interface Resizing {
  * Checks with the engine whether a volume may shrink, before the project is locked, because the engine may take long.
  * @throws ApiError CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError
  */
-export async function checkResizing({ found, capacity, engine }: Resizing): Promise<void> {
+export async function checkResizing({ found, capacity, engine }: ResizeContext): Promise<void> {
   const { volume, projectSlug } = found;
   if (capacity < volume.capacity) await checkShrinking(engine, projectSlug, volume, capacity);
 }
@@ -91,7 +91,7 @@ export async function checkResizing({ found, capacity, engine }: Resizing): Prom
 export async function resizeVolume(
   tx: Database,
   access: Access,
-  resizing: Resizing,
+  resizing: ResizeContext,
   check: (volume: Volume) => void,
 ): Promise<Volume | undefined> {
   const { found, capacity } = resizing;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notice, user } from '../entities/member.ts';
+import { resultMessage, user } from '../entities/member.ts';
 import { filledText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
@@ -26,9 +26,9 @@ export const accountEndpoints = {
     tag,
     access: 'session',
     right: 'no-project',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     body: emailBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'email-change-requested',
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'ACCOUNT_EXISTS'],
@@ -41,7 +41,7 @@ export const accountEndpoints = {
     access: 'public',
     right: 'no-project',
     body: mailTokenBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'email-changed',
     errors: [...BODY_ERRORS, 'TOKEN_INVALID', 'ACCOUNT_EXISTS'],
@@ -54,7 +54,7 @@ export const accountEndpoints = {
     access: 'public',
     right: 'no-project',
     body: mailTokenBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'email-change-stopped',
     errors: [...BODY_ERRORS, 'TOKEN_INVALID', 'ACCOUNT_EXISTS'],
@@ -67,12 +67,12 @@ export const accountEndpoints = {
     access: 'public',
     right: 'no-project',
     body: mailTokenBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'account-taken-back',
     errors: [...BODY_ERRORS, 'TOKEN_INVALID', 'ACCOUNT_EXISTS'],
   }),
-  exportMe: defineEndpoint({
+  exportAccount: defineEndpoint({
     method: 'GET',
     path: '/api/v1/users/me/export',
     summary: '내 데이터 전부. 시크릿의 값은 없다',
@@ -82,7 +82,7 @@ export const accountEndpoints = {
     response: z.record(z.string(), z.unknown()),
     emptyResponse: 'invalid',
     activity: 'data-exported',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED'],
   }),
   requestDeletion: defineEndpoint({
@@ -95,7 +95,7 @@ export const accountEndpoints = {
     response: user,
     emptyResponse: 'valid',
     activity: 'deletion-requested',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED'],
   }),
   cancelDeletion: defineEndpoint({

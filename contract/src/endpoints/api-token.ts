@@ -36,7 +36,7 @@ export const apiTokenEndpoints = {
     body: createApiTokenBody,
     response: newApiToken,
     emptyResponse: 'invalid',
-    idempotencyKey: 'unanswered',
+    idempotencyKey: 'response-not-stored',
     activity: 'api-token-created',
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'TOKEN_LIMIT_REACHED'],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { configurationChange, namedContainer } from '../entities/change.ts';
-import { fewItems, filledText } from '../rules/text.ts';
+import { boundedItems, filledText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
@@ -10,7 +10,7 @@ const IDS_INVALID = `되돌릴 변경을 1개에서 ${IDS_MAX}개까지 선택�
 
 /** The ids of the changes to reset to the running configuration. */
 export const discardChangesBody = z.object({
-  ids: fewItems(
+  ids: boundedItems(
     z.array(filledText(IDS_INVALID)).check(z.minLength(1, IDS_INVALID)),
     IDS_MAX,
     IDS_INVALID,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notice } from '../entities/member.ts';
+import { resultMessage } from '../entities/member.ts';
 import { factorCode } from '../rules/factor.ts';
 import { existingPassword } from '../rules/member-fields.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -29,10 +29,10 @@ export const confirmationEndpoints = {
     access: 'session',
     right: 'no-project',
     body: confirmBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'confirmation',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: [
       ...BODY_ERRORS,
       'UNAUTHENTICATED',

@@ -50,7 +50,7 @@ export const containerEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'container-action',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: WRITE_ERRORS,
   }),
 };

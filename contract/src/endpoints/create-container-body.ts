@@ -18,7 +18,7 @@ import {
   PROJECT_DEFAULTS,
   VOLUME_CAPACITY,
 } from '../rules/limits.ts';
-import { fewItems, rawText } from '../rules/text.ts';
+import { boundedItems, rawText } from '../rules/text.ts';
 
 /** The branch and folder of the source in its repository. */
 export const gitFields = {
@@ -37,7 +37,7 @@ const OPTION_INVALID = '옵션 값이 올바르지 않습니다.';
 /** An upper bound above the number of options of any template. */
 const OPTIONS_MAX = 100;
 const optionValue = z.union([rawText(OPTION_INVALID), z.number(), z.boolean()]);
-const templateConfig = fewItems(
+const templateConfig = boundedItems(
   z.record(rawText(OPTION_INVALID), optionValue),
   OPTIONS_MAX,
   OPTION_INVALID,
@@ -45,7 +45,7 @@ const templateConfig = fewItems(
 
 /** The maximum number of volumes for which the disk limit of a project has room. */
 const VOLUMES_MAX = PROJECT_DEFAULTS.diskMiB / VOLUME_CAPACITY.min;
-const volumes = fewItems(
+const volumes = boundedItems(
   z.array(containerVolumeBody),
   VOLUMES_MAX,
   `볼륨은 한 번에 ${VOLUMES_MAX}개까지 만들 수 있습니다.`,

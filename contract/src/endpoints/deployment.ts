@@ -41,7 +41,7 @@ export const deploymentEndpoints = {
     right: 'read',
     response: z.nullable(deployment),
     emptyResponse: 'valid',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: OWNED_ERRORS,
   }),
   listDeployments: defineEndpoint({
@@ -91,7 +91,7 @@ export const deploymentEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'deployment-cancelled',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: [...OWNED_ERRORS, 'DEPLOYMENT_FINISHED'],
   }),
   rollBackDeployment: defineEndpoint({

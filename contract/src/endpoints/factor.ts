@@ -23,7 +23,7 @@ export const factorEndpoints = {
     tag,
     access: 'session',
     right: 'no-project',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     response: recoveryCodes,
     emptyResponse: 'invalid',
     activity: 'recovery-codes-renewed',

@@ -11,7 +11,7 @@ export const logoutEndpoints = {
     right: 'no-project',
     emptyResponse: 'valid',
     activity: 'sign-out',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: ['UNAUTHENTICATED'],
   }),
 };

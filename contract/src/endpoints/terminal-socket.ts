@@ -40,7 +40,7 @@ export const terminalRequest = z.discriminatedUnion('type', [
 export type TerminalRequest = z.infer<typeof terminalRequest>;
 
 /** A message from the server. A client ignores unknown types. */
-export const terminalNotice = z.discriminatedUnion('type', [
+export const terminalMessage = z.discriminatedUnion('type', [
   /** Without input the server closes the terminal after this many seconds. */
   z.object({ type: z.literal('idle'), seconds: z.number() }),
   /** Input arrived in time: the terminal stays open. */
@@ -48,7 +48,7 @@ export const terminalNotice = z.discriminatedUnion('type', [
   /** The program of the terminal has ended. */
   z.object({ type: z.literal('exited'), code: z.number() }),
 ]);
-export type TerminalNotice = z.infer<typeof terminalNotice>;
+export type TerminalMessage = z.infer<typeof terminalMessage>;
 
 /** The WebSocket close code for each reason to close a terminal. */
 export const TERMINAL_ENDS = {
@@ -68,7 +68,7 @@ export type TerminalEndReason = keyof typeof TERMINAL_ENDS;
 const isReason = (name: string): name is TerminalEndReason => name in TERMINAL_ENDS;
 
 /** The reason for a WebSocket close code; `undefined` for other codes, for example of a lost connection. */
-export const terminalEndOf = (code: number): TerminalEndReason | undefined =>
+export const terminalEndReason = (code: number): TerminalEndReason | undefined =>
   Object.keys(TERMINAL_ENDS)
     .filter(isReason)
     .find((reason) => TERMINAL_ENDS[reason] === code);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONFIGURATION_MAX_BYTES, MAX_VARIABLES_PER_KIND } from '../rules/limits.ts';
-import { fewItems } from '../rules/text.ts';
+import { boundedItems } from '../rules/text.ts';
 import { VARIABLE_KINDS } from '../rules/variable-kind.ts';
 import { BODY_LIMIT, defineEndpoint } from '../wire/endpoint.ts';
 import { WRITE_ERRORS } from '../wire/errors.ts';
@@ -35,7 +35,7 @@ function repeated(variables: readonly VariableInSet[]): number[] {
 
 /** Several variables of one container, of any kind. A key occurs once for each kind. */
 export const variableSetBody = z.object({
-  variables: fewItems(
+  variables: boundedItems(
     z.array(variableInSet).check(
       z.minLength(1, COUNT_INVALID),
       z.superRefine<readonly VariableInSet[]>((variables, context) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notice, user } from '../entities/member.ts';
+import { resultMessage, user } from '../entities/member.ts';
 import {
   email,
   existingPassword,
@@ -74,7 +74,7 @@ export const writeMemberEndpoints = {
     access: 'public',
     right: 'no-project',
     query: z.object({ token: rawText(TOKEN_INVALID) }),
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'email-verified',
     errors: ['VALIDATION_FAILED', 'TOKEN_INVALID'],
@@ -87,7 +87,7 @@ export const writeMemberEndpoints = {
     access: 'public',
     right: 'no-project',
     body: emailBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     errors: BODY_ERRORS,
   }),
@@ -99,7 +99,7 @@ export const writeMemberEndpoints = {
     access: 'public',
     right: 'no-project',
     body: emailBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'password-reset-requested',
     errors: BODY_ERRORS,
@@ -112,7 +112,7 @@ export const writeMemberEndpoints = {
     access: 'public',
     right: 'no-project',
     body: resetPasswordBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'password-reset',
     errors: [...BODY_ERRORS, 'TOKEN_INVALID'],
@@ -139,10 +139,10 @@ export const writeMemberEndpoints = {
     access: 'session',
     right: 'no-project',
     body: changePasswordBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'password-changed',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'WRONG_PASSWORD'],
   }),
 };

@@ -36,7 +36,7 @@ export const recentFailure = z.object({
 });
 
 /** The reason why scheduled deletions and their mails are suspended: the server's clock is not reliable. */
-export const clockDoubt = z.object({
+export const clockProblem = z.object({
   /** `jumped`, or `clocks-differ` when the clocks of server and database differ. */
   reason: z.string(),
   /** The expected time: before a jump, the last time of the clock; for different clocks, the time of the server. */
@@ -46,7 +46,7 @@ export const clockDoubt = z.object({
   /** The remaining time of steady clock readings until the deletions resume; null when waiting does not help. */
   resumes_in_seconds: number,
 });
-export type ClockDoubt = z.infer<typeof clockDoubt>;
+export type ClockProblem = z.infer<typeof clockProblem>;
 
 /** The resource use of the whole installation. */
 export const overview = z.object({
@@ -78,6 +78,6 @@ export const overview = z.object({
   database: number,
   failures: z.array(recentFailure),
   /** Null or absent while the clock is reliable. */
-  clock: z.nullish(clockDoubt),
+  clock: z.nullish(clockProblem),
 });
 export type Overview = z.infer<typeof overview>;

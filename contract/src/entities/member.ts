@@ -20,4 +20,4 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** The response of calls whose only result is a message for the member. */
-export const notice = z.object({ message: text });
+export const resultMessage = z.object({ message: text });

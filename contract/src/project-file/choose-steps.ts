@@ -7,7 +7,7 @@ import {
 } from '../rules/quota.ts';
 import type { Demand, PlanProblem, PlanStep, ProjectPlan } from './project-plan.ts';
 
-/** The steps with a change, including those that are not chosen by default. */
+/** The steps with a change, including steps that are not chosen by default. */
 export const stepsToDo = (plan: ProjectPlan): readonly PlanStep[] =>
   plan.steps.filter(({ kind }) => kind !== 'unchanged');
 

@@ -1,7 +1,7 @@
 import type { StepPart } from './project-plan.ts';
 
 /** The Korean label for each part of a project, for the console and the command line. */
-export const partWords: Readonly<Record<StepPart, string>> = {
+export const partLabels: Readonly<Record<StepPart, string>> = {
   name: '이름',
   container: '컨테이너',
   template: '템플릿',

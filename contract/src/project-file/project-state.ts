@@ -62,7 +62,7 @@ export interface ProjectState {
 }
 
 /** The responses from which the state is computed; each container with all its parts. */
-export interface ProjectAnswers {
+export interface ProjectResponses {
   readonly project: Project;
   readonly containers: readonly Container[];
   readonly volumes: readonly Volume[];
@@ -113,7 +113,7 @@ const containerState = (container: Container): ContainerState => ({
 });
 
 /** Computes the state from responses. Omitted fields get their defaults. */
-export const projectState = (answers: ProjectAnswers): ProjectState => ({
+export const projectState = (answers: ProjectResponses): ProjectState => ({
   id: answers.project.project_id,
   slug: answers.project.slug,
   name: answers.project.name,

@@ -25,7 +25,7 @@ import {
   accessErrors,
   BODY_LIMIT,
   type Endpoint,
-  keyErrors,
+  idempotencyErrors,
   neededScope,
   preconditionErrors,
 } from '../wire/endpoint.ts';
@@ -84,7 +84,7 @@ function codeTable(endpoints: Readonly<Record<string, Endpoint>>): string {
       [
         ...endpoint.errors,
         ...accessErrors(endpoint),
-        ...keyErrors(endpoint),
+        ...idempotencyErrors(endpoint),
         ...preconditionErrors(endpoint),
       ].some((one) => one === name),
     );

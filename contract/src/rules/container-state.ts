@@ -1,23 +1,23 @@
 /** The meaning of a container's state, as the engine reports it. */
 
 /** The fields of a container's state that the rules read. */
-export interface ToldState {
+export interface ReportedState {
   state: string;
   started_at?: string | null | undefined;
   exit_code?: number | null | undefined;
 }
 
 /** Whether the previous version of a container serves requests until its successor does. */
-export const servesMeanwhile = ({ started_at, exit_code }: ToldState): boolean =>
+export const servesUntilReplaced = ({ started_at, exit_code }: ReportedState): boolean =>
   Boolean(started_at) && typeof exit_code !== 'number';
 
 /** Whether a program of the container runs, possibly of its previous version. */
-export const isServing = (state: ToldState): boolean =>
-  state.state === 'running' || (state.state === 'deploying' && servesMeanwhile(state));
+export const isServing = (state: ReportedState): boolean =>
+  state.state === 'running' || (state.state === 'deploying' && servesUntilReplaced(state));
 
 /**
  * Whether a container failed: its program failed, or it never started because its deployment failed.
  * @param step the container's step in the latest deployment
  */
-export const hasFailed = ({ state }: ToldState, step: string | undefined): boolean =>
+export const hasFailed = ({ state }: ReportedState, step: string | undefined): boolean =>
   state === 'failed' || (state === 'idle' && step === 'failed');

@@ -26,7 +26,7 @@ export const DELETED_PART_SECONDS = 60;
 export const MAX_DELETED_PARTS = 20;
 
 /** The tier of a new project, and of a project without a tier. */
-export const DEFAULT_PLAN = 'eco';
+export const DEFAULT_TIER = 'eco';
 
 /** The default limits of a new project, which are also the maximum at its creation. */
 export const PROJECT_DEFAULTS = {

@@ -6,14 +6,14 @@ export interface TermsVersion {
   readonly version: number;
   /** The time of publication. Members see the announcement from then on. */
   readonly announced: string;
-  /** The time from which the version is in force, at least `TERMS_NOTICE_DAYS` after the publication. */
+  /** The time from which the version is in force, at least `TERMS_ANNOUNCEMENT_DAYS` after the publication. */
   readonly effective: string;
   /** The change and its reason in one sentence, for the announcement. */
   readonly summary: string;
 }
 
 /** The minimum number of days between the announcement of a change and its effect (article 3 of the terms). */
-export const TERMS_NOTICE_DAYS = 7;
+export const TERMS_ANNOUNCEMENT_DAYS = 7;
 
 /** All versions, the oldest first. A change of the terms adds a version at the end. */
 export const TERMS_VERSIONS: readonly TermsVersion[] = [
@@ -40,7 +40,7 @@ export const announcedTerms = (
  * force for `SHOWN_DAYS`.
  * @param known the newest version whose announcement the member has seen
  */
-export function termsNotice(
+export function termsAnnouncement(
   versions: readonly TermsVersion[],
   known: number,
   now: Date,

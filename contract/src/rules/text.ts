@@ -98,12 +98,12 @@ function countOf(items: unknown): number {
  * A list or record with a maximum number of items. The number is checked before any item. The overload declares the types, because
  * TypeScript does not infer those of a generic schema through a pipe.
  */
-export function fewItems<S extends z.ZodMiniType>(
+export function boundedItems<S extends z.ZodMiniType>(
   schema: S,
   most: number,
   error: string,
 ): z.ZodMiniType<z.output<S>, z.input<S>>;
-export function fewItems(schema: z.ZodMiniType, most: number, error: string): z.ZodMiniType {
+export function boundedItems(schema: z.ZodMiniType, most: number, error: string): z.ZodMiniType {
   const counted = z.transform((items: unknown, context) => {
     if (countOf(items) > most)
       context.issues.push({ code: 'custom', message: error, input: items });

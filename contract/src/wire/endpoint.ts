@@ -48,10 +48,10 @@ export interface Endpoint {
   /**
    * Whether the call accepts an `Idempotency-Key`: a retry with the same key repeats the response, not the action. Calls that create
    * something accept a key, and calls whose repetition fails or has another effect, because browsers retry requests on broken
-   * connections. `unanswered` is for a response with a secret that is shown once: the response is not stored, and a retry is refused
+   * connections. `response-not-stored` is for a response with a secret that is shown once: the response is not stored, and a retry is refused
    * with `ALREADY_DONE`.
    */
-  readonly idempotencyKey?: true | 'unanswered';
+  readonly idempotencyKey?: true | 'response-not-stored';
   /**
    * The fields of the entity that the call replaces or deletes, its identity first. A caller may send their entity tag
    * (`rules/entity-tag.ts`) in `If-Match`; the call is refused if the fields have changed. A response with all these fields has their
@@ -64,7 +64,7 @@ export interface Endpoint {
    * Whether the call is allowed after the member has reached the write limit (`rules/write-limit.ts`), because it stops something,
    * ends an access or protects the account. Every DELETE is allowed.
    */
-  readonly withoutRoom?: true;
+  readonly exemptFromWriteLimit?: true;
   /** The call's own error codes, in addition to `COMMON_ERRORS`. */
   readonly errors: readonly ErrorCode[];
 }
@@ -110,13 +110,13 @@ export const neededScope = ({
   scope ?? (method === 'GET' ? 'read' : 'write');
 
 /** Whether a call stores additional data, at least an activity. */
-export const writes = ({ method, activity }: Pick<Endpoint, 'method' | 'activity'>): boolean =>
+export const isWrite = ({ method, activity }: Pick<Endpoint, 'method' | 'activity'>): boolean =>
   method !== 'GET' || activity !== undefined;
 
 /** Whether the write limit applies to a call (`rules/write-limit.ts`). */
-export const needsRoom = (
-  endpoint: Pick<Endpoint, 'method' | 'activity' | 'withoutRoom'>,
-): boolean => writes(endpoint) && endpoint.method !== 'DELETE' && !endpoint.withoutRoom;
+export const isWriteLimited = (
+  endpoint: Pick<Endpoint, 'method' | 'activity' | 'exemptFromWriteLimit'>,
+): boolean => isWrite(endpoint) && endpoint.method !== 'DELETE' && !endpoint.exemptFromWriteLimit;
 
 /** The error codes for an API token without access to the call. */
 export function accessErrors(endpoint: Pick<Endpoint, 'access' | 'method' | 'scope'>): ErrorCode[] {
@@ -126,8 +126,10 @@ export function accessErrors(endpoint: Pick<Endpoint, 'access' | 'method' | 'sco
 }
 
 /** The error codes for an idempotency key that cannot be applied. */
-export function keyErrors({ idempotencyKey }: Pick<Endpoint, 'idempotencyKey'>): ErrorCode[] {
-  if (idempotencyKey === 'unanswered') return [...KEY_ERRORS, 'ALREADY_DONE'];
+export function idempotencyErrors({
+  idempotencyKey,
+}: Pick<Endpoint, 'idempotencyKey'>): ErrorCode[] {
+  if (idempotencyKey === 'response-not-stored') return [...KEY_ERRORS, 'ALREADY_DONE'];
   return idempotencyKey ? [...KEY_ERRORS] : [];
 }
 
@@ -140,7 +142,7 @@ export const errorsOf = (endpoint: Endpoint): readonly ErrorCode[] => [
   ...endpoint.errors,
   ...COMMON_ERRORS,
   ...accessErrors(endpoint),
-  ...keyErrors(endpoint),
+  ...idempotencyErrors(endpoint),
   ...preconditionErrors(endpoint),
 ];
 

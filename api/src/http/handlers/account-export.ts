@@ -5,7 +5,7 @@ import { findActivities } from '../../use-cases/activity/activity.ts';
 import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import { toContainer } from '../../use-cases/container/container.ts';
 import { containersOf } from '../../use-cases/container/container-parts.ts';
-import { deploymentsInShort } from '../../use-cases/deployment/deployment-detail.ts';
+import { deploymentSummaries } from '../../use-cases/deployment/deployment-detail.ts';
 import { ownUser } from '../../use-cases/ownership.ts';
 import { listProjects } from '../../use-cases/project.ts';
 import type { CallServices, Handler } from '../call.ts';
@@ -21,14 +21,17 @@ async function projectsOf({ db, secrets }: CallServices, memberId: string) {
       containers: (await containersOf(db, project.project_id)).map((row) =>
         toContainer(secrets, row),
       ),
-      deployments: await deploymentsInShort(db, project.project_id),
+      deployments: await deploymentSummaries(db, project.project_id),
     });
   }
   return all;
 }
 
 /** All stored data of a member that the member may see, with only the keys of secrets. */
-export const exportMe: Handler<typeof endpoints.exportMe> = async ({ member, services }) => {
+export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
+  member,
+  services,
+}) => {
   const { db } = services;
   await requireRecentConfirmation(db, member);
   const user = await ownUser(db, member.id);

@@ -7,7 +7,7 @@ import {
   emailChangedMail,
 } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
-import { noteTermsSeen, toUser } from '../../use-cases/account/account.ts';
+import { recordTermsSeen, toUser } from '../../use-cases/account/account.ts';
 import { setDeletion } from '../../use-cases/account/deletion.ts';
 import {
   beginEmailChange,
@@ -88,4 +88,4 @@ export const cancelDeletion: Handler<typeof endpoints.cancelDeletion> = ({ write
   write(async (tx) => toUser(await setDeletion(tx, member.id, false)));
 
 export const seeTerms: Handler<typeof endpoints.seeTerms> = ({ write, member, body }) =>
-  write((tx) => noteTermsSeen(tx, member.id, body.version));
+  write((tx) => recordTermsSeen(tx, member.id, body.version));

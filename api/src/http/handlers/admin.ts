@@ -52,13 +52,13 @@ async function engineOf({ db, runtime, log }: CallServices) {
 
 /** The problem of the clock, if any. */
 async function clockOf({ clock }: CallServices) {
-  const doubt = await clock.doubt();
+  const problem = await clock.problem();
   return (
-    doubt && {
-      reason: doubt.reason,
-      expected: doubt.expected.toISOString(),
-      shown: doubt.shown.toISOString(),
-      resumes_in_seconds: doubt.resumesInSeconds,
+    problem && {
+      reason: problem.reason,
+      expected: problem.expected.toISOString(),
+      shown: problem.shown.toISOString(),
+      resumes_in_seconds: problem.resumesInSeconds,
     }
   );
 }

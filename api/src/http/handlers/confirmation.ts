@@ -3,8 +3,8 @@ import { fieldError } from '../../use-cases/api-error.ts';
 import { sessionSubject } from '../../use-cases/auth/attempt.ts';
 import { confirmSession } from '../../use-cases/auth/confirmation.ts';
 import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
-import { provePassword } from '../../use-cases/auth/own-password.ts';
-import { takeSecondStep } from '../../use-cases/auth/second-step.ts';
+import { verifyPassword } from '../../use-cases/auth/own-password.ts';
+import { verifySecondStep } from '../../use-cases/auth/second-step.ts';
 import type { Handler } from '../call.ts';
 import { relyingParty } from './relying-party.ts';
 
@@ -17,11 +17,11 @@ export const confirm: Handler<typeof endpoints.confirm> = async (call) => {
   const perMinute = config.RATE_WRONG_LOGINS_PER_ACCOUNT;
   const turn = memberTurn(member.id, gone);
   if ('password' in body) {
-    await provePassword({ db: apart, config }, member, body.password, inTurn(turn), wrongPassword);
+    await verifyPassword({ db: apart, config }, member, body.password, inTurn(turn), wrongPassword);
   } else {
     const trial = { userId: member.id, subject: sessionSubject(member), turn };
     const party = relyingParty(call.asked, config);
-    await takeSecondStep({ db: apart, secrets, publicUrl, perMinute, party }, trial, body);
+    await verifySecondStep({ db: apart, secrets, publicUrl, perMinute, party }, trial, body);
   }
   await write((tx) => confirmSession(tx, member));
   return { message: '확인되었습니다.' };

@@ -16,7 +16,7 @@ const MOST_LINES = 5000;
 const MOST_TEXT = 2 ** 20;
 
 /** Converts the error of an unreachable engine to an ApiError. */
-export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function callEngine<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
@@ -37,7 +37,7 @@ export const containerUsage: Handler<typeof endpoints.containerUsage> = async ({
   services: { db, runtime },
 }) => {
   const container = await findContainer(db, access, params.id);
-  return asking(() => measureUsage(db, runtime.engine, container));
+  return callEngine(() => measureUsage(db, runtime.engine, container));
 };
 
 const toLine = ({ position, time, stream, text }: LogLine): ContainerLogLine => ({
@@ -81,7 +81,7 @@ export const containerLogs: Handler<typeof endpoints.containerLogs> = async ({
 }) => {
   checkPosition(query.after);
   const container = await findContainer(db, access, params.id);
-  return asking(async () => {
+  return callEngine(async () => {
     const options = { ...reading(query.after), follow: false, signal: AbortSignal.timeout(10_000) };
     const ref = await engineRef(db, container);
     const lines = await page(runtime.engine.logs(ref, options), options);
@@ -108,6 +108,6 @@ export const containerLogStream: StreamHandler<'containerLogs'> = async ({
   checkPosition(after);
   const container = await findContainer(db, access, params.id);
   const ref = await engineRef(db, container);
-  await asking(() => runtime.engine.info());
+  await callEngine(() => runtime.engine.info());
   return follow(runtime.engine.logs(ref, { ...reading(after), follow: true, signal }));
 };

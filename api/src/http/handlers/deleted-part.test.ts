@@ -6,7 +6,7 @@ import { variables } from '../../storage/schema/variable.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { forgetParts } from '../../use-cases/container/deleted-part.ts';
+import { deleteExpiredParts } from '../../use-cases/container/deleted-part.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'given.example' });
 const SECRET = '아무도 모르는 값';
@@ -139,7 +139,7 @@ describe('what cannot come back', () => {
     await db.update(deletedParts).set(past).where(eq(deletedParts.id, partId));
     expect(await kept()).toEqual([]);
     expect((await restore(partId)).error().code).toBe('PART_GONE');
-    await forgetParts(db);
+    await deleteExpiredParts(db);
     expect(await partsOf(partId)).toEqual([]);
     expect(await rest.secrets()).toEqual([]);
 

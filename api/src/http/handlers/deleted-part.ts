@@ -1,5 +1,5 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { keptParts } from '../../use-cases/container/deleted-part.ts';
+import { restorableParts } from '../../use-cases/container/deleted-part.ts';
 import { restorePart } from '../../use-cases/container/restore-part.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
@@ -10,7 +10,7 @@ export const listDeletedParts: Handler<typeof endpoints.listDeletedParts> = asyn
   services: { db },
 }) => {
   const { id } = await findContainer(db, access, params.id);
-  return { deleted_parts: await keptParts(db, id) };
+  return { deleted_parts: await restorableParts(db, id) };
 };
 
 export const restoreDeletedPart: Handler<typeof endpoints.restoreDeletedPart> = ({

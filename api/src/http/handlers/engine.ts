@@ -1,11 +1,11 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { Handler } from '../call.ts';
-import { asking } from './container-state.ts';
+import { callEngine } from './container-state.ts';
 
 export const getEngine: Handler<typeof endpoints.getEngine> = async ({
   services: { runtime, config },
 }) => {
-  const { name, version, capabilities } = await asking(() => runtime.engine.info());
+  const { name, version, capabilities } = await callEngine(() => runtime.engine.info());
   return {
     name,
     version,

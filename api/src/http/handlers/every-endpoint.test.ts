@@ -56,7 +56,7 @@ async function profile(call: Caller): Promise<void> {
   await call('exportMyActivity', { query: {} });
   await call('requestDeletion');
   await call('cancelDeletion');
-  await call('exportMe');
+  await call('exportAccount');
   await call('seeTerms', { body: { version: 1 } });
   await call('confirm', { body: { password: 'Abcd12345' } });
 }

@@ -5,7 +5,7 @@ import { changeFactors } from '../../use-cases/auth/factor-change.ts';
 import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
 import { listPasskeys, toPasskey } from '../../use-cases/auth/passkey.ts';
 import {
-  countAsked,
+  countCodeRequest,
   countRecoveryCodes,
   newRecoveryCodes,
   replaceRecoveryCodes,
@@ -32,7 +32,7 @@ export const renewRecoveryCodes: Handler<typeof endpoints.renewRecoveryCodes> = 
 }) => {
   const { db } = services;
   await requireRecentConfirmation(db, member);
-  await countAsked(apart, member.id);
+  await countCodeRequest(apart, member.id);
   await requireFactor(db, member.id);
   const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
   return write((tx) =>

@@ -1,7 +1,7 @@
 import type { Handlers } from '../call.ts';
 import type { StreamHandlers } from '../event-stream.ts';
 import * as account from './account.ts';
-import { exportMe } from './account-export.ts';
+import { exportAccount } from './account-export.ts';
 import * as activity from './activity.ts';
 import { getOverview, listHeldNames, listMembers, trustClock } from './admin.ts';
 import * as apiToken from './api-token.ts';
@@ -130,7 +130,7 @@ export const handlers: Handlers = {
   confirmEmailChange: account.confirmEmailChange,
   stopEmailChange: takeBack.stopEmailChange,
   takeBackAccount: takeBack.takeBackAccount,
-  exportMe,
+  exportAccount,
   getDataUse: account.getDataUse,
   requestDeletion: account.requestDeletion,
   cancelDeletion: account.cancelDeletion,

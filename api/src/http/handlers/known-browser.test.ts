@@ -8,7 +8,7 @@ import { type Browser, newBrowser } from '../../testing/browser.ts';
 import { addPasskey, addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
 import { mailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { findKnownPlace, notePlaces } from '../../use-cases/auth/known-place.ts';
+import { findKnownPlace, recordPlaces } from '../../use-cases/auth/known-place.ts';
 
 /** The maximum number of wrong guesses in a minute. */
 const LIMIT = 3;
@@ -195,7 +195,7 @@ describe('a mark', () => {
     const { db } = server().services;
     const device = { address: HOME, userAgent: '' };
     const note = (marks?: string[]) =>
-      transact(db, (tx) => notePlaces(tx, id, { ...device, marks }));
+      transact(db, (tx) => recordPlaces(tx, id, { ...device, marks }));
     const isKnown = async (mark = '') => {
       const from = { ...device, address: TRAIN, marks: [mark] };
       return (await findKnownPlace(db, id, from)) !== undefined;

@@ -2,9 +2,9 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import * as newPassword from '../../use-cases/account/new-password.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
-import { inTurn, likelyTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
+import { inTurn, likelyMemberTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
 import { peekOneTimeToken } from '../../use-cases/auth/one-time-token.ts';
-import { provePassword } from '../../use-cases/auth/own-password.ts';
+import { verifyPassword } from '../../use-cases/auth/own-password.ts';
 import { hashPassword } from '../../use-cases/auth/password.ts';
 import { countHit, networkOf } from '../../use-cases/auth/rate-limit.ts';
 import { checkPassword } from '../../use-cases/auth/weak-password.ts';
@@ -41,9 +41,12 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
   await countHit(apart, { kind: 'resets', subject: networkOf(address), perMinute });
   const owner = await peekOneTimeToken(db, 'reset', body.token);
-  if (owner === undefined) throw newPassword.unknownToken();
+  if (owner === undefined) throw newPassword.invalidTokenError();
   checkPassword(body.new_password, await ownUser(db, owner), 'new_password');
-  const password_hash = await hashPassword(body.new_password, inTurn(likelyTurn(owner, gone)));
+  const password_hash = await hashPassword(
+    body.new_password,
+    inTurn(likelyMemberTurn(owner, gone)),
+  );
   return write(async (tx) => {
     const reset = { token: body.token, password_hash };
     identify(await newPassword.resetPassword(tx, services, reset));
@@ -64,7 +67,7 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ({
   const wrong = () =>
     fieldError('WRONG_PASSWORD', 'current_password', '현재 비밀번호가 올바르지 않습니다.');
   const current = body.current_password;
-  const checked = await provePassword({ db: apart, config }, member, current, hashing, wrong);
+  const checked = await verifyPassword({ db: apart, config }, member, current, hashing, wrong);
   checkPassword(body.new_password, checked, 'new_password');
   const password_hash = await hashPassword(body.new_password, hashing);
   const change = { password_hash, checked, wrong };

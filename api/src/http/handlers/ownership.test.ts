@@ -34,7 +34,7 @@ const NAMELESS = [
   'listMyActivity',
   'confirm',
   'requestEmailChange',
-  'exportMe',
+  'exportAccount',
   'requestDeletion',
   'cancelDeletion',
   'seeTerms',

@@ -1,13 +1,13 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { beginSession } from '../../use-cases/auth/begin-session.ts';
 import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
-import { dropUselessCodes, firstRecoveryCodes } from '../../use-cases/auth/factor.ts';
+import { deleteUnneededCodes, firstRecoveryCodes } from '../../use-cases/auth/factor.ts';
 import { changeFactors } from '../../use-cases/auth/factor-change.ts';
 import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
 import * as passkey from '../../use-cases/auth/passkey.ts';
 import * as registration from '../../use-cases/auth/passkey-registration.ts';
 import { countHit, networkOf } from '../../use-cases/auth/rate-limit.ts';
-import { countAsked, newRecoveryCodes } from '../../use-cases/auth/recovery-code.ts';
+import { countCodeRequest, newRecoveryCodes } from '../../use-cases/auth/recovery-code.ts';
 import { ownUser } from '../../use-cases/ownership.ts';
 import type { Call, Handler } from '../call.ts';
 import { relyingParty } from './relying-party.ts';
@@ -22,7 +22,7 @@ export const beginPasskey: Handler<typeof endpoints.beginPasskey> = async (call)
 export const createPasskey: Handler<typeof endpoints.createPasskey> = async (call) => {
   const { write, apart, member, body, services, asked, gone } = call;
   await requireRecentConfirmation(services.db, member);
-  await countAsked(apart, member.id);
+  await countCodeRequest(apart, member.id);
   const party = relyingParty(asked, services.config);
   const checked = await registration.checkPasskey(apart, party, member.id, body);
   const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
@@ -51,7 +51,7 @@ export const deletePasskey: Handler<typeof endpoints.deletePasskey> = ({
   write((tx) =>
     changeFactors({ tx, ...services }, member, 'passkeyRemoved', async () => {
       await passkey.deletePasskey(tx, member.id, params.passkeyId);
-      await dropUselessCodes(tx, member.id);
+      await deleteUnneededCodes(tx, member.id);
       return undefined;
     }),
   );
@@ -77,7 +77,7 @@ export const loginWithPasskey: Handler<typeof endpoints.loginWithPasskey> = asyn
   const { write, apart, body, services, asked } = call;
   await countLogin(call);
   const party = relyingParty(asked, services.config);
-  const user = await passkey.takeAssertion(apart, party, body.passkey);
+  const user = await passkey.verifyAssertion(apart, party, body.passkey);
   call.identify(user.id);
   return write((tx) => beginSession(tx, call, user, body.rememberMe));
 };

@@ -4,7 +4,7 @@ import type { ChangeSummary } from '@naru/contract/entities/change';
 import type { Reader } from '../../storage/database.ts';
 import { changeSummaries, type SummariseChanges } from '../../use-cases/changes/change-summary.ts';
 import { type ProjectState, readProjectState } from '../../use-cases/deployment/project-state.ts';
-import { findProject, ifThere } from '../../use-cases/ownership.ts';
+import { findProject, ifExists } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';
 
@@ -94,7 +94,7 @@ async function* changes(
   let told = toldBy(partsOf(first));
   if (nameOf(told) !== lastEventId) yield stateEvent(first);
   for await (const _look of deployments.watch(id, signal)) {
-    const project = await ifThere(() => findProject(db, access, params));
+    const project = await ifExists(() => findProject(db, access, params));
     if (project === undefined) return;
     const data = await readState(db, project, summarise);
     const parts = partsOf(data);

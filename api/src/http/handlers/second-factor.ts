@@ -4,10 +4,10 @@ import { queueMail } from '../../mail/mail-queue.ts';
 import { issueTakeBackLink } from '../../use-cases/account/take-back-link.ts';
 import { loginSubject } from '../../use-cases/auth/attempt.ts';
 import { beginSession } from '../../use-cases/auth/begin-session.ts';
-import { likelyTurn } from '../../use-cases/auth/hash-turn.ts';
-import { closeLogin, findLogin } from '../../use-cases/auth/login-challenge.ts';
+import { likelyMemberTurn } from '../../use-cases/auth/hash-turn.ts';
+import { consumeLogin, findLogin } from '../../use-cases/auth/login-challenge.ts';
 import { countHit, networkOf } from '../../use-cases/auth/rate-limit.ts';
-import { takeSecondStep } from '../../use-cases/auth/second-step.ts';
+import { verifySecondStep } from '../../use-cases/auth/second-step.ts';
 import { lockUser } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import { relyingParty } from './relying-party.ts';
@@ -21,17 +21,17 @@ export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) =
   call.identify(user.id);
   const subject = await loginSubject(db, user.id, call);
   // A caller at the second step knows the password.
-  const turn = likelyTurn(subject, call.gone);
+  const turn = likelyMemberTurn(subject, call.gone);
   const checking = {
     db: apart,
     ...{ secrets, publicUrl },
     perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
     party: relyingParty(call.asked, config),
   };
-  const method = await takeSecondStep(checking, { userId: user.id, subject, turn }, body);
+  const method = await verifySecondStep(checking, { userId: user.id, subject, turn }, body);
   return write(async (tx) => {
     await lockUser(tx, user.id);
-    const remembered = await closeLogin(tx, body.login);
+    const remembered = await consumeLogin(tx, body.login);
     if (method === 'recovery') {
       const link = await issueTakeBackLink(tx, user.id);
       await queueMail(tx, secrets, user.email, factorMail(publicUrl(), link, 'codeUsed'));

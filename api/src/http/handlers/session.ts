@@ -10,14 +10,14 @@ import {
 import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import {
   inTurn,
-  likelyTurn,
+  likelyMemberTurn,
   memberTurn,
   strangerTurn,
   takeCountingTurn,
 } from '../../use-cases/auth/hash-turn.ts';
-import { findAccount, forgetOtherMarks, isMark } from '../../use-cases/auth/known-place.ts';
-import { passwordFits } from '../../use-cases/auth/password.ts';
-import { countHit, networkOf, takeBackHit } from '../../use-cases/auth/rate-limit.ts';
+import { deleteOtherMarks, findAccount, isBrowserMark } from '../../use-cases/auth/known-place.ts';
+import { passwordMatches } from '../../use-cases/auth/password.ts';
+import { countHit, networkOf, uncountHit } from '../../use-cases/auth/rate-limit.ts';
 import { requireSecondStep } from '../../use-cases/auth/second-step.ts';
 import { endSession, endSessions, logOut, sessionsOf } from '../../use-cases/auth/session.ts';
 import { lockUser } from '../../use-cases/ownership.ts';
@@ -30,7 +30,7 @@ import type { Call, Handler } from '../call.ts';
 const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>, known = '') =>
   ({
     kind: 'wrong-logins',
-    subject: `${accountKey(body.username)} ${isMark(known) ? known : networkOf(address)}`,
+    subject: `${accountKey(body.username)} ${isBrowserMark(known) ? known : networkOf(address)}`,
     perMinute: services.config.RATE_WRONG_LOGINS_PER_ACCOUNT,
   }) as const;
 
@@ -56,10 +56,12 @@ export const login: Handler<typeof endpoints.login> = async (call) => {
   // The queries wait for a turn too, so that strangers cannot overload the database either.
   const { user, known } = await takeCountingTurn(address, gone, () => beginLogin(call, key));
   const turn =
-    known === undefined ? strangerTurn(address, gone, key) : likelyTurn(`${key} ${known}`, gone);
-  const fits = await passwordFits(user?.password_hash, body.password, inTurn(turn));
+    known === undefined
+      ? strangerTurn(address, gone, key)
+      : likelyMemberTurn(`${key} ${known}`, gone);
+  const fits = await passwordMatches(user?.password_hash, body.password, inTurn(turn));
   if (user === undefined || !fits) throw wrongCredentials();
-  await takeBackHit(apart, wrongLoginsOf(call, known));
+  await uncountHit(apart, wrongLoginsOf(call, known));
   requireActive(user);
   requireUnlocked(user);
   const current = await renewHash(apart, user, body.password, memberTurn(user.id, gone));
@@ -94,7 +96,7 @@ export const endOtherSessions: Handler<typeof endpoints.endOtherSessions> = asyn
   await write(async (tx) => {
     await lockUser(tx, member.id);
     await endSessions(tx, member.id, member.tokenHash);
-    await forgetOtherMarks(tx, member.id, call);
+    await deleteOtherMarks(tx, member.id, call);
   });
   return undefined;
 };

@@ -9,7 +9,7 @@ import {
   takeBack,
 } from '../../use-cases/account/take-back.ts';
 import { findStopLink, findTakeBackLink } from '../../use-cases/account/take-back-link.ts';
-import { inTurn, likelyTurn } from '../../use-cases/auth/hash-turn.ts';
+import { inTurn, likelyMemberTurn } from '../../use-cases/auth/hash-turn.ts';
 import { issueOneTimeToken } from '../../use-cases/auth/one-time-token.ts';
 import { hashPassword } from '../../use-cases/auth/password.ts';
 import { newToken } from '../../use-cases/auth/token.ts';
@@ -37,7 +37,7 @@ async function follow(
   undo: typeof takeBack,
 ): Promise<TakenBack> {
   const { user_id } = await find(services.db, body.token);
-  const unknownHash = await hashPassword(newToken(), inTurn(likelyTurn(user_id, gone)));
+  const unknownHash = await hashPassword(newToken(), inTurn(likelyMemberTurn(user_id, gone)));
   return write(async (tx) => {
     const done = await undo(tx, body.token, unknownHash);
     identify(done.user.id);

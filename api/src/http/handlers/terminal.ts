@@ -6,7 +6,7 @@ import { findContainer } from '../../use-cases/ownership.ts';
 import { issueTerminalTicket } from '../../use-cases/terminal/terminal-ticket.ts';
 import type { Handler } from '../call.ts';
 import { SHELL_PATH } from '../terminal/upgrade.ts';
-import { asking } from './container-state.ts';
+import { callEngine } from './container-state.ts';
 
 /** States of a container with a running program, as last observed; the engine itself decides. */
 const RUNNING = new Set(['running', 'deploying']);
@@ -24,7 +24,7 @@ export const openTerminal: Handler<typeof endpoints.openTerminal> = async ({
   services: { db, runtime, config, shells },
 }) => {
   const container = await findContainer(db, access, params.id);
-  const { capabilities } = await asking(() => runtime.engine.info());
+  const { capabilities } = await callEngine(() => runtime.engine.info());
   if (!(config.ENABLE_SHELL && capabilities.shell)) {
     throw new ApiError('SHELL_OFF', '이 서버에서는 셸을 사용할 수 없습니다.');
   }

@@ -1,10 +1,10 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { fieldError, notFound } from '../../use-cases/api-error.ts';
 import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
-import { dropUselessCodes, firstRecoveryCodes } from '../../use-cases/auth/factor.ts';
+import { deleteUnneededCodes, firstRecoveryCodes } from '../../use-cases/auth/factor.ts';
 import { changeFactors } from '../../use-cases/auth/factor-change.ts';
 import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
-import { countAsked, newRecoveryCodes } from '../../use-cases/auth/recovery-code.ts';
+import { countCodeRequest, newRecoveryCodes } from '../../use-cases/auth/recovery-code.ts';
 import * as totp from '../../use-cases/auth/totp.ts';
 import { ownUser } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
@@ -32,8 +32,8 @@ export const finishTotp: Handler<typeof endpoints.finishTotp> = async ({
 }) => {
   const { db, secrets } = services;
   await requireRecentConfirmation(db, member);
-  await countAsked(apart, member.id);
-  if (!(await totp.fitsSetup(db, secrets, member.id, body.code))) throw wrongCode();
+  await countCodeRequest(apart, member.id);
+  if (!(await totp.matchesSetup(db, secrets, member.id, body.code))) throw wrongCode();
   const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
   return write((tx) =>
     changeFactors({ tx, ...services }, member, 'totpAdded', async () => {
@@ -47,7 +47,7 @@ export const deleteTotp: Handler<typeof endpoints.deleteTotp> = ({ write, member
   write((tx) =>
     changeFactors({ tx, ...services }, member, 'totpRemoved', async () => {
       if (!(await totp.deleteTotp(tx, member.id))) throw notFound();
-      await dropUselessCodes(tx, member.id);
+      await deleteUnneededCodes(tx, member.id);
       return undefined;
     }),
   );

@@ -7,7 +7,7 @@ import { accountOf, intruderIn, letDaysPass, linkTo } from '../../testing/take-b
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { confirmEmailChange } from '../../use-cases/account/email-change.ts';
 import { issueTakeBackLink } from '../../use-cases/account/take-back-link.ts';
-import { doUpkeep } from '../../use-cases/account/upkeep-job.ts';
+import { runUpkeep } from '../../use-cases/account/upkeep-job.ts';
 import { secondStepMethods } from '../../use-cases/auth/factor.ts';
 
 const server = useTestServer();
@@ -129,7 +129,7 @@ describe('a change that was asked for before a mail and confirmed after it', () 
     await addTotp(owner.intruder);
     await owner.confirm();
     await letDaysPass(server().services, owner.id, 6.9);
-    await doUpkeep(server().services, new Date());
+    await runUpkeep(server().services, new Date());
     expect((await owner.stop()).error().code).toBe('TOKEN_INVALID');
     expect((await owner.takeBack()).status).toBe(200);
     await expectReturned(owner);

@@ -41,7 +41,7 @@ const readAsked = (raw: Record<string, unknown>): Asked => {
 };
 
 /**
- * Connects the stand-in's account immediately, for programs such as tests that have no browser. No risk: nobody can be tricked into
+ * Connects the simulated account immediately, for programs such as tests that have no browser. No risk: nobody can be tricked into
  * running a program, and the account belongs to nobody.
  */
 async function connectAtOnce({ db }: Services, state: string): Promise<Record<string, string>> {
@@ -57,8 +57,8 @@ function approve({ state, code_challenge }: Asked): Record<string, string> {
   return { state, installation_id, code: standInCode(installation_id, code_challenge) };
 }
 
-/** The pages of the stand-in code host. They redirect to the console's callback page like the real code host. */
-export function standInPages(services: Services): Hono {
+/** The pages of the simulated code host. They redirect to the console's callback page like the real code host. */
+export function simulatedCodeHostPages(services: Services): Hono {
   const { db, config } = services;
   return new Hono()
     .get(STAND_IN_PATH, async (c) => {

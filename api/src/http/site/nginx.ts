@@ -17,7 +17,7 @@ const OTHER = '/other';
 const OURS =
   /^(content-security-policy|cross-origin-(opener|resource)-policy|permissions-policy|referrer-policy|x-content-type-options|x-frame-options)$/;
 
-/** The headers that this server sends with a file, without those that describe a single response. */
+/** The headers that this server sends with a file, without headers that describe a single response. */
 async function headersOf(folder: string, path: string): Promise<[string, string][]> {
   const app = new Hono().use(securityHeaders({})).route('/', consolePages(folder));
   const { headers } = await app.request(path);

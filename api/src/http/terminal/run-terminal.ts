@@ -7,7 +7,7 @@ import { newId } from '../../storage/ids.ts';
 import { type NewActivity, saveActivity } from '../../use-cases/activity/activity.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
 import { engineRef } from '../../use-cases/deployment/usage.ts';
-import { findContainer, ifThere } from '../../use-cases/ownership.ts';
+import { findContainer, ifExists } from '../../use-cases/ownership.ts';
 import type { TerminalGrant } from '../../use-cases/terminal/terminal-ticket.ts';
 import type { Services } from '../services.ts';
 import { closeSocket, notify, serveTerminal } from './terminal-connection.ts';
@@ -49,7 +49,7 @@ async function isStillOwn(
   { member, container }: TerminalGrant,
 ): Promise<boolean> {
   return (
-    (await ifThere(() =>
+    (await ifExists(() =>
       findContainer(db, { memberId: member.id, right: 'manage' }, container.slug),
     )) !== undefined
   );

@@ -3,7 +3,7 @@ import {
   TERMINAL_ENDS,
   TERMINAL_WINDOW,
   type TerminalEndReason,
-  type TerminalNotice,
+  type TerminalMessage,
   terminalRequest,
 } from '@naru/contract/endpoints/terminal-socket';
 import type { RawData, WebSocket } from 'ws';
@@ -70,7 +70,7 @@ export function closeSocket(socket: WebSocket, reason: TerminalEndReason): void 
   socket.close(TERMINAL_ENDS[reason], reason);
 }
 
-export const notify = (socket: WebSocket, notice: TerminalNotice): void =>
+export const notify = (socket: WebSocket, notice: TerminalMessage): void =>
   socket.send(JSON.stringify(notice));
 
 function parseRequest(data: RawData): z.infer<typeof terminalRequest> | undefined {

@@ -4,8 +4,8 @@ import { type Context, Hono } from 'hono';
 import { subjectOf } from '../../use-cases/activity/activity-subject.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
 import {
+  consumeTerminalTicket,
   type TerminalGrant,
-  takeTerminalTicket,
 } from '../../use-cases/terminal/terminal-ticket.ts';
 import { clientAddress } from '../client-address.ts';
 import { fairShare } from '../fair-share.ts';
@@ -63,7 +63,7 @@ function checkOrigin(c: TerminalContext, { config, publicUrl }: Services): void 
 async function takeTicket(c: TerminalContext, { db }: Services): Promise<TerminalGrant> {
   const ticket = offeredTicket(c.req.header('sec-websocket-protocol') ?? '') ?? '';
   const slug = c.req.path.slice(SHELL_PATH.length);
-  const grant = TICKET.test(ticket) ? await takeTerminalTicket(db, ticket, slug) : undefined;
+  const grant = TICKET.test(ticket) ? await consumeTerminalTicket(db, ticket, slug) : undefined;
   if (grant !== undefined) return grant;
   throw new ApiError('UNAUTHENTICATED', '셸을 여는 표가 없거나 이미 쓴 표입니다. 다시 열어주세요.');
 }

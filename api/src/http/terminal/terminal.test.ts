@@ -155,7 +155,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('asking for a ticket', () => {
+describe('callEngine for a ticket', () => {
   test('is refused where shells are off', async () => {
     const { services } = server();
     const config = { ...services.config, ENABLE_SHELL: false };

@@ -10,14 +10,14 @@ export const SHELL_PATH = '/api/v1/exec/';
 
 type UseSocket = (socket: WebSocket) => Promise<void>;
 
-/** The environment of a route for a request that asks for a WebSocket. */
+/** The environment of a route for a WebSocket request. */
 export interface UpgradeBindings {
   incoming: IncomingMessage;
   /** Accepts the request: instead of the response, the socket is opened. */
   accept(use: UseSocket): Response;
 }
 
-/** Whether a request asks for a WebSocket on a path with terminals. Other upgrade requests are handled as ordinary requests. */
+/** Whether a request is a WebSocket request on a path of terminals. Other upgrade requests are handled as ordinary requests. */
 export const isUpgrade = ({ headers, url }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && (url?.startsWith(SHELL_PATH) ?? false);
 

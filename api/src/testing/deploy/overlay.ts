@@ -9,7 +9,7 @@ import { packageRoot } from '../../runtime/package-root.ts';
 export const deployFolder = resolve(packageRoot, '..', 'deploy');
 
 /** The reason why this machine cannot render overlays: an older `kubectl` lacks features that the base needs. */
-export function whyNoKustomize(): string | undefined {
+export function missingKustomize(): string | undefined {
   try {
     renderFolder(join(deployFolder, 'base'));
     return undefined;

@@ -16,7 +16,7 @@ export interface EngineRelay {
   asked: string[];
   /** Resolves once the first matching call is intercepted. The call never gets a response. */
   stopAt(isIt: (call: string) => boolean, moment: Moment): Promise<string>;
-  /** Aborts every call, and refuses connections until `back`. */
+  /** Aborts every call, and refuses connections until `comeBack`. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
 }

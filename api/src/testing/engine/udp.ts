@@ -4,7 +4,7 @@ import { once } from 'node:events';
 const WAIT_MS = 500;
 
 /** Sends one datagram. Resolves with the response, or an empty text. */
-export async function askByUdp(host: string, port: number): Promise<string> {
+export async function sendDatagram(host: string, port: number): Promise<string> {
   const socket = createSocket('udp4');
   const answer = once(socket, 'message', { signal: AbortSignal.timeout(WAIT_MS) });
   try {

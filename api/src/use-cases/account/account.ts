@@ -11,7 +11,7 @@ import { newId } from '../../storage/ids.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
 import { accountKey } from '../auth/account-key.ts';
-import { issueOneTimeToken, takeOneTimeToken } from '../auth/one-time-token.ts';
+import { consumeOneTimeToken, issueOneTimeToken } from '../auth/one-time-token.ts';
 import { lockUser, ownUser } from '../ownership.ts';
 import { isAddressOfOthers } from './address.ts';
 
@@ -105,7 +105,7 @@ export async function register(
  * @throws ApiError TOKEN_INVALID
  */
 export async function verifyEmail(tx: Database, token: string): Promise<string> {
-  const userId = await takeOneTimeToken(tx, 'verify', token);
+  const userId = await consumeOneTimeToken(tx, 'verify', token);
   if (userId === undefined) {
     throw new ApiError('TOKEN_INVALID', '유효하지 않거나 만료된 인증 토큰입니다.');
   }
@@ -148,7 +148,7 @@ export async function changeProfile(
 }
 
 /** Records that a member has seen a version of the terms. */
-export async function noteTermsSeen(
+export async function recordTermsSeen(
   tx: Database,
   memberId: string,
   version: number,

@@ -11,7 +11,7 @@ import { emailKeysOf } from './separation.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /** @throws ApiError ACCOUNT_EXISTS */
-export const addressTaken = () =>
+export const addressTakenError = () =>
   fieldError('ACCOUNT_EXISTS', 'email', '이메일이 이미 존재합니다.');
 
 /**
@@ -40,7 +40,7 @@ export async function setAddress(tx: Database, userId: string, email: string): P
     .set({ email, email_key: accountKey(email) })
     .where(eq(users.id, userId))
     .catch((error: unknown) => {
-      throw errorCode(error) === UNIQUE_VIOLATION ? addressTaken() : error;
+      throw errorCode(error) === UNIQUE_VIOLATION ? addressTakenError() : error;
     });
-  if (await isAddressOfOthers(tx, email, userId)) throw addressTaken();
+  if (await isAddressOfOthers(tx, email, userId)) throw addressTakenError();
 }

@@ -29,7 +29,7 @@ export async function setDeletion(tx: Database, userId: string, wanted: boolean)
 }
 
 /** Postpones a scheduled deletion until the newest take-back link of the account has expired. */
-export async function keepUntilTakenBack(tx: Database, userId: string): Promise<void> {
+export async function postponeDeletion(tx: Database, userId: string): Promise<void> {
   const over = sql`now() + make_interval(days => ${TAKE_BACK_DAYS})`;
   await tx
     .update(users)

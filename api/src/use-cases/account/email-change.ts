@@ -11,11 +11,11 @@ import { emailChanges } from '../../storage/schema/email-change.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
 import { accountKey } from '../auth/account-key.ts';
-import { dropOneTimeTokens } from '../auth/one-time-token.ts';
+import { invalidateOneTimeTokens } from '../auth/one-time-token.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { lockUser } from '../ownership.ts';
-import { addressTaken, isAddressOfOthers, setAddress } from './address.ts';
-import { keepUntilTakenBack } from './deletion.ts';
+import { addressTakenError, isAddressOfOthers, setAddress } from './address.ts';
+import { postponeDeletion } from './deletion.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
@@ -32,7 +32,7 @@ async function checkLimit(tx: Database, userId: string): Promise<void> {
  * Makes an unconfirmed change of the address impossible to confirm, because its requester may have lost access to the account. Its
  * take-back link stays valid, and the account keeps its current address.
  */
-export async function endWaitingChange(tx: Database, userId: string): Promise<void> {
+export async function invalidateEmailChange(tx: Database, userId: string): Promise<void> {
   await tx
     .update(emailChanges)
     .set({ confirm_hash: null })
@@ -52,9 +52,9 @@ export async function beginEmailChange(
   email: string,
 ): Promise<{ confirm: string; stop: string }> {
   const isSame = accountKey(email) === user.email_key;
-  if (isSame || (await isAddressOfOthers(tx, email, user.id))) throw addressTaken();
+  if (isSame || (await isAddressOfOthers(tx, email, user.id))) throw addressTakenError();
   await checkLimit(tx, user.id);
-  await endWaitingChange(tx, user.id);
+  await invalidateEmailChange(tx, user.id);
   const tokens = { confirm: newToken(), stop: newToken() };
   await tx.insert(emailChanges).values({
     id: newId(),
@@ -67,7 +67,7 @@ export async function beginEmailChange(
     // `clock_timestamp()` instead of `now()`, the beginning of the transaction, because the transaction may have waited for a lock.
     created_at: sql`clock_timestamp()`,
   });
-  await keepUntilTakenBack(tx, user.id);
+  await postponeDeletion(tx, user.id);
   return tokens;
 }
 
@@ -94,6 +94,6 @@ export async function confirmEmailChange(tx: Database, token: string): Promise<E
     throw new ApiError('TOKEN_INVALID', '유효하지 않거나 만료된 링크입니다.');
   }
   await setAddress(tx, change.user_id, change.new_email);
-  await dropOneTimeTokens(tx, change.user_id, 'reset');
+  await invalidateOneTimeTokens(tx, change.user_id, 'reset');
   return change;
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
 import { ownUser } from '../ownership.ts';
-import { welcomeBack } from './separation.ts';
+import { restoreIdleMember } from './separation.ts';
 
 /** @throws ApiError ACCOUNT_LOCKED when an operator has locked the account */
 export function requireUnlocked({ locked_at }: UserRow): void {
@@ -16,9 +16,9 @@ export function requireUnlocked({ locked_at }: UserRow): void {
  * Returns the current account.
  * @throws ApiError ACCOUNT_LOCKED
  */
-export async function enterAccount(tx: Database, user: UserRow): Promise<UserRow> {
+export async function admitMember(tx: Database, user: UserRow): Promise<UserRow> {
   requireUnlocked(user);
   if (user.separated_at === null) return user;
-  await welcomeBack(tx, user.id);
+  await restoreIdleMember(tx, user.id);
   return ownUser(tx, user.id);
 }

@@ -7,11 +7,11 @@ import { separatedMembers } from '../../storage/schema/separated-member.ts';
 import { mailsTo, subjectsTo } from '../../testing/mails.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { announceTerms } from './terms.ts';
-import { doUpkeep } from './upkeep-job.ts';
+import { runUpkeep } from './upkeep-job.ts';
 
 const server = useTestServer();
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-const upkeep = (days: number) => doUpkeep(server().services, inDays(days));
+const upkeep = (days: number) => runUpkeep(server().services, inDays(days));
 
 async function newMember() {
   const member = await server().member();

@@ -7,13 +7,13 @@ import type { Database } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
-import { forgetPlaces } from '../auth/known-place.ts';
-import { issueOneTimeToken, takeOneTimeToken } from '../auth/one-time-token.ts';
-import { tellPasswordChanged } from '../auth/security-mail.ts';
+import { deletePlaces } from '../auth/known-place.ts';
+import { consumeOneTimeToken, issueOneTimeToken } from '../auth/one-time-token.ts';
+import { mailPasswordChanged } from '../auth/security-mail.ts';
 import { endSessions, type Member } from '../auth/session.ts';
 import { lockUser, ownUser } from '../ownership.ts';
-import { endWaitingChange } from './email-change.ts';
-import { emailKeysOf, separatedEmail, welcomeBack } from './separation.ts';
+import { invalidateEmailChange } from './email-change.ts';
+import { emailKeysOf, restoreIdleMember, separatedEmail } from './separation.ts';
 
 /** Sends the mail for a password reset. Returns the member's id; does nothing for an unknown address. */
 export async function sendReset(
@@ -35,7 +35,7 @@ export async function sendReset(
 }
 
 /** The error for an invalid password reset token. */
-export const unknownToken = () => new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
+export const invalidTokenError = () => new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
 
 /**
  * Sets the password for a token, and consumes the token. The token proves access to the mailbox, so an unverified account becomes
@@ -48,15 +48,15 @@ export async function resetPassword(
   mail: MailContext,
   { token, password_hash }: { token: string; password_hash: string },
 ): Promise<string> {
-  const userId = await takeOneTimeToken(tx, 'reset', token);
-  if (userId === undefined) throw unknownToken();
+  const userId = await consumeOneTimeToken(tx, 'reset', token);
+  if (userId === undefined) throw invalidTokenError();
   await tx.update(users).set({ password_hash, status: 'active' }).where(eq(users.id, userId));
-  await endWaitingChange(tx, userId);
-  await welcomeBack(tx, userId);
+  await invalidateEmailChange(tx, userId);
+  await restoreIdleMember(tx, userId);
   await endSessions(tx, userId);
-  await forgetPlaces(tx, userId);
+  await deletePlaces(tx, userId);
   await revokeApiTokens(tx, userId);
-  await tellPasswordChanged(tx, await ownUser(tx, userId), mail);
+  await mailPasswordChanged(tx, await ownUser(tx, userId), mail);
   return userId;
 }
 
@@ -76,7 +76,7 @@ export async function changePassword(
   // The password was reset after the check.
   if (user.password_hash !== checked.password_hash) throw wrong();
   await tx.update(users).set({ password_hash }).where(eq(users.id, member.id));
-  await endWaitingChange(tx, member.id);
+  await invalidateEmailChange(tx, member.id);
   await endSessions(tx, member.id, member.tokenHash);
-  await tellPasswordChanged(tx, user, mail);
+  await mailPasswordChanged(tx, user, mail);
 }

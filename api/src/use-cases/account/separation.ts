@@ -26,7 +26,7 @@ const before = (now: Date, days: number) =>
   sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
 
 /** Notifies members by mail 30 days before the separation of their account, once until they return. */
-export async function tellIdleMembers(db: Database, mail: MailContext, now: Date): Promise<void> {
+export async function notifyIdleMembers(db: Database, mail: MailContext, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const told = await tx
       .update(users)
@@ -89,7 +89,7 @@ export async function separatedEmail(db: Reader, userId: string): Promise<string
 }
 
 /** Restores the separated data of a member who has proved their identity, and restarts the year. */
-export async function welcomeBack(tx: Database, userId: string): Promise<void> {
+export async function restoreIdleMember(tx: Database, userId: string): Promise<void> {
   const [row] = await tx
     .delete(separatedMembers)
     .where(eq(separatedMembers.user_id, userId))

@@ -7,10 +7,10 @@ import { emailChanges } from '../../storage/schema/email-change.ts';
 import { takeBackLinks } from '../../storage/schema/take-back-link.ts';
 import { ApiError } from '../api-error.ts';
 import { hashToken, newToken } from '../auth/token.ts';
-import { keepUntilTakenBack } from './deletion.ts';
+import { postponeDeletion } from './deletion.ts';
 
 /** The scope of a link: changes since a moment, and changes of the address from a position on. */
-export interface Link {
+export interface TakeBackLink {
   user_id: string;
   /** A timestamp in PostgreSQL's own text: a `Date` would lose its microseconds. */
   since: string;
@@ -22,7 +22,7 @@ export interface Link {
 }
 
 /** Links from before this time have expired. */
-export const limit = () => sql`now() - make_interval(days => ${TAKE_BACK_DAYS})`;
+export const takeBackLimit = () => sql`now() - make_interval(days => ${TAKE_BACK_DAYS})`;
 
 const asText = (moment: PgColumn): SQL<string> => sql<string>`${moment}::text`;
 
@@ -36,7 +36,7 @@ export async function issueTakeBackLink(tx: Database, userId: string): Promise<s
   await tx
     .insert(takeBackLinks)
     .values({ token_hash: hashToken(token), user_id: userId, created_at });
-  await keepUntilTakenBack(tx, userId);
+  await postponeDeletion(tx, userId);
   return token;
 }
 
@@ -46,12 +46,12 @@ const invalidLink = () => new ApiError('TOKEN_INVALID', '유효하지 않거나 
  * The link of a mail to the address that a change leaves.
  * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or belongs to a mail of another kind
  */
-export async function findStopLink(db: Reader, token: string): Promise<Link> {
+export async function findStopLink(db: Reader, token: string): Promise<TakeBackLink> {
   const { user_id, position, created_at, stop_hash } = emailChanges;
   const [link] = await db
     .select({ user_id, since: asText(created_at), position })
     .from(emailChanges)
-    .where(and(eq(stop_hash, hashToken(token)), gt(created_at, limit())));
+    .where(and(eq(stop_hash, hashToken(token)), gt(created_at, takeBackLimit())));
   if (link === undefined) throw invalidLink();
   return link;
 }
@@ -60,7 +60,7 @@ export async function findStopLink(db: Reader, token: string): Promise<Link> {
  * The link of a mail about a factor, recovery codes or a deletion.
  * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or belongs to a mail about a change of the address
  */
-export async function findTakeBackLink(db: Reader, token: string): Promise<Link> {
+export async function findTakeBackLink(db: Reader, token: string): Promise<TakeBackLink> {
   const { user_id, position, created_at, confirmed_at } = emailChanges;
   const { token_hash, created_at: since } = takeBackLinks;
   const [link] = await db
@@ -70,7 +70,7 @@ export async function findTakeBackLink(db: Reader, token: string): Promise<Link>
       emailChanges,
       and(eq(user_id, takeBackLinks.user_id), or(gte(created_at, since), gte(confirmed_at, since))),
     )
-    .where(and(eq(token_hash, hashToken(token)), gt(since, limit())))
+    .where(and(eq(token_hash, hashToken(token)), gt(since, takeBackLimit())))
     .groupBy(token_hash);
   if (link === undefined) throw invalidLink();
   return link;

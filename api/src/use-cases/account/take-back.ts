@@ -6,26 +6,31 @@ import { type UserRow, users } from '../../storage/schema/member.ts';
 import { takeBackLinks } from '../../storage/schema/take-back-link.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
 import { removeFactorsSince } from '../auth/factor.ts';
-import { forgetPlaces } from '../auth/known-place.ts';
-import { dropOneTimeTokens } from '../auth/one-time-token.ts';
+import { deletePlaces } from '../auth/known-place.ts';
+import { invalidateOneTimeTokens } from '../auth/one-time-token.ts';
 import { endSessions } from '../auth/session.ts';
 import { lockUser, ownUser } from '../ownership.ts';
 import { setAddress } from './address.ts';
-import { type EmailChange, endWaitingChange } from './email-change.ts';
-import { welcomeBack } from './separation.ts';
-import { findStopLink, findTakeBackLink, type Link, limit } from './take-back-link.ts';
+import { type EmailChange, invalidateEmailChange } from './email-change.ts';
+import { restoreIdleMember } from './separation.ts';
+import {
+  findStopLink,
+  findTakeBackLink,
+  type TakeBackLink,
+  takeBackLimit,
+} from './take-back-link.ts';
 
 /** The link, with its member locked, so that the second of two concurrent links sees the result of the first. */
 async function lockedLink(
   tx: Database,
   token: string,
   find: typeof findTakeBackLink,
-): Promise<Link> {
+): Promise<TakeBackLink> {
   await lockUser(tx, (await find(tx, token)).user_id);
   return find(tx, token);
 }
 
-const changesOf = ({ user_id, position }: Link) =>
+const changesOf = ({ user_id, position }: TakeBackLink) =>
   and(
     eq(emailChanges.user_id, user_id),
     position === null ? sql`false` : gte(emailChanges.position, position),
@@ -35,7 +40,7 @@ const changesOf = ({ user_id, position }: Link) =>
  * Changes of the address since the link. Excludes a change that was requested earlier and confirmed since, because its own link
  * undoes more. Only the first change can be such a change.
  */
-const changesSince = (link: Link) =>
+const changesSince = (link: TakeBackLink) =>
   and(
     changesOf(link),
     or(
@@ -57,7 +62,7 @@ export interface TakenBack {
  */
 async function throwOut(
   tx: Database,
-  link: Link,
+  link: TakeBackLink,
   undone: EmailChange[],
   unknownHash: string,
 ): Promise<TakenBack> {
@@ -65,24 +70,24 @@ async function throwOut(
   const [first] = undone;
   const later = sql`${since}::timestamptz`;
   await tx.delete(emailChanges).where(changesSince(link));
-  await endWaitingChange(tx, user_id);
+  await invalidateEmailChange(tx, user_id);
   await tx
     .delete(takeBackLinks)
     .where(and(eq(takeBackLinks.user_id, user_id), gte(takeBackLinks.created_at, later)));
-  await welcomeBack(tx, user_id);
+  await restoreIdleMember(tx, user_id);
   const isMade = undone.some(({ confirmed_at }) => confirmed_at !== null);
   if (isMade && first !== undefined) await setAddress(tx, user_id, first.old_email);
   const free = { password_hash: unknownHash, deletion_at: null };
   await tx.update(users).set(free).where(eq(users.id, user_id));
   await removeFactorsSince(tx, user_id, later);
-  await dropOneTimeTokens(tx, user_id, 'reset');
+  await invalidateOneTimeTokens(tx, user_id, 'reset');
   await endSessions(tx, user_id);
-  await forgetPlaces(tx, user_id);
+  await deletePlaces(tx, user_id);
   await revokeApiTokens(tx, user_id);
   return { user: await ownUser(tx, user_id), undone, isThrownOut: true };
 }
 
-const undoneBy = (tx: Database, link: Link): Promise<EmailChange[]> =>
+const undoneBy = (tx: Database, link: TakeBackLink): Promise<EmailChange[]> =>
   tx.select().from(emailChanges).where(changesOf(link)).orderBy(asc(emailChanges.position));
 
 /**
@@ -119,9 +124,9 @@ export async function stopEmailChange(
 }
 
 /** Deletes expired take-back data. Old addresses become available to others. */
-export async function forgetTakeBacks(db: Database): Promise<void> {
-  await db.delete(takeBackLinks).where(lt(takeBackLinks.created_at, limit()));
+export async function deleteExpiredTakeBacks(db: Database): Promise<void> {
+  await db.delete(takeBackLinks).where(lt(takeBackLinks.created_at, takeBackLimit()));
   const { created_at, confirmed_at } = emailChanges;
-  const isOver = or(isNull(confirmed_at), lt(confirmed_at, limit()));
-  await db.delete(emailChanges).where(and(lt(created_at, limit()), isOver));
+  const isOver = or(isNull(confirmed_at), lt(confirmed_at, takeBackLimit()));
+  await db.delete(emailChanges).where(and(lt(created_at, takeBackLimit()), isOver));
 }

@@ -8,7 +8,7 @@ import { installations } from '../../storage/schema/installation.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { keptName } from '../container/deleted-part.ts';
+import { deletedPartName } from '../container/deleted-part.ts';
 import { permits } from '../ownership.ts';
 
 /** The project, and the part of the project or account; each may be absent. */
@@ -61,7 +61,7 @@ async function partName(
   given: Naming,
   containerId: string,
 ): Promise<string | undefined> {
-  if (params.partId !== undefined) return keptName(db, containerId, params.partId);
+  if (params.partId !== undefined) return deletedPartName(db, containerId, params.partId);
   if (params.varId !== undefined) {
     const sought = eq(variables.id, params.varId);
     const [row] = await db.select({ key: variables.key }).from(variables).where(sought);
@@ -164,7 +164,7 @@ const finderOf = (path: string): Find | undefined =>
   FINDERS.find(([prefix]) => path.startsWith(prefix))?.[1];
 
 /** Whether a field of the body names the subject of the call, so that the log contains it. The member's own name is excluded. */
-export const isNaming = (path: string, field: string): boolean =>
+export const isNameField = (path: string, field: string): boolean =>
   finderOf(path) !== undefined && field in namingFields.shape;
 
 /** Looks up the subject of a call before the call is done. Items of other members are not found. */

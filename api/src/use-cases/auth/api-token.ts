@@ -10,7 +10,7 @@ import { newId } from '../../storage/ids.ts';
 import { type ApiTokenRow, apiTokens } from '../../storage/schema/api-token.ts';
 import { users } from '../../storage/schema/member.ts';
 import { ApiError, notFound } from '../api-error.ts';
-import { type Member, restMs } from './session.ts';
+import { type Member, remainingMs } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
 const toApiToken = (row: ApiTokenRow): ApiToken => ({
@@ -73,7 +73,7 @@ const isDue = sql<boolean>`${apiTokens.last_used_at} is null or ${apiTokens.last
 export async function findApiToken(
   db: Database,
   token: string,
-): Promise<{ bearer: ScriptMember; restMs: number } | undefined> {
+): Promise<{ bearer: ScriptMember; remainingMs: number } | undefined> {
   const tokenHash = hashToken(token);
   const mine = eq(apiTokens.token_hash, tokenHash);
   const [found] = await db
@@ -81,26 +81,29 @@ export async function findApiToken(
       id: apiTokens.user_id,
       scope: apiTokens.scope,
       isDue,
-      restMs: restMs(apiTokens.expires_at),
+      remainingMs: remainingMs(apiTokens.expires_at),
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.user_id))
     .where(and(mine, isLive, eq(users.status, 'active')));
   if (found === undefined) return undefined;
   if (found.isDue) await db.update(apiTokens).set({ last_used_at: sql`now()` }).where(mine);
-  return { bearer: { id: found.id, scope: found.scope, tokenHash }, restMs: found.restMs };
+  return {
+    bearer: { id: found.id, scope: found.scope, tokenHash },
+    remainingMs: found.remainingMs,
+  };
 }
 
 /** The remaining validity of an API token, in ms; 0 for a revoked or expired token. */
-export async function apiTokenRestMs(db: Reader, tokenHash: string): Promise<number> {
+export async function apiTokenRemainingMs(db: Reader, tokenHash: string): Promise<number> {
   const [live] = await db
-    .select({ rest: restMs(apiTokens.expires_at) })
+    .select({ rest: remainingMs(apiTokens.expires_at) })
     .from(apiTokens)
     .where(and(eq(apiTokens.token_hash, tokenHash), isLive));
   return live?.rest ?? 0;
 }
 
-/** The member's API tokens, the newest first, including those that expired within the last month. */
+/** The member's API tokens, the newest first, including tokens that expired within the last month. */
 export async function apiTokensOf(db: Reader, userId: string): Promise<ApiToken[]> {
   const rows = await db
     .select()

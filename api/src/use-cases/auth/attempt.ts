@@ -1,6 +1,6 @@
 import type { Database, Reader } from '../../storage/database.ts';
-import { findKnownPlace, type Whereabouts } from './known-place.ts';
-import { countHit, type RateLimit, takeBackHit } from './rate-limit.ts';
+import { findKnownPlace, type LoginOrigin } from './known-place.ts';
+import { countHit, type RateLimit, uncountHit } from './rate-limit.ts';
 import type { Member } from './session.ts';
 
 const HOUR_S = 60 * 60;
@@ -16,7 +16,7 @@ const TOO_MANY = '두 번째 단계의 확인이 여러 번 틀렸습니다.';
  * A guess at a code or password. Guesses with the same subject share a counter: those in a session, or at a login from a known place,
  * or at all logins from unknown places.
  */
-export interface Attempt {
+export interface Guess {
   kind: 'wrong-codes' | 'wrong-passkeys';
   subject: string;
 }
@@ -25,7 +25,7 @@ export interface Attempt {
  * The counter's subject for the second step of a login. All unknown places share one counter of the account, so that strangers cannot
  * exhaust the counter of a place where the member has logged in.
  */
-export async function loginSubject(db: Reader, userId: string, from: Whereabouts): Promise<string> {
+export async function loginSubject(db: Reader, userId: string, from: LoginOrigin): Promise<string> {
   const known = await findKnownPlace(db, userId, from);
   return known === undefined ? `${userId} elsewhere` : `${userId} at ${known}`;
 }
@@ -39,9 +39,9 @@ export const sessionSubject = ({ id, tokenHash }: Member): string => `${id} in $
  * @returns a function that uncounts the guess, for a correct guess
  * @throws ApiError RATE_LIMITED after too many guesses
  */
-export async function countAttempt(
+export async function countGuess(
   db: Database,
-  { kind, subject }: Attempt,
+  { kind, subject }: Guess,
   perMinute: number,
 ): Promise<() => Promise<void>> {
   const limits: RateLimit[] = [
@@ -51,6 +51,6 @@ export async function countAttempt(
   ];
   for (const limit of limits) await countHit(db, limit, TOO_MANY);
   return async () => {
-    for (const limit of limits) await takeBackHit(db, limit);
+    for (const limit of limits) await uncountHit(db, limit);
   };
 }

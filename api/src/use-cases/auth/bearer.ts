@@ -1,8 +1,8 @@
 /** The two kinds of bearer token: session tokens and API tokens. */
 import { API_TOKEN_PREFIX, type ApiTokenScope } from '@naru/contract/rules/api-token';
 import type { Database, Reader } from '../../storage/database.ts';
-import { apiTokenRestMs, findApiToken } from './api-token.ts';
-import { findSession, type Member, sessionRestMs } from './session.ts';
+import { apiTokenRemainingMs, findApiToken } from './api-token.ts';
+import { findSession, type Member, sessionRemainingMs } from './session.ts';
 
 /** The member of a bearer token. `scope` is undefined for a session, which has all permissions. */
 export interface Bearer extends Member {
@@ -12,7 +12,7 @@ export interface Bearer extends Member {
 /** The member of a bearer token, and the token's remaining validity in ms. */
 export interface FoundBearer {
   bearer: Bearer;
-  restMs: number;
+  remainingMs: number;
 }
 
 /** Undefined when the token is unknown or expired. A session token may by chance begin like an API token. */
@@ -26,5 +26,5 @@ export async function findBearer(
 }
 
 /** The remaining validity of a token, in ms; 0 for an invalid token. */
-export const bearerRestMs = async (db: Reader, tokenHash: string): Promise<number> =>
-  (await sessionRestMs(db, tokenHash)) || apiTokenRestMs(db, tokenHash);
+export const bearerRemainingMs = async (db: Reader, tokenHash: string): Promise<number> =>
+  (await sessionRemainingMs(db, tokenHash)) || apiTokenRemainingMs(db, tokenHash);

@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import type { MailContext } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
-import { enterAccount } from '../account/entry.ts';
+import { admitMember } from '../account/entry.ts';
 import { ApiError } from '../api-error.ts';
 import { lockUser, ownUser } from '../ownership.ts';
 import { type HashTurn, inTurn } from './hash-turn.ts';
-import { notePlaces, type Whereabouts } from './known-place.ts';
-import { hashPassword, isOutdated } from './password.ts';
-import { tellNewDevice } from './security-mail.ts';
+import { type LoginOrigin, recordPlaces } from './known-place.ts';
+import { hashPassword, isOutdatedHash } from './password.ts';
+import { mailNewDevice } from './security-mail.ts';
 import { openSession } from './session.ts';
 
 /** The error for a login with a wrong username or password. */
@@ -22,7 +22,7 @@ export function requireActive({ status }: UserRow): void {
 }
 
 /** The origin of a login. */
-interface Login extends Whereabouts {
+interface Login extends LoginOrigin {
   services: MailContext;
   keepMark: (mark: string) => void;
 }
@@ -41,10 +41,10 @@ export async function beginSession(
   const user = await ownUser(tx, checked.id);
   if (user.password_hash !== checked.password_hash) throw wrongCredentials();
   requireActive(user);
-  const entered = await enterAccount(tx, user);
+  const entered = await admitMember(tx, user);
   const device = { address, userAgent };
-  await tellNewDevice(tx, entered, device, services);
-  const mark = await notePlaces(tx, entered.id, { ...device, marks });
+  await mailNewDevice(tx, entered, device, services);
+  const mark = await recordPlaces(tx, entered.id, { ...device, marks });
   const token = await openSession(tx, entered.id, remembered, device);
   if (mark !== undefined) keepMark(mark);
   const { id: user_id, username, email, name } = entered;
@@ -58,7 +58,7 @@ export async function renewHash(
   password: string,
   turn: HashTurn,
 ): Promise<UserRow> {
-  if (!isOutdated(user.password_hash)) return user;
+  if (!isOutdatedHash(user.password_hash)) return user;
   const password_hash = await hashPassword(password, inTurn(turn));
   const isSame = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash));
   await db.update(users).set({ password_hash }).where(isSame);

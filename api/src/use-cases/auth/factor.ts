@@ -7,13 +7,13 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError } from '../api-error.ts';
 import type { Hashing } from './hash-turn.ts';
 import {
+  consumeRecoveryCode,
   countRecoveryCodes,
   deleteRecoveryCodes,
-  type FreshCodes,
   replaceRecoveryCodes,
-  takeRecoveryCode,
+  type UnsavedCodes,
 } from './recovery-code.ts';
-import { deleteTotp, deleteTotpSince, takeTotpCode, totpSince } from './totp.ts';
+import { consumeTotpCode, deleteTotp, deleteTotpSince, totpSince } from './totp.ts';
 
 /** A method for the second step of a login. */
 type Method = 'totp' | 'passkey' | 'recovery';
@@ -37,12 +37,12 @@ export async function requireFactor(db: Reader, userId: string): Promise<void> {
 export const firstRecoveryCodes = async (
   tx: Database,
   userId: string,
-  fresh: FreshCodes,
+  fresh: UnsavedCodes,
 ): Promise<string[]> =>
   (await countRecoveryCodes(tx, userId)) > 0 ? [] : replaceRecoveryCodes(tx, userId, fresh);
 
 /** Deletes the recovery codes with the last factor: from then on the password suffices. */
-export async function dropUselessCodes(tx: Database, userId: string): Promise<void> {
+export async function deleteUnneededCodes(tx: Database, userId: string): Promise<void> {
   const methods = await secondStepMethods(tx, userId);
   if (methods.every((method) => method === 'recovery')) await deleteRecoveryCodes(tx, userId);
 }
@@ -64,7 +64,7 @@ export async function removeFactorsSince(
   await tx.delete(passkeys).where(added);
   await deleteTotpSince(tx, memberId, since);
   await deleteRecoveryCodes(tx, memberId, since);
-  await dropUselessCodes(tx, memberId);
+  await deleteUnneededCodes(tx, memberId);
 }
 
 /** The dependencies of a code check. */
@@ -79,7 +79,7 @@ interface CodeCheck {
  * @returns the kind of the code
  * @throws ApiError CODE_INVALID
  */
-export async function takeCode(
+export async function consumeCode(
   { db, secrets }: CodeCheck,
   userId: string,
   code: string,
@@ -88,8 +88,8 @@ export async function takeCode(
   const method = isAppCode(code) ? 'totp' : 'recovery';
   const taken =
     method === 'totp'
-      ? await takeTotpCode(db, secrets, userId, code)
-      : await takeRecoveryCode(db, userId, code, hashing);
+      ? await consumeTotpCode(db, secrets, userId, code)
+      : await consumeRecoveryCode(db, userId, code, hashing);
   if (!taken) throw fieldError('CODE_INVALID', 'code', '코드가 맞지 않거나 이미 사용되었습니다.');
   return method;
 }

@@ -30,7 +30,11 @@ export const memberTurn = (memberId: string, gone: AbortSignal): HashTurn => ({
 export const SERVER_TURN: HashTurn = { rank: 0, key: 'server' };
 
 /** The turn of a caller who is probably a member: from a place where the account was used before, or with a link from a mail. */
-export const likelyTurn = (key: string, gone: AbortSignal): HashTurn => ({ rank: 1, key, gone });
+export const likelyMemberTurn = (key: string, gone: AbortSignal): HashTurn => ({
+  rank: 1,
+  key,
+  gone,
+});
 
 /**
  * The turn of any other caller.

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import type { FoundBearer } from './bearer.ts';
-import { knownBearers } from './known-bearers.ts';
+import { bearerCache } from './known-bearers.ts';
 
 const server = useTestServer();
 
-const ANN: FoundBearer = { bearer: { id: 'ann', tokenHash: 'hash' }, restMs: 3_600_000 };
+const ANN: FoundBearer = { bearer: { id: 'ann', tokenHash: 'hash' }, remainingMs: 3_600_000 };
 
 /** A cache over a database that returns the given result. */
 function bearersOf(say: () => Promise<FoundBearer | undefined>) {
   const { db } = server().services;
   const look = vi.fn(say);
-  const bearers = knownBearers(db, look);
+  const bearers = bearerCache(db, look);
   const find = (token = 'token', from: Database = db) => bearers.find(from, token, '127.0.0.1');
   return { look, find, forget: bearers.forget, db };
 }
@@ -33,7 +33,7 @@ describe('who has a token', () => {
   });
 
   test('is kept no longer than the token lasts', async () => {
-    const { find, look } = bearersOf(async () => ({ ...ANN, restMs: 300 }));
+    const { find, look } = bearersOf(async () => ({ ...ANN, remainingMs: 300 }));
     await find();
     vi.advanceTimersByTime(299);
     await find();

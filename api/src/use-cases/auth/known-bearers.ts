@@ -8,10 +8,10 @@ const KEPT_MS = 1000;
 /** The maximum number of entries; the oldest are dropped. */
 const MOST = 10_000;
 
-export interface KnownBearers {
+export interface BearerCache {
   /**
    * The member of a token; undefined when the token is unknown or expired.
-   * @param db any database other than the server's own is queried each time, because a transaction may roll back what it has read
+   * @param db any database other than the server's own is queried each time, because a transaction may roll back its changes
    */
   find(db: Database, token: string, address: string): Promise<Bearer | undefined>;
   /** Clears the cache. Call it after anything that may have ended a session or token, after the commit and before the response. */
@@ -29,7 +29,7 @@ interface Known {
  * @param own the server's database
  * @param look the query for a token
  */
-export function knownBearers(own: Database, look = findBearer): KnownBearers {
+export function bearerCache(own: Database, look = findBearer): BearerCache {
   // Results of queries from before `forget` go to the old map, which is no longer read, however late they arrive.
   let kept = new Map<string, Known>();
   return {
@@ -44,7 +44,7 @@ export function knownBearers(own: Database, look = findBearer): KnownBearers {
       const found = await look(db, token, address);
       into.delete(key);
       if (found === undefined) return undefined;
-      into.set(key, { bearer: found.bearer, until: now + Math.min(KEPT_MS, found.restMs) });
+      into.set(key, { bearer: found.bearer, until: now + Math.min(KEPT_MS, found.remainingMs) });
       const [oldest] = into.size > MOST ? into.keys() : [];
       if (oldest !== undefined) into.delete(oldest);
       return found.bearer;

@@ -20,7 +20,7 @@ export const deviceOf = (userAgent: string): string => {
  * @param tx a transaction that has locked the member
  * @returns whether to mail the member: the device is new, not the first one, and the limit of mails is not reached
  */
-export async function noteDevice(
+export async function recordDevice(
   tx: Database,
   userId: string,
   userAgent: string,

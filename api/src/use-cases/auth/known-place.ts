@@ -12,7 +12,7 @@ import { networkOf } from './rate-limit.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** The origin of a login. */
-export interface Whereabouts extends Device {
+export interface LoginOrigin extends Device {
   /** Marks that only this browser has: one for each account that has logged in with it. Undefined for clients that are no browsers. */
   marks?: readonly string[] | undefined;
 }
@@ -30,16 +30,16 @@ const inNetwork = ({ address, userAgent }: Device): string =>
   hashToken(`${deviceOf(userAgent)} ${networkOf(address)}`);
 
 /** The hashed places of a request, the most significant first. */
-const placesOf = ({ marks = [], ...device }: Whereabouts): string[] => [
+const placesOf = ({ marks = [], ...device }: LoginOrigin): string[] => [
   ...marks.map(ofMark),
   inNetwork(device),
 ];
 
 /** Whether a known place is a single browser. */
-export const isMark = (known: string): boolean => known.startsWith(MARK);
+export const isBrowserMark = (known: string): boolean => known.startsWith(MARK);
 
 async function notePlace(tx: Database, userId: string, one: string): Promise<void> {
-  const alike = and(isOf(userId), (isMark(one) ? like : notLike)(place, `${MARK}%`));
+  const alike = and(isOf(userId), (isBrowserMark(one) ? like : notLike)(place, `${MARK}%`));
   const surplus = tx
     .select({ place })
     .from(knownPlaces)
@@ -72,10 +72,10 @@ async function firstKnown(
  * @returns the browser's mark for this member, if the client is a browser. An unknown mark from the browser is not stored: it may
  * have been deleted because somebody had copied it
  */
-export async function notePlaces(
+export async function recordPlaces(
   tx: Database,
   userId: string,
-  { marks, ...device }: Whereabouts,
+  { marks, ...device }: LoginOrigin,
 ): Promise<string | undefined> {
   await notePlace(tx, userId, inNetwork(device));
   if (marks === undefined) return undefined;
@@ -89,19 +89,19 @@ export async function notePlaces(
 export const findKnownPlace = (
   db: Reader,
   userId: string,
-  from: Whereabouts,
+  from: LoginOrigin,
 ): Promise<string | undefined> => firstKnown(db, userId, placesOf(from));
 
 /** Deletes the places of a member, because a stranger may have used them too. */
-export async function forgetPlaces(tx: Database, userId: string): Promise<void> {
+export async function deletePlaces(tx: Database, userId: string): Promise<void> {
   await tx.delete(knownPlaces).where(isOf(userId));
 }
 
 /** Deletes the marks of a member's other browsers, which strangers may possess. Places in networks stay. */
-export async function forgetOtherMarks(
+export async function deleteOtherMarks(
   tx: Database,
   userId: string,
-  { marks = [] }: Whereabouts,
+  { marks = [] }: LoginOrigin,
 ): Promise<void> {
   const isOther = and(like(place, `${MARK}%`), notInArray(place, marks.map(ofMark)));
   await tx.delete(knownPlaces).where(and(isOf(userId), isOther));
@@ -114,7 +114,7 @@ export async function forgetOtherMarks(
 export async function findAccount(
   db: Reader,
   usernameKey: string,
-  from: Whereabouts,
+  from: LoginOrigin,
 ): Promise<{ user: UserRow | undefined; known: string | undefined }> {
   const places = placesOf(from);
   const rows = await db

@@ -49,7 +49,7 @@ export async function findLogin(db: Reader, token: string): Promise<UserRow> {
  * Consumes a login. Returns whether the session is to be remembered.
  * @throws ApiError LOGIN_EXPIRED when the login was consumed already
  */
-export async function closeLogin(tx: Database, token: string): Promise<boolean> {
+export async function consumeLogin(tx: Database, token: string): Promise<boolean> {
   const [row] = await tx
     .delete(loginChallenges)
     .where(eq(loginChallenges.token_hash, hashToken(token)))

@@ -5,7 +5,11 @@ import type { Database } from '../../storage/database.ts';
 import { users } from '../../storage/schema/member.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { lockUser } from '../ownership.ts';
-import { dropOneTimeTokens, issueOneTimeToken, takeOneTimeToken } from './one-time-token.ts';
+import {
+  consumeOneTimeToken,
+  invalidateOneTimeTokens,
+  issueOneTimeToken,
+} from './one-time-token.ts';
 
 const server = useTestServer({}, { idle: true });
 
@@ -16,7 +20,7 @@ async function memberWithToken(purpose: 'reset' | 'verify') {
   /** Consumes a token in a transaction without retries. */
   const follow = (token: string) =>
     db.transaction(async (tx) => {
-      const owner = await takeOneTimeToken(tx, purpose, token);
+      const owner = await consumeOneTimeToken(tx, purpose, token);
       if (owner !== undefined) {
         await tx.update(users).set({ status: 'active' }).where(eq(users.id, owner));
       }
@@ -53,7 +57,7 @@ test.each(['reset', 'verify'] as const)(
   async (purpose) => {
     const { id, issue, follow } = await memberWithToken(purpose);
     const token = await issue();
-    const dropping = await lockMember(id, (tx) => dropOneTimeTokens(tx, id, purpose));
+    const dropping = await lockMember(id, (tx) => invalidateOneTimeTokens(tx, id, purpose));
     const following = follow(token);
     await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
     dropping.release();

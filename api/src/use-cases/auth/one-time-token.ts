@@ -36,7 +36,7 @@ export async function issueOneTimeToken(
  * because a concurrent change may delete the token.
  * @returns the member's id, or undefined when the token is unknown, used or expired
  */
-export async function takeOneTimeToken(
+export async function consumeOneTimeToken(
   tx: Database,
   purpose: Purpose,
   token: string,
@@ -46,12 +46,12 @@ export async function takeOneTimeToken(
   await lockUser(tx, owner);
   const [row] = await tx.delete(oneTimeTokens).where(valid(purpose, token)).returning();
   if (row === undefined) return undefined;
-  await dropOneTimeTokens(tx, owner, purpose);
+  await invalidateOneTimeTokens(tx, owner, purpose);
   return owner;
 }
 
 /** Invalidates all tokens of a member and purpose, because the account has changed since. */
-export async function dropOneTimeTokens(
+export async function invalidateOneTimeTokens(
   tx: Database,
   userId: string,
   purpose: Purpose,

@@ -3,8 +3,8 @@ import type { UserRow } from '../../storage/schema/member.ts';
 import type { ApiError } from '../api-error.ts';
 import { ownUser } from '../ownership.ts';
 import type { Hashing } from './hash-turn.ts';
-import { passwordFits } from './password.ts';
-import { countHit, takeBackHit } from './rate-limit.ts';
+import { passwordMatches } from './password.ts';
+import { countHit, uncountHit } from './rate-limit.ts';
 import type { Member } from './session.ts';
 
 /** The dependencies of a password check. */
@@ -18,7 +18,7 @@ interface PasswordCheck {
  * @param wrong the error for a wrong password
  * @throws ApiError RATE_LIMITED after too many wrong passwords in this session, from any address
  */
-export async function provePassword(
+export async function verifyPassword(
   { db, config }: PasswordCheck,
   member: Member,
   password: string,
@@ -34,7 +34,7 @@ export async function provePassword(
   // Counted before the check, so that parallel guesses cannot exceed the limit.
   await countHit(db, attempts);
   const user = await ownUser(db, member.id);
-  if (!(await passwordFits(user.password_hash, password, hashing))) throw wrong();
-  await takeBackHit(db, attempts);
+  if (!(await passwordMatches(user.password_hash, password, hashing))) throw wrong();
+  await uncountHit(db, attempts);
   return user;
 }

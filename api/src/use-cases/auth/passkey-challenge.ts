@@ -38,7 +38,7 @@ export function signedChallenge() {
 }
 
 /** A valid challenge of that member, in the browser's form. */
-const goodChallenge = (challenge: string, userId: string | null) =>
+const validChallenge = (challenge: string, userId: string | null) =>
   and(
     eq(passkeyChallenges.challenge_hash, hashToken(challenge)),
     userId === null ? isNull(passkeyChallenges.user_id) : eq(passkeyChallenges.user_id, userId),
@@ -46,21 +46,21 @@ const goodChallenge = (challenge: string, userId: string | null) =>
   );
 
 /** Whether a challenge is valid. Does not consume it. */
-export const isGoodChallenge = async (
+export const isValidChallenge = async (
   db: Reader,
   challenge: string,
   userId: string,
-): Promise<boolean> => (await db.$count(passkeyChallenges, goodChallenge(challenge, userId))) > 0;
+): Promise<boolean> => (await db.$count(passkeyChallenges, validChallenge(challenge, userId))) > 0;
 
 /** Consumes a challenge, in base64url as the browser returns it. Returns whether it was a valid challenge of that member. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Database,
   challenge: string,
   userId: string | null,
 ): Promise<boolean> {
   const taken = await db
     .delete(passkeyChallenges)
-    .where(goodChallenge(challenge, userId))
+    .where(validChallenge(challenge, userId))
     .returning({ id: passkeyChallenges.challenge_hash });
   return taken.length > 0;
 }

@@ -11,10 +11,10 @@ import { type PasskeyRow, passkeys } from '../../storage/schema/passkey.ts';
 import { ApiError } from '../api-error.ts';
 import { invalidPasskey, listPasskeys, PASSKEY_TIMEOUT_MS, type RelyingParty } from './passkey.ts';
 import {
-  isGoodChallenge,
+  consumeChallenge,
   issueChallenge,
+  isValidChallenge,
   signedChallenge,
-  takeChallenge,
 } from './passkey-challenge.ts';
 
 /** Ed25519, ES256 and RS256 by their COSE numbers: the algorithms that WebAuthn recommends to every server. */
@@ -89,7 +89,7 @@ export async function checkPasskey(
   }).catch(() => undefined);
   if (!result?.verified) throw invalidPasskey();
   const challenge = signed.challenge();
-  if (!(await isGoodChallenge(db, challenge, userId))) throw invalidPasskey();
+  if (!(await isValidChallenge(db, challenge, userId))) throw invalidPasskey();
   const { id, publicKey, counter } = result.registrationInfo.credential;
   const credential = {
     id: newId(),
@@ -112,7 +112,7 @@ export async function createPasskey(
   { credential, challenge }: CheckedPasskey,
 ): Promise<PasskeyRow> {
   checkLimit(await listPasskeys(tx, credential.user_id));
-  if (!(await takeChallenge(tx, challenge, credential.user_id))) throw invalidPasskey();
+  if (!(await consumeChallenge(tx, challenge, credential.user_id))) throw invalidPasskey();
   const [row] = await tx
     .insert(passkeys)
     .values({ ...credential, created_at: sql`clock_timestamp()` })

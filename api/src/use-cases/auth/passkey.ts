@@ -8,7 +8,7 @@ import { type UserRow, users } from '../../storage/schema/member.ts';
 import { type PasskeyRow, passkeys } from '../../storage/schema/passkey.ts';
 import { ApiError, notFound } from '../api-error.ts';
 import { lockUser } from '../ownership.ts';
-import { issueChallenge, signedChallenge, takeChallenge } from './passkey-challenge.ts';
+import { consumeChallenge, issueChallenge, signedChallenge } from './passkey-challenge.ts';
 
 /** This server's identity for authenticators. */
 export interface RelyingParty {
@@ -94,7 +94,7 @@ async function noteUse(db: Database, { id }: PasskeyRow, counter: number): Promi
  * @returns the member of the passkey, with the account's state from before the check
  * @throws ApiError PASSKEY_INVALID
  */
-export async function takeAssertion(
+export async function verifyAssertion(
   db: Database,
   party: RelyingParty,
   response: PasskeyAssertion,
@@ -120,7 +120,7 @@ export async function takeAssertion(
     },
   }).catch(() => undefined);
   if (!result?.verified) throw invalidPasskey();
-  if (!(await takeChallenge(db, signed.challenge(), null))) throw invalidPasskey();
+  if (!(await consumeChallenge(db, signed.challenge(), null))) throw invalidPasskey();
   if (!(await noteUse(db, row, result.authenticationInfo.newCounter))) throw invalidPasskey();
   return owner;
 }

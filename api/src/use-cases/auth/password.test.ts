@@ -5,7 +5,7 @@ import { users } from '../../storage/schema/member.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import type { HashJob } from './hash-job.ts';
 import { inTurn, SERVER_TURN } from './hash-turn.ts';
-import { hashPassword, isOutdated, passwordFits } from './password.ts';
+import { hashPassword, isOutdatedHash, passwordMatches } from './password.ts';
 
 const server = useTestServer();
 
@@ -19,8 +19,8 @@ test('a password of nobody takes the same work as a wrong one, and never fits', 
     return Promise.resolve(true);
   };
   const stored = await hashPassword('one', inTurn(SERVER_TURN));
-  expect(await passwordFits(stored, 'guess', yes)).toBe(true);
-  expect(await passwordFits(undefined, 'guess', yes)).toBe(false);
+  expect(await passwordMatches(stored, 'guess', yes)).toBe(true);
+  expect(await passwordMatches(undefined, 'guess', yes)).toBe(false);
   expect(work).toHaveLength(2);
   expect(work[1]).toEqual(work[0]);
 });
@@ -38,7 +38,7 @@ test('a hash of a weaker policy is made anew by a login with the right password,
   const login = { body: { username, password: MEMBER_PASSWORD } };
   expect((await server().call('login', login)).status).toBe(200);
   const renewed = (await read())?.password_hash ?? '';
-  expect([isOutdated(weak), isOutdated(renewed)]).toEqual([true, false]);
+  expect([isOutdatedHash(weak), isOutdatedHash(renewed)]).toEqual([true, false]);
   expect((await server().call('login', login)).status).toBe(200);
   expect((await read())?.password_hash).toBe(renewed);
 });

@@ -11,7 +11,7 @@ const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$Md775fN5rRwVNpKBYS1z+A$XTiD9KEANoXWE/CVOUiI1VUnzbuyDu1y4oQp8AxZyBQ';
 
 /** Whether the password matches. Without a hash (no such account) the check takes as long and returns false. */
-export async function passwordFits(
+export async function passwordMatches(
   stored: string | undefined,
   password: string,
   hashing: Hashing,
@@ -21,7 +21,7 @@ export async function passwordFits(
 }
 
 /** Whether a stored hash has weaker parameters than the current policy. */
-export function isOutdated(stored: string): boolean {
+export function isOutdatedHash(stored: string): boolean {
   const made = parseOptions(stored);
   return made.memoryCost < PASSWORD_POLICY.memoryCost || made.timeCost < PASSWORD_POLICY.timeCost;
 }

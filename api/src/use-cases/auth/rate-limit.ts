@@ -158,7 +158,7 @@ export async function countHit(
 }
 
 /** Uncounts one hit, because the limit does not apply to it. */
-export async function takeBackHit(db: Database, limit: RateLimit): Promise<void> {
+export async function uncountHit(db: Database, limit: RateLimit): Promise<void> {
   await db
     .update(rateCounters)
     .set({ hits: sql`greatest(${rateCounters.hits} - 1, 0)` })

@@ -6,7 +6,7 @@ import { recoveryCodes } from '../../storage/schema/recovery-code.ts';
 import type { Hashing } from './hash-turn.ts';
 import { countHit } from './rate-limit.ts';
 
-/** Letters and digits without those that look alike. */
+/** Letters and digits without characters that look alike. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 const SALT_BYTES = 16;
@@ -24,7 +24,7 @@ const hashCode = async (hashing: Hashing, code: string, salt: Buffer): Promise<s
 const ofMember = (userId: string) => eq(recoveryCodes.user_id, userId);
 
 /** New codes that are not stored yet. */
-export interface FreshCodes {
+export interface UnsavedCodes {
   /** Each code in two halves, for readability. */
   codes: string[];
   rows: Omit<typeof recoveryCodes.$inferInsert, 'user_id'>[];
@@ -34,14 +34,14 @@ export interface FreshCodes {
  * Counts a request that creates new codes, before any other work.
  * @throws ApiError RATE_LIMITED
  */
-export const countAsked = (db: Database, memberId: string): Promise<void> =>
+export const countCodeRequest = (db: Database, memberId: string): Promise<void> =>
   countHit(db, { kind: 'recovery-codes', subject: memberId, perMinute: ASKED_PER_MINUTE });
 
 /** Creates recovery codes. Not in a transaction, because hashing takes long. */
-export async function newRecoveryCodes(hashing: Hashing): Promise<FreshCodes> {
+export async function newRecoveryCodes(hashing: Hashing): Promise<UnsavedCodes> {
   const salt = randomBytes(SALT_BYTES);
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-  const rows: FreshCodes['rows'] = [];
+  const rows: UnsavedCodes['rows'] = [];
   for (const code of codes) {
     rows.push({ code_hash: await hashCode(hashing, code, salt), salt: salt.toString('base64') });
   }
@@ -53,7 +53,7 @@ export async function newRecoveryCodes(hashing: Hashing): Promise<FreshCodes> {
 export async function replaceRecoveryCodes(
   tx: Database,
   userId: string,
-  { codes, rows }: FreshCodes,
+  { codes, rows }: UnsavedCodes,
 ): Promise<string[]> {
   await tx.delete(recoveryCodes).where(ofMember(userId));
   await tx
@@ -63,7 +63,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Consumes a recovery code, as the contract normalises it. Returns whether it was a valid code of the member. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Database,
   userId: string,
   code: string,

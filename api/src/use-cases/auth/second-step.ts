@@ -4,12 +4,12 @@ import type { MailContext } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
-import { countAttempt } from './attempt.ts';
-import { secondStepMethods, takeCode } from './factor.ts';
+import { countGuess } from './attempt.ts';
+import { consumeCode, secondStepMethods } from './factor.ts';
 import { type HashTurn, inTurn } from './hash-turn.ts';
 import { openLogin } from './login-challenge.ts';
-import { type RelyingParty, takeAssertion } from './passkey.ts';
-import { tellWrongCodes } from './security-mail.ts';
+import { type RelyingParty, verifyAssertion } from './passkey.ts';
+import { mailWrongCodes } from './security-mail.ts';
 
 /**
  * Requires a second step after a correct password, unless the member has no factor.
@@ -58,7 +58,7 @@ async function takeOwnPasskey(
   memberId: string,
   passkey: PasskeyAssertion,
 ): Promise<'passkey'> {
-  const owner = await takeAssertion(db, party, passkey);
+  const owner = await verifyAssertion(db, party, passkey);
   if (owner.id !== memberId) {
     throw new ApiError('PASSKEY_INVALID', '이 계정에 등록된 패스키가 아닙니다.');
   }
@@ -73,23 +73,23 @@ const isWrong = (error: unknown): boolean =>
  * @returns the method
  * @throws ApiError CODE_INVALID, PASSKEY_INVALID, RATE_LIMITED after too many wrong ones
  */
-export async function takeSecondStep(
+export async function verifySecondStep(
   checking: ProofCheck,
   { userId, subject, turn }: Trial,
   proof: Proof,
 ): Promise<'totp' | 'recovery' | 'passkey'> {
   const { db, perMinute } = checking;
   const kind = 'code' in proof ? 'wrong-codes' : 'wrong-passkeys';
-  const takeBack = await countAttempt(db, { kind, subject }, perMinute);
+  const takeBack = await countGuess(db, { kind, subject }, perMinute);
   try {
     const method =
       'code' in proof
-        ? await takeCode(checking, userId, proof.code, inTurn(turn))
+        ? await consumeCode(checking, userId, proof.code, inTurn(turn))
         : await takeOwnPasskey(checking, userId, proof.passkey);
     await takeBack();
     return method;
   } catch (error) {
-    if (isWrong(error)) await tellWrongCodes(db, userId, checking);
+    if (isWrong(error)) await mailWrongCodes(db, userId, checking);
     else await takeBack();
     throw error;
   }

@@ -9,7 +9,7 @@ import { separatedEmail } from '../account/separation.ts';
 import { ownUser } from '../ownership.ts';
 import { DAY_S } from './attempt.ts';
 import { type Device, describeUserAgent } from './device.ts';
-import { noteDevice } from './known-device.ts';
+import { recordDevice } from './known-device.ts';
 import { isWithinLimit } from './rate-limit.ts';
 
 type Recipient = Pick<UserRow, 'id' | 'email'>;
@@ -23,19 +23,19 @@ const UNTOLD_PER_DAY = 4;
  * Mails about a login with a new device.
  * @param tx a transaction that has locked the member
  */
-export async function tellNewDevice(
+export async function mailNewDevice(
   tx: Database,
   { id, email }: Recipient,
   { address, userAgent }: Device,
   { secrets, publicUrl }: MailContext,
 ): Promise<void> {
-  if (!(await noteDevice(tx, id, userAgent))) return;
+  if (!(await recordDevice(tx, id, userAgent))) return;
   const device = { address, ...describeUserAgent(userAgent), at: new Date() };
   await queueMail(tx, secrets, email, newDeviceMail(publicUrl(), device));
 }
 
 /** Mails about a changed or reset password. */
-export async function tellPasswordChanged(
+export async function mailPasswordChanged(
   tx: Database,
   { id, email }: Recipient,
   { secrets, publicUrl }: MailContext,
@@ -47,7 +47,7 @@ export async function tellPasswordChanged(
 }
 
 /** Records a wrong second step. Mails once a day, at the fifth wrong step: its author knows the password. */
-export async function tellWrongCodes(
+export async function mailWrongCodes(
   db: Database,
   userId: string,
   { secrets, publicUrl }: MailContext,

@@ -30,11 +30,11 @@ export interface Member {
 /** The member of a token, and the token's remaining validity in ms. */
 interface FoundMember {
   bearer: Member;
-  restMs: number;
+  remainingMs: number;
 }
 
 /** The time until a moment, in ms. */
-export const restMs = (moment: SQLWrapper) =>
+export const remainingMs = (moment: SQLWrapper) =>
   sql<number>`(extract(epoch from ${moment} - now()) * 1000)::float8`;
 
 /** The lifetime of a session after its last use, in hours: remembered, or about until the browser is closed. */
@@ -93,7 +93,7 @@ const openByHash = prepared((db) =>
     .select({
       id: sessions.user_id,
       isDue,
-      restMs: restMs(end),
+      remainingMs: remainingMs(end),
     })
     .from(sessions)
     .where(isOpen(sql.placeholder('tokenHash')))
@@ -118,13 +118,13 @@ export async function findSession(
         .where(eq(sessions.token_hash, tokenHash)),
     );
   }
-  return { bearer: { id: session.id, tokenHash }, restMs: session.restMs };
+  return { bearer: { id: session.id, tokenHash }, remainingMs: session.remainingMs };
 }
 
 /** The remaining validity of a session, in ms; 0 for an ended or expired session. Does not extend the session. */
-export async function sessionRestMs(db: Reader, tokenHash: string): Promise<number> {
+export async function sessionRemainingMs(db: Reader, tokenHash: string): Promise<number> {
   const [open] = await db
-    .select({ rest: restMs(end) })
+    .select({ rest: remainingMs(end) })
     .from(sessions)
     .where(isOpen(tokenHash));
   return open?.rest ?? 0;

@@ -57,7 +57,7 @@ async function stepOf(secret: string, token: string): Promise<number | undefined
 }
 
 /** Whether a code is valid for a row and unused. Marks the code as used. */
-async function takeCode(
+async function consumeCode(
   db: Database,
   secrets: SecretBox,
   row: typeof totps.$inferSelect | undefined,
@@ -81,7 +81,7 @@ async function findSetup(db: Reader, userId: string) {
 }
 
 /** Whether a code would finish the setup of an app. Does not consume the code. */
-export async function fitsSetup(
+export async function matchesSetup(
   db: Reader,
   secrets: SecretBox,
   userId: string,
@@ -99,18 +99,18 @@ export async function finishTotp(
   userId: string,
   code: string,
 ): Promise<boolean> {
-  return takeCode(tx, secrets, await findSetup(tx, userId), code);
+  return consumeCode(tx, secrets, await findSetup(tx, userId), code);
 }
 
 /** Consumes a code. Returns whether it is a current, unused code of the member's app. */
-export async function takeTotpCode(
+export async function consumeTotpCode(
   db: Database,
   secrets: SecretBox,
   userId: string,
   code: string,
 ): Promise<boolean> {
   const [row] = await db.select().from(totps).where(confirmedOf(userId));
-  return takeCode(db, secrets, row, code);
+  return consumeCode(db, secrets, row, code);
 }
 
 /** Removes an app that was set up since a moment, and an unfinished setup. */

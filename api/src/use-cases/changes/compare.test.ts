@@ -11,7 +11,7 @@ import {
 import { settingsOf } from './settings.ts';
 import { secretsBySlug, shownChange } from './shown-change.ts';
 
-const bySlug = (containers: readonly ContainerSpecification[]) =>
+const containersBySlug = (containers: readonly ContainerSpecification[]) =>
   new Map(containers.map((one) => [one.slug, one]));
 
 const keyOf = ({ subject, name }: Pick<Difference, 'subject' | 'name'>) =>
@@ -62,7 +62,7 @@ describe('two configurations', () => {
   test('that are the same have no difference', () => {
     void fc.assert(
       fc.property(anyContainers, (containers) => {
-        expect(compareAll(bySlug(containers), structuredClone(containers))).toEqual([]);
+        expect(compareAll(containersBySlug(containers), structuredClone(containers))).toEqual([]);
       }),
     );
   });
@@ -94,7 +94,7 @@ describe('two configurations', () => {
     }));
     void fc.assert(
       fc.property(leaking, leaking, (from, to) => {
-        const changes = compareAll(bySlug([from]), [to]).map((one) =>
+        const changes = compareAll(containersBySlug([from]), [to]).map((one) =>
           shownChange(one, showing([from], [to])),
         );
         expect(JSON.stringify(changes)).not.toContain(SECRET_MARK);

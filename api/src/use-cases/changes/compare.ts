@@ -65,7 +65,7 @@ export function compareAll(
 }
 
 /** The containers of a specification by slug. */
-export const bySlug = ({
+export const containersBySlug = ({
   containers,
 }: DeploymentSpecification): Map<string, ContainerSpecification> =>
   new Map(containers.map((container) => [container.slug, container]));
@@ -78,5 +78,5 @@ export function compareSpecifications(
   const names = { from: from.project.name, to: to.project.name };
   const renamed: Difference[] =
     names.from === names.to ? [] : [{ container: null, subject: 'name', name: null, ...names }];
-  return [...renamed, ...compareAll(bySlug(from), to.containers)];
+  return [...renamed, ...compareAll(containersBySlug(from), to.containers)];
 }

@@ -16,8 +16,8 @@ import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { type Access, lockProject, type ProjectName } from '../ownership.ts';
 import { checkCpuAndMemory } from '../quota.ts';
 import type { Difference } from './compare.ts';
-import { type Pending, type PendingChange, pendingChanges } from './pending-changes.ts';
-import { addNetworksAgain, dropNetworks, type ReclaimPort } from './restore-networks.ts';
+import { type PendingChange, type PendingChanges, pendingChanges } from './pending-changes.ts';
+import { deleteNetworks, type ReclaimPort, restoreNetworks } from './restore-networks.ts';
 import { restoreVariables } from './restore-variables.ts';
 
 /**
@@ -84,7 +84,7 @@ const RUNNING =
 const FINAL = '되돌릴 수 없는 변경이 들어 있습니다. 목록을 새로 고친 뒤 다시 선택해주세요.';
 
 /** The context of a reset, inside the transaction that holds the project. */
-export interface Discarding {
+export interface DiscardContext {
   tx: Database;
   box: SecretBox;
   domains: DomainPolicy;
@@ -101,37 +101,37 @@ interface Restoration {
 }
 
 /** @throws ApiError DEPLOYMENT_RUNNING because the running configuration is about to change */
-async function needRest({ tx, project }: Discarding): Promise<void> {
+async function needRest({ tx, project }: DiscardContext): Promise<void> {
   const open = await tx.$count(deployments, and(eq(deployments.project_id, project.id), isOpen));
   if (open > 0) throw new ApiError('DEPLOYMENT_RUNNING', RUNNING);
 }
 
 async function restorations(
-  { tx }: Discarding,
-  { running }: Pending,
+  { tx }: DiscardContext,
+  { running }: PendingChanges,
   chosen: readonly Difference[],
 ): Promise<Restoration[]> {
-  const bySlug = Map.groupBy(chosen, ({ container }) => container?.slug ?? '');
+  const containersBySlug = Map.groupBy(chosen, ({ container }) => container?.slug ?? '');
   const rows = await tx
     .select()
     .from(containers)
-    .where(inArray(containers.slug, [...bySlug.keys()]));
+    .where(inArray(containers.slug, [...containersBySlug.keys()]));
   return rows.flatMap((row) => {
     const deployed = running.containers.get(row.slug);
     if (deployed === undefined || deployed === 'unknown') return [];
-    return [{ row, deployed, chosen: bySlug.get(row.slug) ?? [] }];
+    return [{ row, deployed, chosen: containersBySlug.get(row.slug) ?? [] }];
   });
 }
 
 /** Does each step for all containers before the next step, so that resources freed by one container are available to another. */
-async function restoreAll(discarding: Discarding, all: readonly Restoration[]): Promise<void> {
+async function restoreAll(discarding: DiscardContext, all: readonly Restoration[]): Promise<void> {
   const { tx, box, project, memberId } = discarding;
-  for (const { row, chosen } of all) await dropNetworks(tx, row, chosen);
+  for (const { row, chosen } of all) await deleteNetworks(tx, row, chosen);
   for (const { row, deployed, chosen } of all) {
     await restoreFields(tx, row, deployed, chosen);
     await restoreVariables(tx, box, row.id, chosen);
     await restoreMounts(tx, row, chosen);
-    await addNetworksAgain(tx, { container: row, memberId }, deployed, chosen, discarding);
+    await restoreNetworks(tx, { container: row, memberId }, deployed, chosen, discarding);
   }
   for (const { row, deployed, chosen } of all) {
     const limits = chosen.some(({ subject }) => subject.endsWith('_limit'));
@@ -144,7 +144,7 @@ async function restoreAll(discarding: Discarding, all: readonly Restoration[]): 
  * Deletes a container that was never deployed only if its creation is the single chosen change: discarding everything should not
  * delete a new container.
  */
-async function removeIfAlone({ tx, project }: Discarding, chosen: readonly Difference[]) {
+async function removeIfAlone({ tx, project }: DiscardContext, chosen: readonly Difference[]) {
   const [only, ...others] = chosen;
   if (only?.subject !== 'container' || others.length > 0) return;
   const slug = only.container?.slug ?? '';
@@ -159,7 +159,7 @@ async function removeIfAlone({ tx, project }: Discarding, chosen: readonly Diffe
  * the same items
  */
 export async function discardChanges(
-  { access, ...using }: Omit<Discarding, 'project' | 'memberId'> & { access: Access },
+  { access, ...using }: Omit<DiscardContext, 'project' | 'memberId'> & { access: Access },
   by: ProjectName,
   ids: readonly string[],
 ): Promise<ProjectRow> {

@@ -31,7 +31,7 @@ export interface PendingChange {
 }
 
 /** All changes of a project that wait for the next deployment. */
-export interface Pending {
+export interface PendingChanges {
   running: RunningConfiguration;
   changes: PendingChange[];
 }
@@ -51,7 +51,7 @@ const canDiscard = ({ subject, from }: Difference, names: VolumeNames): boolean 
   return !FIXED.includes(subject);
 };
 
-/** Pending changes for display. Their effect depends on the engine's capabilities. */
+/** PendingChanges changes for display. Their effect depends on the engine's capabilities. */
 function shown(
   differences: readonly Difference[],
   running: RunningConfiguration,
@@ -94,7 +94,7 @@ export async function pendingChanges(
   box: SecretBox,
   project: ProjectRow,
   live: LiveLimits,
-): Promise<Pending> {
+): Promise<PendingChanges> {
   const saved = await savedContainers(db, box, [project.id]);
   const running = await runningConfiguration(db, box, [project.id]);
   const differences = waiting(running, saved);

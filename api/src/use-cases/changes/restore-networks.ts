@@ -12,7 +12,7 @@ const chosenPorts = (chosen: readonly Difference[]): number[] =>
   chosen.flatMap(({ subject, name }) => (subject === 'network' ? [Number(name)] : []));
 
 /** Deletes the current networks of the reset containers, so that their domains are free for each other. */
-export async function dropNetworks(
+export async function deleteNetworks(
   tx: Database,
   { id }: ContainerRow,
   chosen: readonly Difference[],
@@ -24,7 +24,7 @@ export async function dropNetworks(
  * Adds the earlier networks again.
  * @throws ApiError NETWORKS_FULL, HTTP_NETWORK_EXISTS, DOMAIN_TAKEN
  */
-export async function addNetworksAgain(
+export async function restoreNetworks(
   tx: Database,
   owner: { container: ContainerRow; memberId: string },
   deployed: ContainerSpecification,

@@ -3,7 +3,7 @@ import type { Reader } from '../../storage/database.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
-import { asOfNow } from '../deployment/as-of-now.ts';
+import { currentSpecification } from '../deployment/as-of-now.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import { hasImages, readRollback } from '../deployment/rollback.ts';
 import { isPresent, presentNetworks } from '../deployment/routable-ports.ts';
@@ -28,7 +28,7 @@ async function asDeployed(
   db: Reader,
   container: ContainerSpecification,
 ): Promise<ContainerSpecification[]> {
-  const now = await asOfNow(db, container);
+  const now = await currentSpecification(db, container);
   if (now === undefined) return [];
   const present = await presentNetworks(db, container.slug);
   return [{ ...now, ports: now.ports.filter((port) => isPresent(port, present)) }];

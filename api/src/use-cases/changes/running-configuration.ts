@@ -4,9 +4,9 @@ import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import { desiredContainers } from '../deployment/desired-containers.ts';
-import { builtThen } from '../deployment/rollback.ts';
+import { builtImage } from '../deployment/rollback.ts';
 import { readSpecifications } from '../deployment/snapshot.ts';
-import { bySlug } from './compare.ts';
+import { containersBySlug } from './compare.ts';
 
 /** The running configuration of one or several projects. */
 export interface RunningConfiguration {
@@ -28,7 +28,9 @@ async function readDeployments(db: Reader, box: SecretBox, ids: readonly string[
     .where(inArray(deploymentContainers.deployment_id, [...ids]));
   return [...specifications].map(([id, specification]) => ({
     id,
-    containers: specification ? bySlug(specification) : new Map<string, ContainerSpecification>(),
+    containers: specification
+      ? containersBySlug(specification)
+      : new Map<string, ContainerSpecification>(),
     built: built.filter((row) => row.deployment_id === id),
   }));
 }
@@ -51,7 +53,7 @@ export async function runningConfiguration(
     const found = byId.get(deployment);
     const specification = found?.containers.get(slug);
     if (specification === undefined) return 'unknown';
-    return { ...specification, ...builtThen(found?.built.find((row) => row.slug === slug)) };
+    return { ...specification, ...builtImage(found?.built.find((row) => row.slug === slug)) };
   };
   return {
     containers: new Map(

@@ -33,7 +33,7 @@ export interface Setting {
 /** The names of volumes by slug. */
 export type VolumeNames = ReadonlyMap<string, string>;
 
-/** The member's own variables, without those that the server adds for a template. */
+/** The member's own variables, without variables that the server adds for a template. */
 function ownEnv({ env, template }: ContainerSpecification): Record<string, string> {
   const { PORT, ...rest } = env;
   const port = template?.config.port;

@@ -41,7 +41,7 @@ export function effectOf(difference: Difference, { liveLimits, builds }: Applyin
 }
 
 /** The context for the display of differences. */
-export interface Showing {
+export interface DisplayContext {
   /** Identifies the base of the comparison, so that the same change has another id after the base has changed. */
   base: string;
   volumes: VolumeNames;
@@ -61,14 +61,14 @@ const FREE: readonly string[] = [
 /** The secrets of containers by slug, from several configurations. */
 export function secretsBySlug(
   ...configurations: readonly Iterable<ContainerSpecification | 'unknown'>[]
-): Showing['secretsOf'] {
-  const bySlug = new Map<string, string[]>();
+): DisplayContext['secretsOf'] {
+  const containersBySlug = new Map<string, string[]>();
   for (const container of configurations.flatMap((some) => [...some])) {
     if (container === 'unknown') continue;
-    const known = bySlug.get(container.slug) ?? [];
-    bySlug.set(container.slug, [...known, ...Object.values(container.secrets)]);
+    const known = containersBySlug.get(container.slug) ?? [];
+    containersBySlug.set(container.slug, [...known, ...Object.values(container.secrets)]);
   }
-  return (slug) => bySlug.get(slug) ?? [];
+  return (slug) => containersBySlug.get(slug) ?? [];
 }
 
 /** A stable id of a change that reveals nothing about its values. */
@@ -86,7 +86,7 @@ const kindOf = ({ from, to }: Difference): 'added' | 'removed' | 'changed' => {
 /** Formats values of this subject for display; null for secret values. */
 function writer(
   { subject, container }: Difference,
-  { volumes, secretsOf }: Showing,
+  { volumes, secretsOf }: DisplayContext,
 ): (value: string) => string | null {
   if (subject === 'secret') return () => null;
   if (subject === 'mount') return (slug) => volumes.get(slug) ?? slug;
@@ -95,7 +95,7 @@ function writer(
 }
 
 /** A difference in the form of responses, without author and time. */
-export function shownChange(difference: Difference, showing: Showing): ConfigurationChange {
+export function shownChange(difference: Difference, showing: DisplayContext): ConfigurationChange {
   const { container, subject, name } = difference;
   const write = writer(difference, showing);
   const texts = {

@@ -9,10 +9,10 @@ import { users } from '../../storage/schema/member.ts';
 import { newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { startUpkeepJob } from '../account/upkeep-job.ts';
-import { keepHouse } from '../deployment/housekeeping.ts';
-import { startExpiryJob, startForgettingParts } from '../expiry-job.ts';
+import { pruneUnusedImages } from '../deployment/housekeeping.ts';
+import { startDeletedPartsJob, startExpiryJob } from '../expiry-job.ts';
 import { setRole } from '../operator/members.ts';
-import { believableClock, type ClockDoubt } from './believable-clock.ts';
+import { type ClockProblem, reliableClock } from './believable-clock.ts';
 
 const server = useTestServer({}, { idle: true });
 const HOUR_MS = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ function clockAhead(hours: number, databaseHours = hours) {
   const { db, log } = server().services;
   const ahead = (by: number) => new Date(Date.now() + by * HOUR_MS);
   const read = () => Promise.resolve({ server: ahead(hours), database: ahead(databaseHours) });
-  return believableClock(db, log, read);
+  return reliableClock(db, log, read);
 }
 
 beforeEach(async () => {
@@ -33,38 +33,41 @@ beforeEach(async () => {
 describe('a clock that is five years ahead is not believed', () => {
   test('beside the last look, until it is back', async () => {
     const { clock } = server().services;
-    expect(await clock.holds()).toBe(true);
-    expect(await clockAhead(FIVE_YEARS).holds()).toBe(false);
-    expect(await clock.doubt()).toMatchObject({ reason: 'jumped', resumesInSeconds: 6 * 60 * 60 });
-    expect(await clock.holds()).toBe(true);
-    expect(await clock.doubt()).toBeUndefined();
+    expect(await clock.isReliable()).toBe(true);
+    expect(await clockAhead(FIVE_YEARS).isReliable()).toBe(false);
+    expect(await clock.problem()).toMatchObject({
+      reason: 'jumped',
+      resumesInSeconds: 6 * 60 * 60,
+    });
+    expect(await clock.isReliable()).toBe(true);
+    expect(await clock.problem()).toBeUndefined();
   });
 
   test('beside the newest row, where nobody has looked yet', async () => {
     await server().member();
-    expect(await clockAhead(FIVE_YEARS).holds()).toBe(false);
+    expect(await clockAhead(FIVE_YEARS).isReliable()).toBe(false);
   });
 
   test('beside the clock of the database, and nothing is remembered of either', async () => {
-    expect(await clockAhead(FIVE_YEARS, 0).holds()).toBe(false);
-    expect(await clockAhead(0, FIVE_YEARS).holds()).toBe(false);
-    expect(await clockAhead(FIVE_YEARS, 0).doubt()).toMatchObject({ reason: 'clocks-differ' });
+    expect(await clockAhead(FIVE_YEARS, 0).isReliable()).toBe(false);
+    expect(await clockAhead(0, FIVE_YEARS).isReliable()).toBe(false);
+    expect(await clockAhead(FIVE_YEARS, 0).problem()).toMatchObject({ reason: 'clocks-differ' });
     expect(await server().services.db.$count(clockSightings)).toBe(0);
   });
 
   test('once it has gone on steadily for six hours, it is', async () => {
-    await server().services.clock.holds();
+    await server().services.clock.isReliable();
     const heard: boolean[] = [];
     for (let hour = 0; hour <= 6; hour += 1) {
-      heard.push(await clockAhead(FIVE_YEARS + hour).holds());
+      heard.push(await clockAhead(FIVE_YEARS + hour).isReliable());
     }
     expect(heard).toEqual([false, false, false, false, false, false, true]);
   });
 
   test('nor after a restart that finds it steady', async () => {
-    await server().services.clock.holds();
-    await clockAhead(FIVE_YEARS).holds();
-    expect(await clockAhead(FIVE_YEARS).holds()).toBe(false);
+    await server().services.clock.isReliable();
+    await clockAhead(FIVE_YEARS).isReliable();
+    expect(await clockAhead(FIVE_YEARS).isReliable()).toBe(false);
   });
 });
 
@@ -74,14 +77,14 @@ test('an operator sees why, and says that the clock is right', async () => {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   await setRole(db, user?.username ?? '', 'admin');
   expect((await call('getOverview')).data().clock).toBeNull();
-  await clockAhead(-FIVE_YEARS).holds();
-  await clock.holds();
-  await clockAhead(FIVE_YEARS).holds();
-  const expected: Partial<ClockDoubt> = { reason: 'jumped' };
+  await clockAhead(-FIVE_YEARS).isReliable();
+  await clock.isReliable();
+  await clockAhead(FIVE_YEARS).isReliable();
+  const expected: Partial<ClockProblem> = { reason: 'jumped' };
   expect((await call('getOverview')).data().clock).toMatchObject(expected);
   expect((await call('trustClock')).status).toBe(200);
   expect((await call('getOverview')).data().clock).toBeNull();
-  expect(await clock.holds()).toBe(true);
+  expect(await clock.isReliable()).toBe(true);
 });
 
 describe('housekeeping', () => {
@@ -91,7 +94,7 @@ describe('housekeeping', () => {
   /** Runs each job that deletes or announces something once. */
   async function housekeeping(clock = server().services.clock) {
     const services = { ...server().services, clock };
-    const jobs = [startUpkeepJob, startExpiryJob, startForgettingParts];
+    const jobs = [startUpkeepJob, startExpiryJob, startDeletedPartsJob];
     await Promise.all(jobs.map((start) => start(services, leading).close()));
   }
 
@@ -105,7 +108,7 @@ describe('housekeeping', () => {
     const kept = () => db.$count(activities, eq(activities.user_id, id));
     const before = await kept();
     expect(before).toBeGreaterThan(0);
-    await clock.holds();
+    await clock.isReliable();
     await housekeeping(clockAhead(FIVE_YEARS));
     expect([await kept(), await db.$count(mails)]).toEqual([before, 0]);
     await housekeeping();
@@ -122,14 +125,14 @@ describe('housekeeping', () => {
     };
     const disk = { isFull: false };
     const keep = (hours: number) =>
-      keepHouse({
+      pruneUnusedImages({
         ...{ db, secrets, log, writes, disk, clock: clockAhead(hours) },
         runtime: { ...runtime, images },
         builds: fairQueue({ atOnce: 1 }),
         cloneToken: () => Promise.resolve(undefined),
         routablePorts: () => Promise.resolve([]),
       });
-    await clockAhead(0).holds();
+    await clockAhead(0).isReliable();
     expect(await keep(FIVE_YEARS)).toBe(false);
     disk.isFull = true;
     expect(await keep(FIVE_YEARS)).toBe(true);

@@ -13,9 +13,9 @@ import { users } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import {
   type ClockReading,
+  type ClockSample,
   clocksAgree,
-  nextSighting,
-  type Sighting,
+  nextSample,
   STEADY_MS,
 } from './judge-clock.ts';
 
@@ -24,7 +24,7 @@ const ROW_ID = 'clock';
 const WRITE_EVERY_MS = 10 * 60_000;
 
 /** The reason why scheduled deletions are suspended. */
-export interface ClockDoubt {
+export interface ClockProblem {
   reason: 'jumped' | 'clocks-differ';
   /** For a jump, the last time before it; for different clocks, the time of the server. */
   expected: Date;
@@ -35,11 +35,11 @@ export interface ClockDoubt {
 }
 
 /** The clock of scheduled deletions. */
-export interface BelievableClock {
+export interface ReliableClock {
   /** Samples the clock. Resolves with true when time-dependent work may run; logs every change of this result. */
-  holds(): Promise<boolean>;
+  isReliable(): Promise<boolean>;
   /** The reason why scheduled deletions are suspended, without a new sample; `undefined` while the clock is reliable. */
-  doubt(): Promise<ClockDoubt | undefined>;
+  problem(): Promise<ClockProblem | undefined>;
   /** See {@link trustClock}. */
   trust(): Promise<void>;
 }
@@ -69,7 +69,7 @@ async function newestRow(db: Reader): Promise<Date | undefined> {
   return ms === undefined ? undefined : new Date(ms);
 }
 
-async function readSighting(db: Reader): Promise<Sighting | undefined> {
+async function readSample(db: Reader): Promise<ClockSample | undefined> {
   const [row] = await db.select().from(clockSightings);
   return (
     row && {
@@ -80,11 +80,11 @@ async function readSighting(db: Reader): Promise<Sighting | undefined> {
   );
 }
 
-async function writeSighting(db: Database, sighting: Sighting): Promise<void> {
+async function writeSample(db: Database, sample: ClockSample): Promise<void> {
   const row = {
-    seen_at: sighting.seenAt,
-    jumped_from: sighting.jumpedFrom,
-    steady_ms: sighting.steadyMs,
+    seen_at: sample.seenAt,
+    jumped_from: sample.jumpedFrom,
+    steady_ms: sample.steadyMs,
   };
   await db
     .insert(clockSightings)
@@ -92,7 +92,7 @@ async function writeSighting(db: Database, sighting: Sighting): Promise<void> {
     .onConflictDoUpdate({ target: clockSightings.id, set: row });
 }
 
-const saysNothingNew = (previous: Sighting | undefined, next: Sighting): boolean =>
+const isUnchanged = (previous: ClockSample | undefined, next: ClockSample): boolean =>
   previous !== undefined &&
   previous.jumpedFrom === null &&
   next.jumpedFrom === null &&
@@ -101,51 +101,54 @@ const saysNothingNew = (previous: Sighting | undefined, next: Sighting): boolean
 /** Accepts the current time on an operator's request. The clock is reliable until the next jump. */
 export async function trustClock(db: Database, read = readClocks): Promise<void> {
   const { database } = await read(db);
-  await writeSighting(db, { seenAt: database, jumpedFrom: null, steadyMs: 0 });
+  await writeSample(db, { seenAt: database, jumpedFrom: null, steadyMs: 0 });
 }
 
 /** The problem that results from a sample and a reading. */
-function doubtOf(sighting: Sighting | undefined, reading: ClockReading): ClockDoubt | undefined {
+function problemOf(
+  sample: ClockSample | undefined,
+  reading: ClockReading,
+): ClockProblem | undefined {
   const { server, database: shown } = reading;
   if (!clocksAgree(reading)) {
     return { reason: 'clocks-differ', expected: server, shown, resumesInSeconds: null };
   }
-  if (!sighting?.jumpedFrom) return undefined;
-  const resumesInSeconds = Math.ceil((STEADY_MS - sighting.steadyMs) / 1000);
-  return { reason: 'jumped', expected: sighting.jumpedFrom, shown, resumesInSeconds };
+  if (!sample?.jumpedFrom) return undefined;
+  const resumesInSeconds = Math.ceil((STEADY_MS - sample.steadyMs) / 1000);
+  return { reason: 'jumped', expected: sample.jumpedFrom, shown, resumesInSeconds };
 }
 
 /**
  * Creates the clock of a server.
  * @param read reads the clocks; tests replace it
  */
-export function believableClock(db: Database, log: Logger, read = readClocks): BelievableClock {
-  let told: ClockDoubt['reason'] | undefined;
+export function reliableClock(db: Database, log: Logger, read = readClocks): ReliableClock {
+  let reported: ClockProblem['reason'] | undefined;
 
-  const tell = (doubt: ClockDoubt | undefined): void => {
-    if (doubt?.reason === told) return;
-    told = doubt?.reason;
-    if (doubt === undefined) log.info('the clock is believed again, housekeeping goes on');
-    else log.warn(doubt, 'the clock cannot be believed, nothing is deleted or announced');
+  const report = (problem: ClockProblem | undefined): void => {
+    if (problem?.reason === reported) return;
+    reported = problem?.reason;
+    if (problem === undefined) log.info('the clock is believed again, housekeeping goes on');
+    else log.warn(problem, 'the clock cannot be believed, nothing is deleted or announced');
   };
   /** The current sample. While the clocks differ, nothing is stored. */
-  const look = async (reading: ClockReading): Promise<Sighting | undefined> => {
-    const last = await readSighting(db);
+  const look = async (reading: ClockReading): Promise<ClockSample | undefined> => {
+    const last = await readSample(db);
     if (!clocksAgree(reading)) return last;
     const newest = last ? undefined : await newestRow(db);
     const first = newest && { seenAt: newest, jumpedFrom: null, steadyMs: 0 };
-    const next = nextSighting(last ?? first, reading.database);
-    if (!saysNothingNew(last, next)) await writeSighting(db, next);
+    const next = nextSample(last ?? first, reading.database);
+    if (!isUnchanged(last, next)) await writeSample(db, next);
     return next;
   };
   return {
-    async holds() {
+    async isReliable() {
       const reading = await read(db);
-      const doubt = doubtOf(await look(reading), reading);
-      tell(doubt);
-      return doubt === undefined;
+      const problem = problemOf(await look(reading), reading);
+      report(problem);
+      return problem === undefined;
     },
-    doubt: async () => doubtOf(await readSighting(db), await read(db)),
+    problem: async () => problemOf(await readSample(db), await read(db)),
     trust: () => trustClock(db, read),
   };
 }

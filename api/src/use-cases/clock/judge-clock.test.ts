@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clocksAgree, nextSighting, type Sighting } from './judge-clock.ts';
+import { type ClockSample, clocksAgree, nextSample } from './judge-clock.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const START = new Date('2026-03-01T00:00:00Z');
@@ -7,17 +7,17 @@ const after = (hours: number) => new Date(START.getTime() + hours * HOUR_MS);
 const FIVE_YEARS = 5 * 365 * 24;
 
 /** Samples the clock at these hours after the start, one after the other. */
-const looks = (...hours: number[]): Sighting =>
-  hours.reduce<Sighting>((last, each) => nextSighting(last, after(each)), {
+const looks = (...hours: number[]): ClockSample =>
+  hours.reduce<ClockSample>((last, each) => nextSample(last, after(each)), {
     seenAt: START,
     jumpedFrom: null,
     steadyMs: 0,
   });
-const isBelieved = (sighting: Sighting) => sighting.jumpedFrom === null;
+const isBelieved = (sample: ClockSample) => sample.jumpedFrom === null;
 
 describe('a clock', () => {
   test('is believed in an empty database, and from one look to the next', () => {
-    expect(isBelieved(nextSighting(undefined, START))).toBe(true);
+    expect(isBelieved(nextSample(undefined, START))).toBe(true);
     expect(isBelieved(looks(1, 2, 3))).toBe(true);
     expect(isBelieved(looks(24))).toBe(true);
     expect(isBelieved(looks(-24))).toBe(true);

@@ -19,7 +19,7 @@ export interface ClockReading {
 }
 
 /** The stored state between two samples of the clock. */
-export interface Sighting {
+export interface ClockSample {
   seenAt: Date;
   /** The time before the jump; `null` while the clock is reliable. */
   jumpedFrom: Date | null;
@@ -33,10 +33,10 @@ const distanceMs = (a: Date, b: Date): number => Math.abs(a.getTime() - b.getTim
 export const clocksAgree = ({ server, database }: ClockReading): boolean =>
   distanceMs(server, database) <= MOST_APART_MS;
 
-const believed = (now: Date): Sighting => ({ seenAt: now, jumpedFrom: null, steadyMs: 0 });
+const believed = (now: Date): ClockSample => ({ seenAt: now, jumpedFrom: null, steadyMs: 0 });
 
 /** The state after a jump. The clock is reliable again when it has returned to its earlier time, or after hours of steady readings. */
-function afterJump(previous: Sighting, jumpedFrom: Date, now: Date): Sighting {
+function afterJump(previous: ClockSample, jumpedFrom: Date, now: Date): ClockSample {
   const passed = now.getTime() - previous.seenAt.getTime();
   const counted = passed > 0 && passed <= LONGEST_LOOK_MS ? passed : 0;
   const steadyMs = previous.steadyMs + counted;
@@ -47,7 +47,7 @@ function afterJump(previous: Sighting, jumpedFrom: Date, now: Date): Sighting {
  * The next state.
  * @param previous the state of the last sample; at the first sample the newest row, and `undefined` for an empty database
  */
-export function nextSighting(previous: Sighting | undefined, now: Date): Sighting {
+export function nextSample(previous: ClockSample | undefined, now: Date): ClockSample {
   if (previous === undefined) return believed(now);
   const { seenAt, jumpedFrom } = previous;
   if (jumpedFrom !== null && distanceMs(now, jumpedFrom) <= LARGEST_STEP_MS) return believed(now);

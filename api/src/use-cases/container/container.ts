@@ -23,7 +23,7 @@ import {
 import { copyContainer } from './copy.ts';
 import { toMount } from './mount.ts';
 import { removeContainer } from './removal.ts';
-import type { Storing } from './variable.ts';
+import type { VariableContext } from './variable.ts';
 
 /**
  * A container with its parts in the form of responses. Secrets have only keys; only the response of `listSecrets` contains their
@@ -133,7 +133,7 @@ async function addVolume(
  * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED, DISK_EXCEEDED
  */
 export async function createContainer(
-  { tx, box }: Storing,
+  { tx, box }: VariableContext,
   access: Access,
   by: ProjectName,
   { volumes: wanted, ...container }: NewContainer,
@@ -178,7 +178,7 @@ const update = (
  * @throws ApiError NOT_FOUND, and errors of `check`
  */
 export async function changeContainer(
-  { tx, box }: Storing,
+  { tx, box }: VariableContext,
   access: Access,
   slug: string,
   { changes, check = () => undefined }: ContainerChange,
@@ -204,7 +204,7 @@ export function checkRepository({ template_id }: ContainerRow, git_url: string):
  * @throws ApiError NOT_FOUND, CPU_EXCEEDED, MEMORY_EXCEEDED
  */
 export async function changeResources(
-  { tx, box }: Storing,
+  { tx, box }: VariableContext,
   access: Access,
   slug: string,
   {
@@ -227,7 +227,7 @@ export async function changeResources(
  * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED
  */
 export async function duplicateContainer(
-  storing: Storing,
+  storing: VariableContext,
   access: Access,
   slug: string,
   name: string,

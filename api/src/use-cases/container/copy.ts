@@ -8,10 +8,14 @@ import { variables } from '../../storage/schema/variable.ts';
 import { variableValue } from '../../storage/sealed-columns.ts';
 import { openVariable } from '../../storage/variable.ts';
 import { checkContainerCount, checkCpuAndMemory } from '../quota.ts';
-import type { Storing } from './variable.ts';
+import type { VariableContext } from './variable.ts';
 
 /** Encrypts the value of each copied variable for its new row. Secrets are not copied. */
-async function copyVariables({ tx, box }: Storing, from: string, to: string): Promise<void> {
+async function copyVariables(
+  { tx, box }: VariableContext,
+  from: string,
+  to: string,
+): Promise<void> {
   const rows = await tx
     .select()
     .from(variables)
@@ -27,7 +31,11 @@ async function copyVariables({ tx, box }: Storing, from: string, to: string): Pr
   await tx.insert(variables).values(copies);
 }
 
-async function copyNetworks({ tx }: Pick<Storing, 'tx'>, from: string, to: string): Promise<void> {
+async function copyNetworks(
+  { tx }: Pick<VariableContext, 'tx'>,
+  from: string,
+  to: string,
+): Promise<void> {
   const rows = await tx
     .select()
     .from(networks)
@@ -46,7 +54,7 @@ async function copyNetworks({ tx }: Pick<Storing, 'tx'>, from: string, to: strin
  * @throws ApiError CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED
  */
 export async function copyContainer(
-  storing: Storing,
+  storing: VariableContext,
   project: ProjectRow,
   container: ContainerRow,
   name: string,

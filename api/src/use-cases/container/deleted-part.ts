@@ -38,7 +38,7 @@ async function keep(
 }
 
 /** Stores a deleted variable with its encrypted value. A variable that an early release left unencrypted is not stored. */
-export async function keepVariable(
+export async function storeDeletedVariable(
   tx: Database,
   { value, ...row }: typeof variables.$inferSelect,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function keepVariable(
 }
 
 /** Stores a deleted network or mount, inside the transaction that deletes it. */
-export const keepDeleted = (
+export const storeDeletedPart = (
   tx: Database,
   deleted: Extract<DeletedRow, { of: 'network' | 'mount' }>,
 ): Promise<void> => {
@@ -63,7 +63,7 @@ function described(deleted: DeletedRow): Pick<DeletedPart, 'kind' | 'name'> {
 }
 
 /** The restorable parts of a container, the last deleted first. */
-export async function keptParts(db: Reader, containerId: string): Promise<DeletedPart[]> {
+export async function restorableParts(db: Reader, containerId: string): Promise<DeletedPart[]> {
   const rows = await db
     .select()
     .from(deletedParts)
@@ -77,7 +77,7 @@ export async function keptParts(db: Reader, containerId: string): Promise<Delete
 }
 
 /** Takes a stored part out of the table. Undefined when it is unknown, expired or already taken. */
-export async function takePart(
+export async function takeDeletedPart(
   tx: Database,
   containerId: string,
   id: string,
@@ -90,7 +90,7 @@ export async function takePart(
 }
 
 /** The name of a stored part for the activity log; a mount has the name of its volume. */
-export async function keptName(
+export async function deletedPartName(
   db: Reader,
   containerId: string,
   id: string,
@@ -107,6 +107,6 @@ export async function keptName(
 }
 
 /** Deletes expired parts. */
-export async function forgetParts(db: Database): Promise<void> {
+export async function deleteExpiredParts(db: Database): Promise<void> {
   await db.delete(deletedParts).where(isOver);
 }

@@ -7,7 +7,7 @@ import { volumes } from '../../storage/schema/volume.ts';
 import { ApiError, notFound } from '../api-error.ts';
 import { type Access, lockContainer } from '../ownership.ts';
 import type { ContainerWithParts } from './container-parts.ts';
-import { keepDeleted } from './deleted-part.ts';
+import { storeDeletedPart } from './deleted-part.ts';
 
 type MountRow = typeof mounts.$inferSelect;
 
@@ -118,7 +118,7 @@ export async function deleteMount(
     .returning();
   if (row === undefined) throw notFound();
   check(row);
-  await keepDeleted(tx, { of: 'mount', row });
+  await storeDeletedPart(tx, { of: 'mount', row });
 }
 
 /**

@@ -10,7 +10,7 @@ import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { publishedOf, toNetwork } from '../deployment/network-response.ts';
 import { type Access, lockContainer } from '../ownership.ts';
 import { checkNetworkCount } from '../quota.ts';
-import { keepDeleted } from './deleted-part.ts';
+import { storeDeletedPart } from './deleted-part.ts';
 
 /** The input for a network. `fqdn` is for http alone. */
 interface NewNetwork {
@@ -190,5 +190,5 @@ export async function deleteNetwork(
   const row = await removeNetwork(tx, container.id, internalPort);
   if (row === undefined) throw notFound();
   check(toNetwork(row, null));
-  await keepDeleted(tx, { of: 'network', row });
+  await storeDeletedPart(tx, { of: 'network', row });
 }

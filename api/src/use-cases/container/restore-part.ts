@@ -10,7 +10,7 @@ import type { ReclaimPort } from '../changes/restore-networks.ts';
 import { reclaimDomain } from '../deployment/domain-owner.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { type Access, lockContainer } from '../ownership.ts';
-import { takePart } from './deleted-part.ts';
+import { takeDeletedPart } from './deleted-part.ts';
 import { addMount } from './mount.ts';
 import { addNetwork } from './network.ts';
 import { insertVariable } from './variable.ts';
@@ -75,7 +75,7 @@ export async function restorePart(
 ): Promise<void> {
   const { container, project } = await lockContainer(using.tx, access, named.id);
   const restoring = { ...using, container, memberId: project.user_id };
-  const part = await takePart(using.tx, container.id, named.partId);
+  const part = await takeDeletedPart(using.tx, container.id, named.partId);
   if (part === undefined) throw new ApiError('PART_GONE', GONE);
   const { deleted } = part;
   if (deleted.of === 'variable') await restoreVariable(restoring, deleted.row, part);

@@ -8,7 +8,7 @@ import { type Origin, saveActivities } from '../activity/activity.ts';
 import { ApiError } from '../api-error.ts';
 import { type Access, lockContainer } from '../ownership.ts';
 import { checkConfiguration, checkVariableCount, variableBytes } from '../quota.ts';
-import { KEY_EXISTS, type Storing } from './variable.ts';
+import { KEY_EXISTS, type VariableContext } from './variable.ts';
 
 /** One variable of a set. */
 export interface VariableInSet {
@@ -42,7 +42,7 @@ function needNew(set: readonly VariableInSet[], known: Known): void {
 
 /** Saves all variables in a constant number of statements. */
 async function saveAll(
-  { tx, box }: Storing,
+  { tx, box }: VariableContext,
   containerId: string,
   set: readonly VariableInSet[],
 ): Promise<SavedVariable[]> {
@@ -88,7 +88,7 @@ const activityOf = ({ kind, added }: SavedVariable): ActivityName =>
  * @throws ApiError NOT_FOUND, KEY_EXISTS, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
  */
 export async function saveVariableSet(
-  { access, origin, ...storing }: Storing & { access: Access; origin: Origin },
+  { access, origin, ...storing }: VariableContext & { access: Access; origin: Origin },
   slug: string,
   set: readonly VariableInSet[],
 ): Promise<SavedVariable[]> {

@@ -9,7 +9,7 @@ import { openVariable } from '../../storage/variable.ts';
 import { fieldError, notFound } from '../api-error.ts';
 import { type Access, lockContainer } from '../ownership.ts';
 import { checkConfiguration, checkVariableCount, variableBytes } from '../quota.ts';
-import { keepVariable } from './deleted-part.ts';
+import { storeDeletedVariable } from './deleted-part.ts';
 
 /** The reason for a key that already exists. */
 export const KEY_EXISTS = '이미 존재하는 키입니다.';
@@ -17,7 +17,7 @@ export const KEY_EXISTS = '이미 존재하는 키입니다.';
 type VariableRow = typeof variables.$inferSelect;
 
 /** The context in which a variable is stored. */
-export interface Storing {
+export interface VariableContext {
   tx: Database;
   box: SecretBox;
 }
@@ -44,7 +44,7 @@ export async function insertVariable(tx: Database, variable: NewRow): Promise<Va
 
 /** Adds a variable to a container. @throws ApiError VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE */
 export function addVariable(
-  { tx, box }: Storing,
+  { tx, box }: VariableContext,
   containerId: string,
   kind: VariableKind,
   { key, value }: { key: string; value: string },
@@ -63,7 +63,7 @@ export function addVariable(
  * @throws ApiError CONFIGURATION_TOO_LARGE
  */
 export async function setValue(
-  { tx, box }: Storing,
+  { tx, box }: VariableContext,
   { id, container_id, key }: VariableRow,
   value: string,
 ): Promise<void> {
@@ -110,7 +110,7 @@ export async function listVariables(
 }
 
 /** The context of a call that writes a variable of the container with this slug. */
-export interface VariableWriting extends Storing {
+export interface VariableWriteContext extends VariableContext {
   access: Access;
   container: string;
   kind: VariableKind;
@@ -121,7 +121,7 @@ export interface VariableWriting extends Storing {
  * @throws ApiError NOT_FOUND, VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE
  */
 export async function createVariable(
-  { access, container: slug, kind, ...storing }: VariableWriting,
+  { access, container: slug, kind, ...storing }: VariableWriteContext,
   { key, value }: Pick<Variable, 'key' | 'value'>,
 ): Promise<Variable> {
   const { container } = await lockContainer(storing.tx, access, slug);
@@ -135,7 +135,7 @@ export async function createVariable(
  * @throws ApiError NOT_FOUND, CONFIGURATION_TOO_LARGE, and errors of `check`
  */
 export async function changeVariable(
-  { access, container: slug, kind, ...storing }: VariableWriting,
+  { access, container: slug, kind, ...storing }: VariableWriteContext,
   address: string,
   { value, check }: { value: string; check: (present: Variable) => void },
 ): Promise<Variable> {
@@ -154,7 +154,7 @@ export async function changeVariable(
  * @throws ApiError NOT_FOUND, and errors of `check`
  */
 export async function deleteVariable(
-  { access, container: slug, kind, tx, box }: VariableWriting,
+  { access, container: slug, kind, tx, box }: VariableWriteContext,
   address: string,
   check: (present: Variable) => void,
 ): Promise<void> {
@@ -163,5 +163,5 @@ export async function deleteVariable(
   const [deleted] = await tx.delete(variables).where(isSought).returning();
   if (deleted === undefined) throw notFound();
   check(opened(box, deleted));
-  await keepVariable(tx, deleted);
+  await storeDeletedVariable(tx, deleted);
 }

@@ -8,7 +8,7 @@ import type { ContainerSpecification } from './deployment-specification.ts';
  * The specification of an earlier deployment with the current state of settings that take effect immediately: whether the container
  * is stopped, and capacities of volumes. Deleted volumes are left out. `undefined` when the container was deleted.
  */
-export async function asOfNow(
+export async function currentSpecification(
   db: Reader,
   container: ContainerSpecification,
 ): Promise<ContainerSpecification | undefined> {

@@ -3,10 +3,10 @@ import type { ContainerAction } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { ObservedContainer } from '../../engine/observed-container.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
-import { asOfNow } from './as-of-now.ts';
+import { currentSpecification } from './as-of-now.ts';
 import { containerSpec } from './deploy-container.ts';
 import type { DesiredContainer } from './desired-containers.ts';
-import { restartDone } from './restart-request.ts';
+import { clearRestartRequest } from './restart-request.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 import { readSpecification } from './snapshot.ts';
 
@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 async function wantedNow({ db, secrets }: DeploymentServices, desired: DesiredContainer) {
   const specification = await readSpecification(db, secrets, desired.deployment);
   const container = specification?.containers.find(({ slug }) => slug === desired.container);
-  return container && asOfNow(db, container);
+  return container && currentSpecification(db, container);
 }
 
 /** Creates the instance of a container again. */
@@ -51,7 +51,7 @@ function correctionOf(
 }
 
 /** Corrects single containers. A container whose correction failed is paused for a while. */
-export interface BringInStep {
+export interface ContainerCorrections {
   /** The correction that a container needs now. */
   next(desired: DesiredContainer, seen: ObservedContainer | undefined): Correction | undefined;
   /**
@@ -79,7 +79,7 @@ function pausing() {
 }
 
 /** Creates the corrections of a server. One instance for its lifetime, because it remembers failures. */
-export function bringInStep(services: DeploymentServices): BringInStep {
+export function containerCorrections(services: DeploymentServices): ContainerCorrections {
   const { db, runtime, log } = services;
   const { isPaused, pause, forget } = pausing();
 
@@ -99,7 +99,7 @@ export function bringInStep(services: DeploymentServices): BringInStep {
       const { project, container, restartRequestedAt } = desired;
       try {
         await carryOut(desired, correction);
-        if (restartRequestedAt) await restartDone(db, container, restartRequestedAt);
+        if (restartRequestedAt) await clearRestartRequest(db, container, restartRequestedAt);
       } catch (error) {
         if (endsLook(error)) throw error;
         pause(container);

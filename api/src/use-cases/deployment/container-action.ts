@@ -3,7 +3,7 @@ import type { ContainerAction } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { withLease } from './lease.ts';
-import { restartDone } from './restart-request.ts';
+import { clearRestartRequest } from './restart-request.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 import { engineRef } from './usage.ts';
 
@@ -20,7 +20,7 @@ const nothingThere = (error: unknown): void => {
  * reconciler applies it later if the engine is unreachable or other work on the project is running.
  * @param ended called when the immediate work has ended
  */
-export async function followAction(
+export async function applyAction(
   { db, runtime, log }: Pick<DeploymentServices, 'db' | 'runtime' | 'log'>,
   container: ContainerRow,
   action: ContainerAction,
@@ -30,7 +30,7 @@ export async function followAction(
   const act = async (): Promise<void> => {
     await runtime.engine.act(ref, action).catch(nothingThere);
     const { restart_requested_at } = container;
-    if (restart_requested_at) await restartDone(db, container.slug, restart_requested_at);
+    if (restart_requested_at) await clearRestartRequest(db, container.slug, restart_requested_at);
   };
   const following = withLease(db, container.project_id, act)
     .catch((error: unknown) =>

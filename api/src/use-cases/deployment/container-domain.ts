@@ -6,7 +6,7 @@ import type { Reader } from '../../storage/database.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { type Access, findContainer } from '../ownership.ts';
 import { freeName, hostnameOf } from './domain-name.ts';
-import { mayHave, reservedFrom } from './domain-owner.ts';
+import { mayHaveDomain, reservationFor } from './domain-owner.ts';
 import { type DomainPolicy, proveDomain } from './domain-proof.ts';
 import { isWithheld } from './reserved-name.ts';
 import { engineRef } from './usage.ts';
@@ -42,10 +42,10 @@ export async function readContainerDomain(
   if (fqdn === null) return { free_name, fqdn, status: null, record: null };
   const claimant = { container: container.slug, memberId };
   const hostname = hostnameOf(fqdn);
-  if (isWithheld(await reservedFrom(db, domains, claimant, hostname))) {
+  if (isWithheld(await reservationFor(db, domains, claimant, hostname))) {
     return { free_name, fqdn, status: 'reserved', record: null };
   }
-  if (!(await mayHave(db, domains, claimant, hostname))) {
+  if (!(await mayHaveDomain(db, domains, claimant, hostname))) {
     return { free_name, fqdn, status: 'taken', record: null };
   }
   const { proven, record = null } = await proveDomain(domains, memberId, fqdn);

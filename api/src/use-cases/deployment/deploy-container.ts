@@ -4,11 +4,11 @@ import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
 import type { Database } from '../../storage/database.ts';
 import type { DeploymentContainerRow } from '../../storage/schema/deployment.ts';
-import { asOfNow } from './as-of-now.ts';
+import { currentSpecification } from './as-of-now.ts';
 import type { ContainerProgress } from './container-progress.ts';
 import type { DeploymentLog } from './deployment-log.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
-import { restartDone } from './restart-request.ts';
+import { clearRestartRequest } from './restart-request.ts';
 
 const APPLY_STEPS: readonly string[] = [
   'creating',
@@ -107,7 +107,7 @@ export async function deployContainer(
   const { project, deployment, log, signal, runtime } = run;
   const prepared = before?.image ?? (await prepareImage(run, container, progress));
   const tell = (text: string) => log.add(text, container.slug);
-  const wanted = await asOfNow(run.db, container);
+  const wanted = await currentSpecification(run.db, container);
   if (wanted === undefined) {
     tell(DELETED);
     return progress.finish('cancelled');
@@ -123,7 +123,7 @@ export async function deployContainer(
   const spec = containerSpec(project, deployment, wanted, prepared, ports);
   const begun = new Date();
   await runtime.engine.apply(spec, { signal, log: tell, step });
-  if (changed) await restartDone(run.db, container.slug, begun);
+  if (changed) await clearRestartRequest(run.db, container.slug, begun);
   for (const address of addressesOf(spec, runtime)) tell(`접속 주소: ${address}`);
   await progress.finish(changed ? 'done' : 'unchanged');
 }

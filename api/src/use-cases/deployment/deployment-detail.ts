@@ -135,7 +135,7 @@ export async function deploymentHistory(
 }
 
 /** All deployments of a project for the member's data export, the oldest first, without specifications, which contain secrets. */
-export const deploymentsInShort = (db: Reader, projectId: string) =>
+export const deploymentSummaries = (db: Reader, projectId: string) =>
   db
     .select({
       deployment_id: deployments.id,

@@ -9,7 +9,7 @@ import type { Peers } from '../../storage/peers.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { WriteBudget } from '../write-budget.ts';
-import { followAction } from './container-action.ts';
+import { applyAction } from './container-action.ts';
 import { startDeploymentWorker } from './deployment-worker.ts';
 import type { DomainPolicy } from './domain-proof.ts';
 import { endLeases } from './lease.ts';
@@ -112,7 +112,7 @@ export function deploymentService(options: DeploymentServiceOptions): Deployment
   return {
     watch: (projectId, signal) => watchProject(options.peers, projectId, signal),
     wake: () => wakeAll(),
-    follow: (container, action) => followAction(services, container, action, () => wakeAll()),
+    follow: (container, action) => applyAction(services, container, action, () => wakeAll()),
     assignPorts: (tx, projectId) =>
       publishedPorts ? assignPorts(tx, projectId, publishedPorts) : Promise.resolve(),
     reclaimPort: (tx, networkId, externalPort) =>

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../storage/database.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
 import { isOpen, openDeployments } from './deployment.ts';
 import { type Lease, takeLease } from './lease.ts';
-import { attemptDeployment, type DeploymentServices } from './run-deployment.ts';
+import { type DeploymentServices, runDeployment } from './run-deployment.ts';
 
 /** The interval while there is work, because another server may cancel or take it. In ms. */
 const EVERY_MS = 1000;
@@ -40,7 +40,7 @@ export function startDeploymentWorker(
 
   const begin = (row: DeploymentRow, lease: Lease): void => {
     const abort = new AbortController();
-    const work = attemptDeployment(services, row, AbortSignal.any([abort.signal, lease.lost]))
+    const work = runDeployment(services, row, AbortSignal.any([abort.signal, lease.lost]))
       .catch((error: unknown) => log.error({ deployment: row.id, err: error }, 'deployment lost'))
       .then(lease.release)
       .finally(() => {

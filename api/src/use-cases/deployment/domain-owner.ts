@@ -7,7 +7,7 @@ import { projects } from '../../storage/schema/project.ts';
 import { ApiError, fieldError } from '../api-error.ts';
 import { belongsTo } from '../ownership.ts';
 import { freeName, hostnameOf, isWithin, projectEndOf, spellingsOf } from './domain-name.ts';
-import { type DomainPolicy, isGivenOut } from './domain-proof.ts';
+import { type DomainPolicy, needsNoProof } from './domain-proof.ts';
 import { type Reservation, refusalOf, reservationOf } from './reserved-name.ts';
 
 /** An arbitrary number that every version of the server has to share. */
@@ -69,20 +69,20 @@ interface Claimant {
  * Whether this container may have the domain: no other container has it, and it is not the free name of another container. A domain
  * that is not given out free belongs to the member who proves it, so that entering it first blocks nobody.
  */
-export async function mayHave(
+export async function mayHaveDomain(
   db: Reader,
   policy: DomainPolicy,
   { container, memberId }: Claimant,
   hostname: string,
 ): Promise<boolean> {
-  const among = isGivenOut(policy, hostname) ? undefined : memberId;
+  const among = needsNoProof(policy, hostname) ? undefined : memberId;
   const owner = await ownerOf(db, hostname, among);
   const holder = await holderOf(db, hostname, policy.appDomain);
   return (owner ?? container) === container && (holder ?? container) === container;
 }
 
 /** The reason why a domain is reserved for the operator; `undefined` for an unreserved domain and for the container's own free name. */
-export async function reservedFrom(
+export async function reservationFor(
   db: Reader,
   policy: DomainPolicy,
   { container }: Pick<Claimant, 'container'>,
@@ -100,8 +100,8 @@ export async function reservedFrom(
 }
 
 /** @throws ApiError VALIDATION_FAILED for a name that is reserved for the operator */
-async function checkReserved(...asked: Parameters<typeof reservedFrom>): Promise<void> {
-  const reservation = await reservedFrom(...asked);
+async function checkReserved(...asked: Parameters<typeof reservationFor>): Promise<void> {
+  const reservation = await reservationFor(...asked);
   if (reservation === undefined) return;
   throw fieldError('VALIDATION_FAILED', 'fqdn', refusalOf(reservation));
 }
@@ -120,9 +120,9 @@ export async function claimDomain(
   const hostname = hostnameOf(fqdn);
   if (hostname === '') throw fieldError('VALIDATION_FAILED', 'fqdn', INVALID);
   await checkReserved(tx, policy, claimant, hostname);
-  if (!isGivenOut(policy, hostname)) return;
+  if (!needsNoProof(policy, hostname)) return;
   await tx.execute(sql`select pg_advisory_xact_lock(${DOMAINS_LOCK})`);
-  if (await mayHave(tx, policy, claimant, hostname)) return;
+  if (await mayHaveDomain(tx, policy, claimant, hostname)) return;
   throw fieldError('DOMAIN_TAKEN', 'fqdn', TAKEN);
 }
 
@@ -137,8 +137,8 @@ export async function reclaimDomain(
   fqdn: string,
 ): Promise<void> {
   const hostname = hostnameOf(fqdn);
-  const reservation = await reservedFrom(tx, policy, claimant, hostname);
+  const reservation = await reservationFor(tx, policy, claimant, hostname);
   if (reservation !== undefined) throw new ApiError('PART_GONE', refusalOf(reservation));
-  if (await mayHave(tx, policy, claimant, hostname)) return;
+  if (await mayHaveDomain(tx, policy, claimant, hostname)) return;
   throw fieldError('DOMAIN_TAKEN', 'fqdn', TAKEN);
 }

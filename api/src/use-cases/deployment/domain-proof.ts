@@ -40,7 +40,7 @@ export interface DomainProof {
 }
 
 /** Whether a domain needs no proof: it is under the application domain or on the operator's list. */
-export const isGivenOut = ({ appDomain, allowed }: DomainPolicy, hostname: string): boolean =>
+export const needsNoProof = ({ appDomain, allowed }: DomainPolicy, hostname: string): boolean =>
   hostname.endsWith(`.${appDomain}`) || allowed.some((domain) => isWithin(hostname, domain));
 
 export async function proveDomain(
@@ -50,7 +50,7 @@ export async function proveDomain(
 ): Promise<DomainProof> {
   const hostname = hostnameOf(fqdn);
   const { readTxt } = policy;
-  if (isGivenOut(policy, hostname)) return { proven: true, record: undefined };
+  if (needsNoProof(policy, hostname)) return { proven: true, record: undefined };
   const record = proofOf(policy, memberId, hostname);
   return { proven: (await readTxt(record.name)).includes(record.value), record };
 }

@@ -97,10 +97,7 @@ async function carryOut({ db, log }: RemovalServices, engine: Remover, row: Row)
  * the next round. Returns whether anything was removed, so that images may be unused.
  * @throws EngineError `unreachable`
  */
-export async function carryOutRemovals(
-  services: RemovalServices,
-  engine: Remover,
-): Promise<boolean> {
+export async function runRemovals(services: RemovalServices, engine: Remover): Promise<boolean> {
   let removed = false;
   for (const row of await requestedRemovals(services.db).execute()) {
     removed = (await carryOut(services, engine, row)) || removed;

@@ -56,7 +56,7 @@ async function forgetImages(db: Database, keep: readonly string[]): Promise<void
  * Prunes images. When the engine's disk is full, prunes all dispensable images. Skipped while a deployment is running, whose new
  * image is not referenced yet, and while the clock is unreliable, unless the disk is full. Returns whether images were pruned.
  */
-export async function keepHouse({
+export async function pruneUnusedImages({
   db,
   runtime,
   disk,
@@ -66,7 +66,7 @@ export async function keepHouse({
 }: DeploymentServices): Promise<boolean> {
   if ((await db.$count(deployments, isOpen)) > 0) return false;
   await adoptSpecifications(db, secrets, log);
-  if (!disk.isFull && !(await clock.holds())) return false;
+  if (!disk.isFull && !(await clock.isReliable())) return false;
   const keep = await keptImages(db);
   await forgetImages(db, keep);
   await runtime.images.collectGarbage(keep, disk.isFull);

@@ -22,7 +22,7 @@ interface Progress {
 }
 
 /** The slugs of the containers that a deployment has not finished. */
-export const underWay = (deployment: Progress | undefined): Set<string> =>
+export const unfinishedContainers = (deployment: Progress | undefined): Set<string> =>
   new Set(
     deployment === undefined || deployment.finished_at !== null
       ? []
@@ -46,7 +46,7 @@ export interface ProjectState {
 export async function readProjectState(db: Reader, projectId: string): Promise<ProjectState> {
   const rows = await networksOf(db, projectId);
   const deployment = await latestDetail(db, projectId);
-  const deploying = underWay(deployment);
+  const deploying = unfinishedContainers(deployment);
   const ids = rows.map(({ id }) => id);
   const states =
     ids.length === 0
@@ -76,6 +76,6 @@ export async function readContainerState(
     .select()
     .from(containerStates)
     .where(eq(containerStates.container_id, container.id));
-  const deploying = underWay(await latestDetail(db, container.project_id));
+  const deploying = unfinishedContainers(await latestDetail(db, container.project_id));
   return toContainerState(container, state ?? null, deploying.has(container.slug));
 }

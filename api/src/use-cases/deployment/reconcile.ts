@@ -2,15 +2,15 @@
 
 import { EngineError } from '../../engine/engine-error.ts';
 import type { ObservedContainer } from '../../engine/observed-container.ts';
-import { bringInStep } from './bring-in-step.ts';
+import { containerCorrections } from './bring-in-step.ts';
 import { storeObservations } from './container-state.ts';
 import { openDeployments } from './deployment.ts';
 import { desiredContainers } from './desired-containers.ts';
-import { carryOutRemovals } from './engine-removal.ts';
+import { runRemovals } from './engine-removal.ts';
 import { knownContainers } from './known-containers.ts';
 import { withLease } from './lease.ts';
 import type { DeploymentServices } from './run-deployment.ts';
-import { noteUse, readUsedEngine } from './used-engine.ts';
+import { readUsedEngine, recordEngineUse } from './used-engine.ts';
 
 /** The maximum number of concurrently corrected projects, and of containers of each project. */
 const AT_ONCE = 4;
@@ -53,7 +53,7 @@ async function projectsUnderDeployment({ db }: DeploymentServices): Promise<Set<
 export function reconciliation(services: DeploymentServices): () => Promise<boolean> {
   const { db, runtime, log } = services;
   const { engine } = runtime;
-  const inStep = bringInStep(services);
+  const inStep = containerCorrections(services);
 
   const removeUnknown = async ({ project, container }: ObservedContainer): Promise<void> => {
     try {
@@ -78,12 +78,12 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
   /** Records once that a real engine is in use, when it runs containers of any release. */
   const noteOnce = async (observed: readonly ObservedContainer[]): Promise<void> => {
     if (noted || observed.length === 0) return;
-    await noteUse(db, runtime);
+    await recordEngineUse(db, runtime);
     noted = true;
   };
   return async () => {
     if (runtime.simulated && (await readUsedEngine(db))) throw elsewhere();
-    const removed = await carryOutRemovals(services, engine);
+    const removed = await runRemovals(services, engine);
     const observed = await engine.observe();
     await noteOnce(observed);
     // Read after the observation of the engine: a container is in the database before it runs.

@@ -6,7 +6,7 @@ import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/leader-job.ts';
 import { WORK } from '../../storage/peers.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { keepHouse } from './housekeeping.ts';
+import { pruneUnusedImages } from './housekeeping.ts';
 import { withLease } from './lease.ts';
 import { reconciliation } from './reconcile.ts';
 import type { DeploymentServices } from './run-deployment.ts';
@@ -92,7 +92,7 @@ export function startReconciler(
       throw error;
     }
     hasGarbage ||= disk.isFull || performance.now() - cleanedAt > HOUSEKEEPING_EVERY_MS;
-    if (!hasGarbage || !(await keepHouse(services))) return;
+    if (!hasGarbage || !(await pruneUnusedImages(services))) return;
     hasGarbage = false;
     cleanedAt = performance.now();
   };

@@ -18,7 +18,7 @@ import { type DeploymentSpecification, specificationOf } from './deployment-spec
 import { rollbackSpecification } from './rollback.ts';
 
 /** The dependencies of a deployment request. */
-export interface Requesting {
+export interface RequestContext {
   tx: Database;
   box: SecretBox;
   access: Access;
@@ -34,7 +34,7 @@ export interface RequestedDeployment {
 }
 
 async function request(
-  { tx, box, access, runtime }: Requesting,
+  { tx, box, access, runtime }: RequestContext,
   project: ProjectRow,
   wanted: { specification: DeploymentSpecification; rolledBackTo?: string },
 ): Promise<RequestedDeployment> {
@@ -53,7 +53,7 @@ async function request(
  * @throws ApiError NOT_FOUND, PORTS_EXHAUSTED
  */
 export async function requestDeployment(
-  requesting: Requesting,
+  requesting: RequestContext,
   by: ProjectName,
   assignPorts: (tx: Database, projectId: string) => Promise<void>,
 ): Promise<RequestedDeployment> {
@@ -69,7 +69,7 @@ export async function requestDeployment(
  * @throws ApiError NOT_FOUND, IMAGE_GONE
  */
 export async function requestRollback(
-  requesting: Requesting,
+  requesting: RequestContext,
   deploymentId: string,
 ): Promise<RequestedDeployment> {
   const { tx, box, access } = requesting;
@@ -83,7 +83,7 @@ export async function requestRollback(
 const REFUSED = '엔진에 연결할 수 없어 배포를 시작하지 못했습니다. 잠시 후 다시 시도해주세요.';
 
 /** The dependencies of the start of a deployment. */
-export interface Starting {
+export interface StartContext {
   db: Database;
   runtime: ContainerRuntime;
   log: Logger;
@@ -96,7 +96,7 @@ export interface Starting {
  * engine cannot accept now fails immediately. Returns the current row.
  */
 export async function startDeployment(
-  { db, runtime, log, wake }: Starting,
+  { db, runtime, log, wake }: StartContext,
   { row, project, containers }: RequestedDeployment,
 ): Promise<DeploymentRow> {
   try {

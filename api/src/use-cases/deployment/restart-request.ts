@@ -3,7 +3,7 @@ import type { Database } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 
 /** Clears a restart request that was made before the given time. */
-export const restartDone = (db: Database, slug: string, until: Date): Promise<unknown> =>
+export const clearRestartRequest = (db: Database, slug: string, until: Date): Promise<unknown> =>
   db
     .update(containers)
     .set({ restart_requested_at: null })

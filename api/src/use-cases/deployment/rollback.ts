@@ -25,7 +25,7 @@ export const canRollBack = (
   hasSpecification(row) && row.status === 'success' && containers.every(({ image }) => image);
 
 /** The image that a deployment built, and its commit; undefined when the image was deleted. */
-export function builtThen(
+export function builtImage(
   row: DeploymentContainerRow | undefined,
 ): Pick<ContainerSpecification, 'image' | 'commit'> {
   if (!row?.image) return { image: null, commit: null };
@@ -83,7 +83,7 @@ export async function readRollback(
         .filter(({ slug }) => present.has(slug))
         .map((container) => ({
           ...container,
-          ...builtThen(builtBySlug.get(container.slug)),
+          ...builtImage(builtBySlug.get(container.slug)),
           stopped: present.get(container.slug)?.stopped ?? false,
         })),
     },

@@ -5,7 +5,7 @@ import { containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
 import { hostnameOf } from './domain-name.ts';
-import { mayHave, reservedFrom } from './domain-owner.ts';
+import { mayHaveDomain, reservationFor } from './domain-owner.ts';
 import { type DomainPolicy, proveDomain } from './domain-proof.ts';
 import { projectOf } from './project-of.ts';
 import { isWithheld } from './reserved-name.ts';
@@ -49,10 +49,10 @@ async function refusalOf(
   fqdn: string,
 ): Promise<string | undefined> {
   const hostname = hostnameOf(fqdn);
-  if (isWithheld(await reservedFrom(db, policy, { container }, hostname))) {
+  if (isWithheld(await reservationFor(db, policy, { container }, hostname))) {
     return `${fqdn} 도메인은 서비스를 운영하는 데 쓰는 주소여서 연결하지 않았습니다.`;
   }
-  if (!(await mayHave(db, policy, { container, memberId }, hostname))) {
+  if (!(await mayHaveDomain(db, policy, { container, memberId }, hostname))) {
     return `${fqdn} 도메인은 다른 컨테이너에서 사용 중이어서 연결하지 않았습니다.`;
   }
   const { proven, record } = await proveDomain(policy, memberId, fqdn);

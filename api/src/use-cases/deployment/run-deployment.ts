@@ -6,7 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import type { BelievableClock } from '../clock/believable-clock.ts';
+import type { ReliableClock } from '../clock/believable-clock.ts';
 import type { WriteBudget } from '../write-budget.ts';
 import { containerProgress, markStarted } from './container-progress.ts';
 import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
@@ -17,10 +17,10 @@ import type {
   DeploymentSpecification,
 } from './deployment-specification.ts';
 import { desiredContainers } from './desired-containers.ts';
-import { UNEXPECTED } from './failure-reason.ts';
+import { UNEXPECTED_FAILURE } from './failure-reason.ts';
 import { projectOf } from './project-of.ts';
 import { readSpecification, readSpecifications } from './snapshot.ts';
-import { noteUse } from './used-engine.ts';
+import { recordEngineUse } from './used-engine.ts';
 
 const secretsOf = (specification: DeploymentSpecification | undefined): string[] =>
   (specification?.containers ?? []).flatMap(({ secrets }) => Object.values(secrets));
@@ -45,7 +45,7 @@ export interface DeploymentServices {
   runtime: ContainerRuntime;
   secrets: SecretBox;
   /** Old images are deleted only while the clock is reliable. */
-  clock: Pick<BelievableClock, 'holds'>;
+  clock: Pick<ReliableClock, 'isReliable'>;
   log: Logger;
   /** The members' remaining write budget for deployment logs. */
   writes: WriteBudget;
@@ -102,14 +102,14 @@ async function deployUnlessDone(
   const progress = containerProgress(db, deployment, container.slug);
   const before = await markStarted(db, deployment, container.slug);
   if (before?.finished_at)
-    return before.step === 'failed' ? (before.reason ?? UNEXPECTED) : undefined;
+    return before.step === 'failed' ? (before.reason ?? UNEXPECTED_FAILURE) : undefined;
   try {
     await deployContainer(run, container, progress, before);
     return undefined;
   } catch (error) {
     if (endsAttempt(error, signal)) throw error;
     const known = error instanceof EngineError ? error : undefined;
-    const reason = known?.message ?? UNEXPECTED;
+    const reason = known?.message ?? UNEXPECTED_FAILURE;
     if (known?.reason === 'out-of-disk') services.disk.isFull = true;
     noteForOperator(services, { deployment, container: container.slug, err: error });
     log.add(reason, container.slug);
@@ -122,7 +122,7 @@ async function deployUnlessDone(
  * Deploys the containers of a deployment concurrently, from the stored progress on. When one fails, the others are still completed.
  * @throws the signal's reason when it is aborted, EngineError `unreachable` or `lost`; the deployment can then be resumed
  */
-async function runDeployment(
+async function deployContainers(
   services: DeploymentServices,
   row: DeploymentRow,
   specification: DeploymentSpecification,
@@ -203,7 +203,7 @@ async function noteFailure(
   } else {
     const known = error instanceof EngineError;
     if (!known) services.log.error({ deployment: row.id, err: error }, 'deployment failed');
-    const reason = known ? error.message : UNEXPECTED;
+    const reason = known ? error.message : UNEXPECTED_FAILURE;
     await updateDeployment(services, row, { status: 'failed', reason });
   }
 }
@@ -212,7 +212,7 @@ async function noteFailure(
  * One run of a deployment. Stores the outcome; after an abort the row is left to the aborting caller, and without a database to the
  * next run.
  */
-export async function attemptDeployment(
+export async function runDeployment(
   services: DeploymentServices,
   row: DeploymentRow,
   signal: AbortSignal,
@@ -223,8 +223,8 @@ export async function attemptDeployment(
       await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
       return;
     }
-    await noteUse(services.db, services.runtime);
-    const result = await runDeployment(services, row, specification, signal);
+    await recordEngineUse(services.db, services.runtime);
+    const result = await deployContainers(services, row, specification, signal);
     await updateDeployment(services, row, { lost_at: null, reason: null, ...result });
   } catch (error) {
     if (!signal.aborted) await noteFailure(services, row, error);

@@ -51,7 +51,7 @@ export async function readEngineHistory(db: Reader): Promise<EngineHistory> {
 }
 
 /** Stores that a real engine is in use, before anything is changed in it. From then on this installation is never simulated. */
-export async function noteUse(
+export async function recordEngineUse(
   db: Database,
   { kind, address, awaited }: Pick<ContainerRuntime, 'kind' | 'address' | 'awaited'>,
 ): Promise<void> {
@@ -86,7 +86,7 @@ async function forgetUsage(db: Database, projectIds: readonly string[]): Promise
  * Ends an earlier simulation when a real engine is in use: simulated deployments stay in the history, their containers count as never
  * deployed, and measurements of their projects are deleted. Does nothing without simulated deployments.
  */
-export const settleSimulation = (db: Database): Promise<void> =>
+export const endSimulation = (db: Database): Promise<void> =>
   transact(db, async (tx) => {
     const ran = and(eq(deployments.simulated, true), isNotNull(deploymentContainers.image));
     const projects = await tx

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
 import { lockUser } from '../ownership.ts';
-import { takeKey } from './named-request.ts';
+import { claimKey } from './named-request.ts';
 
 const server = useTestServer({}, { idle: true });
 
@@ -13,7 +13,7 @@ test('two requests that have taken their keys lock their member one after the ot
   let taken = 0;
   const requests = ['one', 'other'].map((key) =>
     db.transaction(async (tx) => {
-      await takeKey(tx, secrets, { memberId, key, fingerprint: key });
+      await claimKey(tx, secrets, { memberId, key, fingerprint: key });
       taken += 1;
       if (taken === 2) goOn();
       await bothTaken;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { idempotencyKeys } from '../../storage/schema/idempotency-key.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { findDone, keepAnswer, takeKey } from './named-request.ts';
+import { claimKey, findStoredResponse, storeResponse } from './named-request.ts';
 
 const server = useTestServer();
 
@@ -11,15 +11,15 @@ async function setting() {
   const { db, secrets } = server().services;
   const { id: memberId } = await server().member();
   const request = (key: string) => ({ memberId, key, fingerprint: 'same' });
-  const take = (key: string) => db.transaction((tx) => takeKey(tx, secrets, request(key)));
-  const find = (key: string) => findDone(db, secrets, request(key));
+  const take = (key: string) => db.transaction((tx) => claimKey(tx, secrets, request(key)));
+  const find = (key: string) => findStoredResponse(db, secrets, request(key));
   return { db, secrets, memberId, request, take, find };
 }
 
 test('a key is taken with the transaction, and free when that did not come to its end', async () => {
   const { db, secrets, request, take, find } = await setting();
   const ended = db.transaction(async (tx) => {
-    expect(await takeKey(tx, secrets, request('k'))).toBe(true);
+    expect(await claimKey(tx, secrets, request('k'))).toBe(true);
     throw new Error('killed');
   });
   await expect(ended).rejects.toThrow('killed');
@@ -32,7 +32,7 @@ test('an answer is kept as it was, also an empty one', async () => {
   const { db, secrets, request, take, find } = await setting();
   for (const [key, answer] of Object.entries({ a: { name: '볼륨' }, b: null })) {
     await take(key);
-    await keepAnswer(db, secrets, request(key), answer);
+    await storeResponse(db, secrets, request(key), answer);
     expect(await find(key)).toEqual({ fingerprint: 'same', answer });
   }
 });

@@ -10,7 +10,7 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
 
 /** A request with an idempotency key. */
-export interface NamedRequest {
+export interface IdempotentRequest {
   memberId: string;
   key: string;
   /** A hash of the call with its parameters and body. */
@@ -25,13 +25,13 @@ const content = z.object({
 type Content = z.infer<typeof content>;
 
 /** The stored response of an earlier request with the same key. */
-export type Done = Pick<Content, 'answer'>;
+export type StoredResponse = Pick<Content, 'answer'>;
 
-const rowId = ({ memberId, key }: NamedRequest): string =>
+const rowId = ({ memberId, key }: IdempotentRequest): string =>
   hash('sha256', `${memberId}\n${key}`, 'base64url');
 
 /** @throws ApiError IDEMPOTENCY_KEY_REUSED when the key belongs to another request */
-function checkFingerprint(request: NamedRequest, { fingerprint }: Content): void {
+function checkFingerprint(request: IdempotentRequest, { fingerprint }: Content): void {
   if (fingerprint === request.fingerprint) return;
   throw new ApiError(
     'IDEMPOTENCY_KEY_REUSED',
@@ -43,11 +43,11 @@ function checkFingerprint(request: NamedRequest, { fingerprint }: Content): void
  * The stored response for this key; `undefined` for a new or expired key.
  * @throws ApiError IDEMPOTENCY_KEY_REUSED
  */
-export async function findDone(
+export async function findStoredResponse(
   db: Reader,
   box: SecretBox,
-  request: NamedRequest,
-): Promise<Done | undefined> {
+  request: IdempotentRequest,
+): Promise<StoredResponse | undefined> {
   const id = rowId(request);
   const [row] = await db
     .select({ content: idempotencyKeys.content })
@@ -59,7 +59,7 @@ export async function findDone(
   return kept;
 }
 
-const sealed = (box: SecretBox, request: NamedRequest, answer?: Content['answer']): string => {
+const sealed = (box: SecretBox, request: IdempotentRequest, answer?: Content['answer']): string => {
   const { fingerprint } = request;
   const kept: Content = { fingerprint, ...(answer !== undefined && { answer }) };
   return box.seal(JSON.stringify(kept), idempotencyContent(rowId(request)));
@@ -85,10 +85,10 @@ async function forgetOldest(tx: Database, memberId: string): Promise<void> {
  * Claims the key in the transaction of the request, so that both are committed or neither. Resolves with whether the key was free.
  * @throws ApiError REQUEST_IN_PROGRESS when another transaction is claiming it
  */
-export async function takeKey(
+export async function claimKey(
   tx: Database,
   box: SecretBox,
-  request: NamedRequest,
+  request: IdempotentRequest,
 ): Promise<boolean> {
   const id = rowId(request);
   const lock = sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) as free`;
@@ -113,10 +113,10 @@ export async function takeKey(
 }
 
 /** Stores the response for retries. */
-export async function keepAnswer(
+export async function storeResponse(
   db: Database,
   box: SecretBox,
-  request: NamedRequest,
+  request: IdempotentRequest,
   answer: unknown,
 ): Promise<void> {
   const json = z.parse(z.json(), JSON.parse(JSON.stringify(answer ?? null)));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isServing } from '@naru/contract/rules/container-state';
 import { hostnameOf } from '../deployment/domain-name.ts';
-import { type DomainPolicy, isGivenOut, proveDomain } from '../deployment/domain-proof.ts';
+import { type DomainPolicy, needsNoProof, proveDomain } from '../deployment/domain-proof.ts';
 import type { ContainerFacts, ProjectFacts } from './overview-facts.ts';
 
 /** The maximum number of DNS queries for one overview, and their timeout in ms. Other domains are not checked. */
@@ -21,7 +21,7 @@ interface Claim {
 const claimsOf = ({ container, state }: ContainerFacts, policy: DomainPolicy): Claim[] =>
   isServing(state)
     ? container.networks.flatMap(({ id, network_type, fqdn, position }) =>
-        network_type === 'http' && fqdn !== null && !isGivenOut(policy, hostnameOf(fqdn))
+        network_type === 'http' && fqdn !== null && !needsNoProof(policy, hostnameOf(fqdn))
           ? [{ network: id, fqdn, position }]
           : [],
       )

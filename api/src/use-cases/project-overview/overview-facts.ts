@@ -6,7 +6,7 @@ import { containerStates } from '../../storage/schema/container-state.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { toContainerState } from '../deployment/container-state.ts';
-import { underWay } from '../deployment/project-state.ts';
+import { unfinishedContainers } from '../deployment/project-state.ts';
 import { permits } from '../ownership.ts';
 
 /** A member's projects with their parts, the oldest first. */
@@ -97,7 +97,7 @@ export async function readFacts(db: Reader, memberId: string): Promise<ProjectFa
   return rows.map((project) => {
     const deployment = byProject.get(project.id);
     const own = byDeployment.get(deployment?.id ?? '') ?? [];
-    const deploying = underWay(deployment && { ...deployment, containers: own });
+    const deploying = unfinishedContainers(deployment && { ...deployment, containers: own });
     const step = new Map(own.map((row) => [row.slug, row.step]));
     const containers = project.containers.map((container) => ({
       container,

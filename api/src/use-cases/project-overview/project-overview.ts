@@ -13,7 +13,7 @@ import { type DomainProblem, domainProblems } from './domain-problems.ts';
 import { type ContainerFacts, type ProjectFacts, readFacts } from './overview-facts.ts';
 
 /** The dependencies of overviews. */
-export interface Overviewing {
+export interface OverviewContext {
   db: Reader;
   secrets: SecretBox;
   domains: DomainPolicy;
@@ -89,7 +89,7 @@ function overviewOf(facts: ProjectFacts, known: Known): ProjectOverview {
 
 /** The overviews of all projects of a member, the oldest first. Does not query the engine. */
 export async function readOverviews(
-  { db, secrets, domains, edge }: Overviewing,
+  { db, secrets, domains, edge }: OverviewContext,
   memberId: string,
 ): Promise<ProjectOverview[]> {
   const facts = await readFacts(db, memberId);

@@ -41,7 +41,7 @@ export async function issueTerminalTicket(
  * Consumes a ticket. `undefined` for a ticket that is unknown, used or expired, whose session has ended, whose container is not
  * `slug`, or whose member may no longer change the container.
  */
-export async function takeTerminalTicket(
+export async function consumeTerminalTicket(
   db: Database,
   ticket: string,
   slug: string,

@@ -2,8 +2,12 @@
 
 import type { StepResult } from '@naru/contract/project-file/apply-plan';
 import { stepsToDo } from '@naru/contract/project-file/choose-steps';
-import { partLabels } from '@naru/contract/project-file/part-words';
-import type { PlanStep, ProjectPlan, StepKind } from '@naru/contract/project-file/project-plan';
+import {
+  type PlanStep,
+  type ProjectPlan,
+  partLabels,
+  type StepKind,
+} from '@naru/contract/project-file/project-plan';
 
 const KIND: Readonly<Record<StepKind, { sign: string; word: string }>> = {
   create: { sign: '+', word: '만들기' },

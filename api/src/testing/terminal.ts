@@ -1,6 +1,6 @@
 /** Terminals over a real connection, as a browser opens them. */
 import { once } from 'node:events';
-import { terminalEndReason, terminalProtocols } from '@naru/contract/endpoints/terminal-socket';
+import { terminalEndReason, terminalProtocols } from '@naru/contract/endpoints/terminal';
 import { vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { deploymentsOf } from './deployments.ts';

@@ -4,6 +4,7 @@ import {
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
+  type VariableKind,
 } from '@naru/contract/rules/limits';
 import {
   CONTAINERS_FULL,
@@ -14,7 +15,6 @@ import {
   NETWORKS_FULL,
   VARIABLES_FULL,
 } from '@naru/contract/rules/quota';
-import type { VariableKind } from '@naru/contract/rules/variable-kind';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { containers } from '../storage/schema/container.ts';

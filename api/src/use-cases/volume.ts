@@ -1,5 +1,5 @@
 /** The volumes of a project. */
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Volume } from '@naru/contract/entities/project';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ContainerEngine } from '../engine/container-engine.ts';
 import type { Database, Reader } from '../storage/database.ts';

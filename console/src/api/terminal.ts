@@ -1,13 +1,13 @@
-import { terminalEndpoints } from '@naru/contract/endpoints/terminal';
 import {
   TERMINAL_MESSAGE_MAX,
   type TerminalEndReason,
   type TerminalMessage,
   type TerminalRequest,
+  terminalEndpoints,
   terminalEndReason,
   terminalMessage,
   terminalProtocols,
-} from '@naru/contract/endpoints/terminal-socket';
+} from '@naru/contract/endpoints/terminal';
 import type { TerminalSize } from '@naru/contract/rules/terminal';
 import { apiBase } from './base.ts';
 import { call } from './client.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { changeSummary } from '../entities/change.ts';
+import { network } from '../entities/container.ts';
 import { containerState } from '../entities/container-state.ts';
 import { deploymentDetail, deploymentLogLine } from '../entities/deployment.ts';
-import { network } from '../entities/network.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS } from '../wire/errors.ts';
 

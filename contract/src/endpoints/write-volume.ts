@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { volume } from '../entities/volume.ts';
+import { volume } from '../entities/project.ts';
 import { volumeCapacity, volumeName } from '../rules/fields.ts';
 import { filledText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { engineStatus } from './engine-status.ts';
+import { engineStatus } from './engine.ts';
 import { number, text } from './fields.ts';
 
 /** A member with resource use, for operators. CPU in millicores, memory and disk in MiB. */
@@ -81,3 +81,19 @@ export const overview = z.object({
   clock: z.nullish(clockProblem),
 });
 export type Overview = z.infer<typeof overview>;
+
+/**
+ * A domain of a member's container that is reserved for the operator. The member saved the domain before the server refused such
+ * domains.
+ */
+export const heldName = z.object({
+  fqdn: z.string(),
+  /** `console`, `application-domain`, `service` or `listed`; an open string. */
+  reservation: z.string(),
+  /** Whether the domain still leads to the container: false for names of the console and of the operator's list. */
+  routed: z.boolean(),
+  project: z.string(),
+  container: z.string(),
+  username: z.string(),
+});
+export type HeldName = z.infer<typeof heldName>;

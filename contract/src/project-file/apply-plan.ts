@@ -1,5 +1,5 @@
 import type { Place, PlanStep, ProjectPlan } from './project-plan.ts';
-import type { ProjectPort } from './project-port.ts';
+import type { ProjectPort } from './read-project-state.ts';
 import { sendStep } from './send-step.ts';
 
 /**

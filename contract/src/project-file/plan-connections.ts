@@ -1,8 +1,7 @@
 /** Plans networks and mounts. No call changes them: another port, domain or path needs a deletion and a creation. */
 import { normalizeName } from '../rules/text.ts';
-import { idsOf, planStep } from './plan-step.ts';
 import type { PlannedContainer } from './plan-variables.ts';
-import type { Place, PlanStep } from './project-plan.ts';
+import { idsOf, type Place, type PlanStep, planStep } from './project-plan.ts';
 import type { ContainerState } from './project-state.ts';
 
 type NetworkState = ContainerState['networks'][number];

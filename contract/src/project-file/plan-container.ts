@@ -3,11 +3,10 @@ import type { Template } from '../entities/template.ts';
 import { CONTAINER_CPU, CONTAINER_MEMORY, DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
 import { CPU, inLargeUnit, SIZE } from '../rules/quantity.ts';
 import { normalizeName } from '../rules/text.ts';
-import { NO_DEMAND, planStep } from './plan-step.ts';
 import { templateProblem } from './plan-template.ts';
 import type { PlannedContainer } from './plan-variables.ts';
 import type { FileContainer } from './project-file.ts';
-import type { Demand, PlanStep } from './project-plan.ts';
+import { type Demand, NO_DEMAND, type PlanStep, planStep } from './project-plan.ts';
 import type { ContainerState } from './project-state.ts';
 
 type Git = ContainerState['git'];

@@ -9,13 +9,19 @@ import {
   planNetworks,
 } from './plan-connections.ts';
 import { planCreation, planDeletion, planLimits, planSettings } from './plan-container.ts';
-import { idsOf, planStep } from './plan-step.ts';
 import { planTemplate } from './plan-template.ts';
 import { type PlannedContainer, planSecrets, planVariables } from './plan-variables.ts';
 import { planVolumes, type VolumePlan } from './plan-volumes.ts';
 import type { ProjectFile } from './project-file.ts';
 import { matchNames } from './project-names.ts';
-import type { Demand, MountedVolume, PlanStep, ProjectPlan } from './project-plan.ts';
+import {
+  type Demand,
+  idsOf,
+  type MountedVolume,
+  type PlanStep,
+  type ProjectPlan,
+  planStep,
+} from './project-plan.ts';
 import type { ContainerState, ProjectState } from './project-state.ts';
 
 function planName({ name }: ProjectFile, state: ProjectState): PlanStep[] {

@@ -1,9 +1,8 @@
 /** Plans the template of a container. A template is chosen at the creation of a container and cannot be changed. */
 import type { Template, TemplateValue } from '../entities/template.ts';
 import { templateOptionProblem } from '../rules/template-option.ts';
-import { planStep } from './plan-step.ts';
 import type { PlannedContainer } from './plan-variables.ts';
-import type { PlanStep } from './project-plan.ts';
+import { type PlanStep, planStep } from './project-plan.ts';
 
 const UNKNOWN = '존재하지 않는 템플릿입니다.';
 const FIXED =

@@ -1,6 +1,5 @@
-import { idsOf, planStep } from './plan-step.ts';
 import type { FileContainer } from './project-file.ts';
-import type { Place, PlanStep } from './project-plan.ts';
+import { idsOf, type Place, type PlanStep, planStep } from './project-plan.ts';
 import type { ContainerState, VariableState } from './project-state.ts';
 
 /** A container of the file, with its current state on the server. */

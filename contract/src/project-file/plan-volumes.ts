@@ -1,10 +1,9 @@
 import { inLargeUnit, SIZE } from '../rules/quantity.ts';
 import { normalizeName } from '../rules/text.ts';
 import type { PlannedVolume } from './plan-connections.ts';
-import { idsOf, NO_DEMAND, planStep } from './plan-step.ts';
 import type { FileVolume, ProjectFile } from './project-file.ts';
 import { type Match, matchNames } from './project-names.ts';
-import type { PlanStep } from './project-plan.ts';
+import { idsOf, NO_DEMAND, type PlanStep, planStep } from './project-plan.ts';
 import type { VolumeState } from './project-state.ts';
 
 const NAME_FIXED = '볼륨의 이름은 바꿀 수 없습니다. 새 볼륨을 만들어 옮기거나 파일을 고쳐주세요.';

@@ -1,5 +1,5 @@
 /** The plan that brings a project to the state of its file. */
-import type { VariableKind } from '../rules/variable-kind.ts';
+import type { VariableKind } from '../rules/limits.ts';
 
 export type StepKind = 'create' | 'change' | 'delete' | 'unchanged';
 
@@ -151,3 +151,50 @@ export interface ProjectPlan {
   /** Mounts of volumes that are planned for deletion. */
   readonly mounted: readonly MountedVolume[];
 }
+
+/** The Korean label for each part of a project, for the console and the command line. */
+export const partLabels: Readonly<Record<StepPart, string>> = {
+  name: '이름',
+  container: '컨테이너',
+  template: '템플릿',
+  git: 'Git',
+  limits: '리소스',
+  env: '환경 변수',
+  build: '빌드 변수',
+  secret: '시크릿',
+  network: '네트워크',
+  mount: '볼륨 마운트',
+  volume: '볼륨',
+};
+
+export const NO_DEMAND: Demand = { cpu: 0, memory: 0, disk: 0, containers: 0 };
+
+type StepFields = Pick<PlanStep, 'kind' | 'part' | 'label'> &
+  Partial<Omit<PlanStep, 'id' | 'isChosen'>> & {
+    /** The key in the file, or the slug, of the item that the step changes; empty for the project itself. */
+    readonly owner: string;
+    /** Distinguishes steps of the same part that have the same label. */
+    readonly detail?: string;
+  };
+
+/** Creates a step, with defaults for omitted fields. */
+export function planStep({ owner, detail, ...fields }: StepFields): PlanStep {
+  const { kind, part, label } = fields;
+  const verb = kind === 'delete' ? 'delete' : 'set';
+  return {
+    container: null,
+    before: null,
+    after: null,
+    dependsOn: [],
+    waitsFor: [],
+    call: null,
+    problem: null,
+    needsValue: false,
+    demand: NO_DEMAND,
+    ...fields,
+    id: JSON.stringify([part, owner, verb, detail ?? (owner === label ? '' : label)]),
+    isChosen: kind === 'create' || kind === 'change',
+  };
+}
+
+export const idsOf = (steps: readonly PlanStep[]): string[] => steps.map(({ id }) => id);

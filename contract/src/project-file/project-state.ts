@@ -1,7 +1,6 @@
 import type { Container } from '../entities/container.ts';
-import type { Project } from '../entities/project.ts';
+import type { Project, Volume } from '../entities/project.ts';
 import type { Template, TemplateValue } from '../entities/template.ts';
-import type { Volume } from '../entities/volume.ts';
 import {
   CONTAINER_CPU,
   CONTAINER_MEMORY,

@@ -2,8 +2,7 @@ import { LineCounter } from 'yaml';
 import type * as z from 'zod/mini';
 import { unknownKeyReason } from './known-keys.ts';
 import { type ProjectFile, projectFile } from './project-file.ts';
-import { compose } from './yaml-documents.ts';
-import { yamlReason } from './yaml-reasons.ts';
+import { compose, yamlReason } from './yaml-documents.ts';
 import { tokenProblem, tokensOf } from './yaml-tokens.ts';
 import { type NodeProblem, nodeValue, type Path, pathOffset } from './yaml-values.ts';
 

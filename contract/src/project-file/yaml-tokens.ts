@@ -4,9 +4,9 @@ import {
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
+  VARIABLE_KINDS,
 } from '../rules/limits.ts';
-import { VARIABLE_KINDS } from '../rules/variable-kind.ts';
-import { yamlReason } from './yaml-reasons.ts';
+import { yamlReason } from './yaml-documents.ts';
 
 /** The maximum nesting depth, larger than that of any project file. Building deeper nodes could overflow the stack. */
 const DEPTH_MAX = 12;

@@ -2,7 +2,7 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml';
 import { normalizeName } from '../rules/text.ts';
 import { UNUSABLE_KEY } from './project-names.ts';
-import { yamlReason } from './yaml-reasons.ts';
+import { yamlReason } from './yaml-documents.ts';
 
 export type Path = readonly (string | number)[];
 

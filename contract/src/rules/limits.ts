@@ -83,3 +83,7 @@ export const MAX_EMAIL_CHANGES = 20;
 
 /** How long a member can cancel the deletion of the account, in days. */
 export const DELETION_DAYS = 7;
+
+/** The kinds of a container's variables: environment variables, secrets, build variables. */
+export const VARIABLE_KINDS = ['env', 'secret', 'build'] as const;
+export type VariableKind = (typeof VARIABLE_KINDS)[number];

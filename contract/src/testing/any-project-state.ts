@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { ContainerState, ProjectState } from '../project-file/project-state.ts';
 import { normalizeName } from '../rules/text.ts';
 import { anyBranch, anyKey, anyName, anyText, anyValue, isStorable } from './any-text.ts';
-import { TEMPLATES } from './templates.ts';
+import { TEMPLATES } from './plan-fixtures.ts';
 
 const anyVariables = fc
   .uniqueArray(fc.record({ key: anyKey, value: anyValue }), {

@@ -5,8 +5,7 @@ import { volumeEndpoints } from '../endpoints/volume.ts';
 import { writeContainerEndpoints } from '../endpoints/write-container.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
-import { type Handlers, on } from './model-handler.ts';
-import { type ModelProject, refuse } from './model-project.ts';
+import { type Handlers, type ModelProject, on, refuse } from './model-project.ts';
 
 const gitOf = (body: { git_url: string; git_branch: string; git_subpath: string }) => ({
   url: body.git_url,

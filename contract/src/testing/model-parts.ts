@@ -1,8 +1,7 @@
 import { mountEndpoints } from '../endpoints/mount.ts';
 import { networkEndpoints } from '../endpoints/network.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
-import { type Handlers, on } from './model-handler.ts';
-import { type ModelProject, refuse } from './model-project.ts';
+import { type Handlers, type ModelProject, on, refuse } from './model-project.ts';
 
 const variables = (model: ModelProject, kind: 'env' | 'build') => ({
   create: (id: string, key: string, value: string) => {

@@ -1,6 +1,7 @@
 import type { Container } from '../entities/container.ts';
-import type { Volume } from '../entities/volume.ts';
+import type { Volume } from '../entities/project.ts';
 import type { ContainerState, ProjectState, VolumeState } from '../project-file/project-state.ts';
+import type { Endpoint, ParsedInput } from '../wire/endpoint.ts';
 
 /** A mutable container. */
 export type ModelContainer = { -readonly [Key in keyof ContainerState]: ContainerState[Key] };
@@ -84,3 +85,13 @@ export class ModelProject {
     mounts: one.mounts.map(({ volume, path }) => ({ volume_id: volume, mount_path: path })),
   });
 }
+
+/** A handler of the model server. Its endpoint has parsed the input. */
+export type Answer = (input: never) => unknown;
+export type Handlers = [Endpoint, Answer][];
+
+/** A handler with the types of its endpoint. */
+export const on = <E extends Endpoint>(
+  endpoint: E,
+  answer: (input: ParsedInput<E>) => unknown,
+): [Endpoint, Answer] => [endpoint, answer];

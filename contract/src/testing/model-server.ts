@@ -1,11 +1,11 @@
 /** A server with one project in memory, for the calls of section 7 that a project file needs. It enforces unique names and keys. */
-import type { ProjectPort } from '../project-file/project-port.ts';
+
 import type { ProjectState } from '../project-file/project-state.ts';
+import type { ProjectPort } from '../project-file/read-project-state.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { containerHandlers, projectHandlers } from './model-containers.ts';
-import type { Answer } from './model-handler.ts';
 import { partHandlers, variableHandlers } from './model-parts.ts';
-import { ModelProject } from './model-project.ts';
+import { type Answer, ModelProject } from './model-project.ts';
 
 /** A model server's port and current state. */
 export interface ModelServer {

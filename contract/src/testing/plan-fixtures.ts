@@ -1,10 +1,26 @@
 /** Projects and files for tests of plans. */
+
+import type { Template } from '../entities/template.ts';
 import { checkChoice, defaultChoice } from '../project-file/choose-steps.ts';
 import { planProjectFile } from '../project-file/plan-project-file.ts';
 import type { ProjectPlan } from '../project-file/project-plan.ts';
 import type { ContainerState, ProjectState, VolumeState } from '../project-file/project-state.ts';
 import { readProjectFile } from '../project-file/read-project-file.ts';
-import { TEMPLATES } from './templates.ts';
+
+/** A template with an option of each type. */
+export const TEMPLATES: readonly Template[] = [
+  {
+    template_id: 'nodejs',
+    name: 'Node.js',
+    template_options: [
+      { name: 'port', label: '포트', type: 'number', default: 3000, required: true },
+      { name: 'cluster', label: '클러스터', type: 'boolean', default: false },
+      { name: 'start', label: '시작 명령', type: 'text' },
+      { name: 'size', label: '크기', type: 'select', options: ['1', 'true', '둘'] },
+    ],
+    default_resources: { cpu_limit: 500, memory_limit: 512 },
+  },
+];
 
 /** An existing container. */
 export const container = (name: string, more: Partial<ContainerState> = {}): ContainerState => ({

@@ -1,4 +1,4 @@
-import type { variableSetBody } from '@naru/contract/endpoints/variable-set';
+import type { variableSetBody } from '@naru/contract/endpoints/variable';
 import { CONFIGURATION_MAX_BYTES, MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';

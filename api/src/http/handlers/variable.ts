@@ -1,7 +1,7 @@
 /** Environment variables, secrets and build variables: three kinds of one resource. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import type { BuildVar, EnvVar, Secret } from '@naru/contract/entities/variable';
-import type { VariableKind } from '@naru/contract/rules/variable-kind';
+import type { BuildVar, EnvVar, Secret } from '@naru/contract/entities/container';
+import type { VariableKind } from '@naru/contract/rules/limits';
 import {
   changeVariable,
   createVariable,

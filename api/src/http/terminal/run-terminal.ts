@@ -1,4 +1,4 @@
-import type { TerminalEndReason } from '@naru/contract/endpoints/terminal-socket';
+import type { TerminalEndReason } from '@naru/contract/endpoints/terminal';
 import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';

@@ -5,7 +5,7 @@ import {
   type TerminalEndReason,
   type TerminalMessage,
   terminalRequest,
-} from '@naru/contract/endpoints/terminal-socket';
+} from '@naru/contract/endpoints/terminal';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Shell, TerminalSize } from '../../engine/terminal.ts';

@@ -1,6 +1,6 @@
 /** Terminals with clients that are no browsers. */
 import { Duplex } from 'node:stream';
-import { TERMINAL_WINDOW } from '@naru/contract/endpoints/terminal-socket';
+import { TERMINAL_WINDOW } from '@naru/contract/endpoints/terminal';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Shell } from '../../engine/terminal.ts';
 import { useListening } from '../../testing/listening.ts';

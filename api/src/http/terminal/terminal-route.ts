@@ -1,5 +1,5 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
-import { offeredTicket } from '@naru/contract/endpoints/terminal-socket';
+import { offeredTicket } from '@naru/contract/endpoints/terminal';
 import { type Context, Hono } from 'hono';
 import { subjectOf } from '../../use-cases/activity/activity-subject.ts';
 import { ApiError } from '../../use-cases/api-error.ts';

@@ -1,4 +1,4 @@
-import { terminalProtocols } from '@naru/contract/endpoints/terminal-socket';
+import { terminalProtocols } from '@naru/contract/endpoints/terminal';
 import { MAX_TERMINALS } from '@naru/contract/rules/terminal';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { TERMINAL_MESSAGE_MAX, TERMINAL_PROTOCOL } from '@naru/contract/endpoints/terminal-socket';
+import { TERMINAL_MESSAGE_MAX, TERMINAL_PROTOCOL } from '@naru/contract/endpoints/terminal';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /** The path prefix of terminals, followed by the container. */

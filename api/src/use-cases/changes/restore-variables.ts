@@ -1,4 +1,4 @@
-import type { VariableKind } from '@naru/contract/rules/variable-kind';
+import type { VariableKind } from '@naru/contract/rules/limits';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { variables } from '../../storage/schema/variable.ts';

@@ -1,4 +1,4 @@
-import type { Mount } from '@naru/contract/entities/mount';
+import type { Mount } from '@naru/contract/entities/container';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';

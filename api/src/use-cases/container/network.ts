@@ -1,4 +1,4 @@
-import type { Network } from '@naru/contract/entities/network';
+import type { Network } from '@naru/contract/entities/container';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';

@@ -1,4 +1,4 @@
-import { VARIABLE_KINDS, type VariableKind } from '@naru/contract/rules/variable-kind';
+import { VARIABLE_KINDS, type VariableKind } from '@naru/contract/rules/limits';
 import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
 import { eq, sql } from 'drizzle-orm';
 import { newId } from '../../storage/ids.ts';

@@ -1,4 +1,4 @@
-import type { VariableKind } from '@naru/contract/rules/variable-kind';
+import type { VariableKind } from '@naru/contract/rules/limits';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';

@@ -1,5 +1,5 @@
 import { templateValue } from '@naru/contract/entities/template';
-import type { VariableKind } from '@naru/contract/rules/variable-kind';
+import type { VariableKind } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
 import type { Database, Reader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';

@@ -1,4 +1,4 @@
-import type { Network } from '@naru/contract/entities/network';
+import type { Network } from '@naru/contract/entities/container';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
 import { containerStates, type StoredPort } from '../../storage/schema/container-state.ts';

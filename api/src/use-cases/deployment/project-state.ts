@@ -1,6 +1,6 @@
+import type { Network } from '@naru/contract/entities/container';
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { DeploymentDetail, DeploymentLogLine } from '@naru/contract/entities/deployment';
-import type { Network } from '@naru/contract/entities/network';
 import { eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';

@@ -1,4 +1,4 @@
-import type { HeldName } from '@naru/contract/entities/held-name';
+import type { HeldName } from '@naru/contract/entities/admin';
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';

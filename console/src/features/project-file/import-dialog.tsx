@@ -1,5 +1,5 @@
 import type { Project } from '@naru/contract/entities/project';
-import { partLabels } from '@naru/contract/project-file/part-words';
+import { partLabels } from '@naru/contract/project-file/project-plan';
 import { Button, FormDialog, TypeToConfirmDialog, useToast } from '@naru/design-system';
 import type { ReactNode } from 'react';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';

@@ -1,4 +1,4 @@
-import type { TerminalEndReason, TerminalMessage } from '@naru/contract/endpoints/terminal-socket';
+import type { TerminalEndReason, TerminalMessage } from '@naru/contract/endpoints/terminal';
 import { TERMINAL_IDLE_MINUTES, type TerminalSize } from '@naru/contract/rules/terminal';
 import type { TerminalHandle, TerminalState } from '@naru/design-system';
 import { type RefObject, useEffect, useRef, useState } from 'react';

@@ -14,13 +14,11 @@ import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
 import type { ServerSecrets } from './storage/server-secret.ts';
 import { accessLog } from './use-cases/account/access-log.ts';
-import { bearerRemainingMs } from './use-cases/auth/bearer.ts';
-import { bearerWatch } from './use-cases/auth/bearer-watch.ts';
-import { bearerCache } from './use-cases/auth/known-bearers.ts';
-import { reliableClock } from './use-cases/clock/believable-clock.ts';
+import { bearerCache, bearerRemainingMs, bearerWatch } from './use-cases/auth/bearer.ts';
 import { countDeployments } from './use-cases/deployment/deployment.ts';
 import { deploymentService } from './use-cases/deployment/deployment-service.ts';
 import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
+import { reliableClock } from './use-cases/reliable-clock.ts';
 import { openTerminals } from './use-cases/terminal/open-terminals.ts';
 import { writeBudget } from './use-cases/write-budget.ts';
 

@@ -2,8 +2,7 @@ import type { ApiTokenScope } from '@naru/contract/rules/api-token';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { Database } from '../storage/database.ts';
 import { ApiError } from '../use-cases/api-error.ts';
-import type { Bearer } from '../use-cases/auth/bearer.ts';
-import type { BearerCache } from '../use-cases/auth/known-bearers.ts';
+import type { Bearer, BearerCache } from '../use-cases/auth/bearer.ts';
 import { ownUser } from '../use-cases/ownership.ts';
 import type { Callers } from './call.ts';
 

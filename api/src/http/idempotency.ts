@@ -11,7 +11,7 @@ import {
   inProgress,
   type StoredResponse,
   storeResponse,
-} from '../use-cases/idempotency/named-request.ts';
+} from '../use-cases/idempotent-request.ts';
 
 /** The data that identifies a request. */
 interface CallToName {

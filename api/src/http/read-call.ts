@@ -3,7 +3,7 @@ import { type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { ApiError } from '../use-cases/api-error.ts';
-import { USER_AGENT_MAX } from '../use-cases/auth/device.ts';
+import { USER_AGENT_MAX } from '../use-cases/auth/login-origin.ts';
 import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
 import { authenticate } from './authenticate.ts';
 import type { Accesses, Call } from './call.ts';

@@ -14,8 +14,8 @@ import { passkeyChallenges } from '../storage/schema/passkey.ts';
 import { rateCounters } from '../storage/schema/rate-counter.ts';
 import { sessions } from '../storage/schema/session.ts';
 import { terminalTickets } from '../storage/schema/terminal-ticket.ts';
-import type { ReliableClock } from './clock/believable-clock.ts';
 import { deleteExpiredParts } from './container/deleted-part.ts';
+import type { ReliableClock } from './reliable-clock.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 /** A deleted part and its encrypted value are erased within two minutes. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readProjectFile } from './read-project-file.ts';
-import { NO_ALIASES, TOO_DEEP, TOO_MUCH } from './yaml-tokens.ts';
+import { NO_ALIASES, TOO_DEEP, TOO_MUCH } from './yaml-documents.ts';
 
 const reasons = (text: string): string[] => {
   const read = readProjectFile(text);

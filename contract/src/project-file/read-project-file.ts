@@ -2,8 +2,7 @@ import { LineCounter } from 'yaml';
 import type * as z from 'zod/mini';
 import { unknownKeyReason } from './known-keys.ts';
 import { type ProjectFile, projectFile } from './project-file.ts';
-import { compose, yamlReason } from './yaml-documents.ts';
-import { tokenProblem, tokensOf } from './yaml-tokens.ts';
+import { compose, tokenProblem, tokensOf, yamlReason } from './yaml-documents.ts';
 import { type NodeProblem, nodeValue, type Path, pathOffset } from './yaml-values.ts';
 
 /** A problem in the text of a project file. Lines and columns start at 1. `path` names the entry: `containers.웹.limits.cpu`. */

@@ -1,10 +1,11 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { withOrigins } from '../../use-cases/changes/change-origin.ts';
-import { deploymentChanges as readDeploymentChanges } from '../../use-cases/changes/deployment-changes.ts';
+import {
+  previewRollback as preview,
+  deploymentChanges as readDeploymentChanges,
+} from '../../use-cases/changes/deployment-changes.ts';
 import { discardChanges as discard } from '../../use-cases/changes/discard-changes.ts';
-import { liveLimits } from '../../use-cases/changes/live-limits.ts';
-import { pendingChanges } from '../../use-cases/changes/pending-changes.ts';
-import { previewRollback as preview } from '../../use-cases/changes/rollback-preview.ts';
+import { liveLimits, pendingChanges } from '../../use-cases/changes/pending-changes.ts';
 import { findDeployment, findProject } from '../../use-cases/ownership.ts';
 import type { CallServices, Handler } from '../call.ts';
 

@@ -1,9 +1,9 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { fieldError } from '../../use-cases/api-error.ts';
-import { sessionSubject } from '../../use-cases/auth/attempt.ts';
 import { confirmSession } from '../../use-cases/auth/confirmation.ts';
+import { sessionSubject } from '../../use-cases/auth/guess.ts';
 import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
-import { verifyPassword } from '../../use-cases/auth/own-password.ts';
+import { verifyPassword } from '../../use-cases/auth/password.ts';
 import { verifySecondStep } from '../../use-cases/auth/second-step.ts';
 import type { Handler } from '../call.ts';
 import { relyingParty } from './relying-party.ts';

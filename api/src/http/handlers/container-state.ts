@@ -4,8 +4,8 @@ import type { LogLine, LogOptions } from '../../engine/container-output.ts';
 import { CONNECTING, EngineError } from '../../engine/engine-error.ts';
 import { ApiError, fieldError } from '../../use-cases/api-error.ts';
 import { readContainerState } from '../../use-cases/deployment/project-state.ts';
-import { engineRef, measureUsage } from '../../use-cases/deployment/usage.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
+import { engineRef, measureUsage } from '../../use-cases/usage/measure-usage.ts';
 import type { Handler } from '../call.ts';
 import type { StreamEvent, StreamHandler } from '../event-stream.ts';
 

@@ -7,8 +7,8 @@ import type { Database } from '../../storage/database.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
 import * as container from '../../use-cases/container/container.ts';
+import { templateConfig } from '../../use-cases/container/container.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
-import { templateConfig } from '../../use-cases/template-config.ts';
 import type { Call, CallServices, Handler } from '../call.ts';
 import type { HttpSettings } from '../settings.ts';
 

@@ -5,7 +5,7 @@ import {
   latestDeployment as latest,
   toDeployment,
 } from '../../use-cases/deployment/deployment-detail.ts';
-import { logLines } from '../../use-cases/deployment/deployment-lines.ts';
+import { logLines } from '../../use-cases/deployment/deployment-log.ts';
 import {
   cancelDeployment as cancel,
   type RequestedDeployment,

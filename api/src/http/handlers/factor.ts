@@ -1,7 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { changeFactors, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import { requireFactor } from '../../use-cases/auth/factor.ts';
-import { changeFactors } from '../../use-cases/auth/factor-change.ts';
 import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
 import { listPasskeys, toPasskey } from '../../use-cases/auth/passkey.ts';
 import {

@@ -8,7 +8,7 @@ import { type Browser, newBrowser } from '../../testing/browser.ts';
 import { addPasskey, addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
 import { mailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { findKnownPlace, recordPlaces } from '../../use-cases/auth/known-place.ts';
+import { findKnownPlace, recordPlaces } from '../../use-cases/auth/login-origin.ts';
 
 /** The maximum number of wrong guesses in a minute. */
 const LIMIT = 3;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { accountKey } from '../../use-cases/auth/account-key.ts';
 import type { Purpose } from '../../use-cases/auth/one-time-token.ts';
 import { countHit, isWithinLimit, networkOf } from '../../use-cases/auth/rate-limit.ts';
+import { accountKey } from '../../use-cases/auth/token.ts';
 import type { Call } from '../call.ts';
 
 /**

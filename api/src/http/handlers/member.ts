@@ -1,9 +1,8 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import * as account from '../../use-cases/account/account.ts';
 import { strangerTurn, takeTurn } from '../../use-cases/auth/hash-turn.ts';
-import { hashPassword } from '../../use-cases/auth/password.ts';
+import { checkPassword, hashPassword } from '../../use-cases/auth/password.ts';
 import { countHit, networkOf } from '../../use-cases/auth/rate-limit.ts';
-import { checkPassword } from '../../use-cases/auth/weak-password.ts';
 import { ownUser } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import { requestMail } from './member-mail.ts';

@@ -1,8 +1,7 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { beginSession } from '../../use-cases/auth/begin-session.ts';
-import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { changeFactors, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import { deleteUnneededCodes, firstRecoveryCodes } from '../../use-cases/auth/factor.ts';
-import { changeFactors } from '../../use-cases/auth/factor-change.ts';
 import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
 import * as passkey from '../../use-cases/auth/passkey.ts';
 import * as registration from '../../use-cases/auth/passkey-registration.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { ChangeSummary } from '@naru/contract/entities/change';
 import type { Reader } from '../../storage/database.ts';
-import { changeSummaries, type SummariseChanges } from '../../use-cases/changes/change-summary.ts';
+import { changeSummaries, type SummariseChanges } from '../../use-cases/changes/pending-changes.ts';
 import { type ProjectState, readProjectState } from '../../use-cases/deployment/project-state.ts';
 import { findProject, ifExists } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';

@@ -9,7 +9,7 @@ import { subjectsTo } from '../../testing/mails.ts';
 import { requestOf } from '../../testing/request-of.ts';
 import { mailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { WRONG_PER_DAY, WRONG_PER_HOUR } from '../../use-cases/auth/attempt.ts';
+import { WRONG_PER_DAY, WRONG_PER_HOUR } from '../../use-cases/auth/guess.ts';
 import { deleteExpired } from '../../use-cases/expiry-job.ts';
 import { createApp } from '../app.ts';
 

@@ -1,10 +1,9 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { requireUnlocked } from '../../use-cases/account/entry.ts';
-import { accountKey } from '../../use-cases/auth/account-key.ts';
 import {
   beginSession,
   renewHash,
   requireActive,
+  requireUnlocked,
   wrongCredentials,
 } from '../../use-cases/auth/begin-session.ts';
 import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
@@ -15,11 +14,12 @@ import {
   strangerTurn,
   takeCountingTurn,
 } from '../../use-cases/auth/hash-turn.ts';
-import { deleteOtherMarks, findAccount, isBrowserMark } from '../../use-cases/auth/known-place.ts';
+import { deleteOtherMarks, findAccount, isBrowserMark } from '../../use-cases/auth/login-origin.ts';
 import { passwordMatches } from '../../use-cases/auth/password.ts';
 import { countHit, networkOf, uncountHit } from '../../use-cases/auth/rate-limit.ts';
 import { requireSecondStep } from '../../use-cases/auth/second-step.ts';
 import { endSession, endSessions, logOut, sessionsOf } from '../../use-cases/auth/session.ts';
+import { accountKey } from '../../use-cases/auth/token.ts';
 import { lockUser } from '../../use-cases/ownership.ts';
 import type { Call, Handler } from '../call.ts';
 

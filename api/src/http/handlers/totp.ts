@@ -1,8 +1,7 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { fieldError, notFound } from '../../use-cases/api-error.ts';
-import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { changeFactors, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import { deleteUnneededCodes, firstRecoveryCodes } from '../../use-cases/auth/factor.ts';
-import { changeFactors } from '../../use-cases/auth/factor-change.ts';
 import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
 import { countCodeRequest, newRecoveryCodes } from '../../use-cases/auth/recovery-code.ts';
 import * as totp from '../../use-cases/auth/totp.ts';

@@ -7,9 +7,9 @@ import {
   createVariable,
   deleteVariable,
   listVariables,
+  saveVariableSet,
   type Variable,
 } from '../../use-cases/container/variable.ts';
-import { saveVariableSet } from '../../use-cases/container/variable-set.ts';
 import { type Access, findContainer } from '../../use-cases/ownership.ts';
 import type { CallServices, Handler } from '../call.ts';
 import type { Precondition } from '../precondition.ts';

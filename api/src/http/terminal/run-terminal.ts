@@ -6,9 +6,9 @@ import { EngineError } from '../../engine/engine-error.ts';
 import { newId } from '../../storage/ids.ts';
 import { type NewActivity, saveActivity } from '../../use-cases/activity/activity.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
-import { engineRef } from '../../use-cases/deployment/usage.ts';
 import { findContainer, ifExists } from '../../use-cases/ownership.ts';
 import type { TerminalGrant } from '../../use-cases/terminal/terminal-ticket.ts';
+import { engineRef } from '../../use-cases/usage/measure-usage.ts';
 import type { Services } from '../services.ts';
 import { closeSocket, notify, serveTerminal } from './terminal-connection.ts';
 

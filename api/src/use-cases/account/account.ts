@@ -10,8 +10,8 @@ import type { Database } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
-import { accountKey } from '../auth/account-key.ts';
 import { consumeOneTimeToken, issueOneTimeToken } from '../auth/one-time-token.ts';
+import { accountKey } from '../auth/token.ts';
 import { lockUser, ownUser } from '../ownership.ts';
 import { isAddressOfOthers } from './address.ts';
 

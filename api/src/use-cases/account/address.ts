@@ -5,7 +5,7 @@ import type { Database } from '../../storage/database.ts';
 import { emailChanges } from '../../storage/schema/email-change.ts';
 import { users } from '../../storage/schema/member.ts';
 import { fieldError } from '../api-error.ts';
-import { accountKey } from '../auth/account-key.ts';
+import { accountKey } from '../auth/token.ts';
 import { emailKeysOf } from './separation.ts';
 
 const UNIQUE_VIOLATION = '23505';

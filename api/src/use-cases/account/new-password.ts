@@ -7,7 +7,7 @@ import type { Database } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
-import { deletePlaces } from '../auth/known-place.ts';
+import { deletePlaces } from '../auth/login-origin.ts';
 import { consumeOneTimeToken, issueOneTimeToken } from '../auth/one-time-token.ts';
 import { mailPasswordChanged } from '../auth/security-mail.ts';
 import { endSessions, type Member } from '../auth/session.ts';

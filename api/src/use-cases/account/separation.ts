@@ -7,7 +7,7 @@ import type { Database, Reader } from '../../storage/database.ts';
 import { users } from '../../storage/schema/member.ts';
 import { separatedMembers } from '../../storage/schema/separated-member.ts';
 import { transact } from '../../storage/transaction.ts';
-import { accountKey } from '../auth/account-key.ts';
+import { accountKey } from '../auth/token.ts';
 
 const IDLE_DAYS = 365;
 const TOLD_DAYS_BEFORE = 30;

@@ -6,7 +6,7 @@ import { type UserRow, users } from '../../storage/schema/member.ts';
 import { takeBackLinks } from '../../storage/schema/take-back-link.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
 import { removeFactorsSince } from '../auth/factor.ts';
-import { deletePlaces } from '../auth/known-place.ts';
+import { deletePlaces } from '../auth/login-origin.ts';
 import { invalidateOneTimeTokens } from '../auth/one-time-token.ts';
 import { endSessions } from '../auth/session.ts';
 import { lockUser, ownUser } from '../ownership.ts';

@@ -1,4 +1,4 @@
-import { describeUserAgent } from '../auth/device.ts';
+import { describeUserAgent } from '../auth/login-origin.ts';
 
 /** Browser and operating system of a `User-Agent`, "Chrome · Windows"; null when it contains neither, for example for a script. */
 export function browserName(userAgent: string | null): string | null {

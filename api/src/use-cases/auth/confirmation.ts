@@ -1,7 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { type FactorNews, factorMail } from '../../mail/factor-mails.ts';
+import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database, Reader } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
+import { issueTakeBackLink } from '../account/take-back-link.ts';
 import { ApiError } from '../api-error.ts';
 import { lockUser, ownUser } from '../ownership.ts';
 import type { Member } from './session.ts';
@@ -40,4 +43,22 @@ export async function confirmSession(db: Database, member: Member): Promise<void
     .update(sessions)
     .set({ confirmed_at: sql`now()` })
     .where(eq(sessions.token_hash, member.tokenHash));
+}
+
+/**
+ * Runs a change of the member's factors. Requires a recent confirmation, runs one change at a time, and queues in the same
+ * transaction the mail about the change, whose link takes the account back.
+ * @throws ApiError CONFIRMATION_REQUIRED, and errors of `work`
+ */
+export async function changeFactors<T>(
+  { tx, secrets, publicUrl }: MailContext & { tx: Database },
+  member: Member,
+  news: FactorNews,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { email } = await lockConfirmedMember(tx, member);
+  const link = await issueTakeBackLink(tx, member.id);
+  const result = await work();
+  await queueMail(tx, secrets, email, factorMail(publicUrl(), link, news));
+  return result;
 }

@@ -6,3 +6,6 @@ export type HashJob =
 
 /** The result of a job: a hash, or whether a password matches. */
 export type HashReply = { value: string | boolean } | { error: string };
+
+/** The parameters that OWASP recommends first for argon2id: 19 MiB, two passes, one lane. */
+export const PASSWORD_POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -7,8 +7,7 @@ import { getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
-import type { HashJob, HashReply } from './hash-job.ts';
-import { PASSWORD_POLICY } from './password-policy.ts';
+import { type HashJob, type HashReply, PASSWORD_POLICY } from './hash-job.ts';
 
 /**
  * Gives the thread a third of the time of another thread on the same core. With the lowest priority a busy machine would never

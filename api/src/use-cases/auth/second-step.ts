@@ -1,15 +1,70 @@
 /** The second step of a login, and the confirmation without the password. */
 import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { MailContext } from '../../mail/mail-queue.ts';
-import type { Database } from '../../storage/database.ts';
-import type { UserRow } from '../../storage/schema/member.ts';
+import type { Database, Reader } from '../../storage/database.ts';
+import { loginChallenges } from '../../storage/schema/login-challenge.ts';
+import { type UserRow, users } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
-import { countGuess } from './attempt.ts';
 import { consumeCode, secondStepMethods } from './factor.ts';
+import { countGuess } from './guess.ts';
 import { type HashTurn, inTurn } from './hash-turn.ts';
-import { openLogin } from './login-challenge.ts';
 import { type RelyingParty, verifyAssertion } from './passkey.ts';
 import { mailWrongCodes } from './security-mail.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** The validity of a login before its second step, in minutes. */
+const VALID_MINUTES = 10;
+
+/** Stores a login with a correct password. Returns the token for its second step. */
+export async function openLogin(db: Database, user: UserRow, remembered: boolean): Promise<string> {
+  const token = newToken();
+  await db.insert(loginChallenges).values({
+    token_hash: hashToken(token),
+    user_id: user.id,
+    remembered,
+    password_hash: user.password_hash,
+    expires_at: sql`now() + make_interval(mins => ${VALID_MINUTES})`,
+  });
+  return token;
+}
+
+const expired = () =>
+  new ApiError('LOGIN_EXPIRED', '로그인할 시간이 지났습니다. 처음부터 다시 로그인해주세요.');
+
+/**
+ * The member of a login. A wrong code does not end the login.
+ * @throws ApiError LOGIN_EXPIRED when the token is unknown, used or expired, or the password has changed since
+ */
+export async function findLogin(db: Reader, token: string): Promise<UserRow> {
+  const [row] = await db
+    .select({ user: users })
+    .from(loginChallenges)
+    .innerJoin(users, eq(users.id, loginChallenges.user_id))
+    .where(
+      and(
+        eq(loginChallenges.token_hash, hashToken(token)),
+        eq(loginChallenges.password_hash, users.password_hash),
+        eq(users.status, 'active'),
+        gt(loginChallenges.expires_at, sql`now()`),
+      ),
+    );
+  if (row === undefined) throw expired();
+  return row.user;
+}
+
+/**
+ * Consumes a login. Returns whether the session is to be remembered.
+ * @throws ApiError LOGIN_EXPIRED when the login was consumed already
+ */
+export async function consumeLogin(tx: Database, token: string): Promise<boolean> {
+  const [row] = await tx
+    .delete(loginChallenges)
+    .where(eq(loginChallenges.token_hash, hashToken(token)))
+    .returning();
+  if (row === undefined) throw expired();
+  return row.remembered;
+}
 
 /**
  * Requires a second step after a correct password, unless the member has no factor.

@@ -7,9 +7,8 @@ import type { Database } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { separatedEmail } from '../account/separation.ts';
 import { ownUser } from '../ownership.ts';
-import { DAY_S } from './attempt.ts';
-import { type Device, describeUserAgent } from './device.ts';
-import { recordDevice } from './known-device.ts';
+import { DAY_S } from './guess.ts';
+import { type Device, describeUserAgent, recordDevice } from './login-origin.ts';
 import { isWithinLimit } from './rate-limit.ts';
 
 type Recipient = Pick<UserRow, 'id' | 'email'>;

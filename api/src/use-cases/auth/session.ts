@@ -17,7 +17,7 @@ import { newId } from '../../storage/ids.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { notFound } from '../api-error.ts';
-import { type Device, describeUserAgent } from './device.ts';
+import { type Device, describeUserAgent } from './login-origin.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** The member of a request's bearer token. */

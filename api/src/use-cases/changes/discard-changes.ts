@@ -1,24 +1,98 @@
 /** Resets the saved configuration to the running configuration. */
+
+import type { VariableKind } from '@naru/contract/rules/limits';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
+import { variables } from '../../storage/schema/variable.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError } from '../api-error.ts';
+import { removeContainer } from '../container/container.ts';
 import { addMount } from '../container/mount.ts';
-import { removeContainer } from '../container/removal.ts';
+import { addNetwork, removeNetwork } from '../container/network.ts';
+import { addVariable, setValue } from '../container/variable.ts';
 import { isOpen } from '../deployment/deployment.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { type Access, lockProject, type ProjectName } from '../ownership.ts';
-import { checkCpuAndMemory } from '../quota.ts';
+import { checkCpuAndMemory, variableBytes } from '../quota.ts';
 import type { Difference } from './compare.ts';
 import { type PendingChange, type PendingChanges, pendingChanges } from './pending-changes.ts';
-import { deleteNetworks, type ReclaimPort, restoreNetworks } from './restore-networks.ts';
-import { restoreVariables } from './restore-variables.ts';
+
+const KINDS: Readonly<Record<string, VariableKind>> = {
+  env: 'env',
+  secret: 'secret',
+  build_var: 'build',
+} satisfies Partial<Record<Difference['subject'], VariableKind>>;
+
+/**
+ * Resets variables of a container to earlier values. Values that shrink come first, so that the common size limit is exceeded only if
+ * the final state exceeds it.
+ * @throws ApiError VARIABLES_FULL, CONFIGURATION_TOO_LARGE
+ */
+export async function restoreVariables(
+  tx: Database,
+  box: SecretBox,
+  containerId: string,
+  chosen: readonly Difference[],
+): Promise<void> {
+  const rows = await tx.select().from(variables).where(eq(variables.container_id, containerId));
+  const wanted = chosen.flatMap(({ subject, name, from: value }) => {
+    const kind = KINDS[subject];
+    if (kind === undefined || name === null) return [];
+    const row = rows.find((one) => one.kind === kind && one.key === name);
+    const bytes = value === undefined ? 0 : variableBytes(name, value);
+    return [{ kind, key: name, value, row, growth: bytes - (row?.bytes ?? 0) }];
+  });
+  for (const { kind, key, value, row } of wanted.toSorted((a, b) => a.growth - b.growth)) {
+    if (value === undefined) {
+      if (row) await tx.delete(variables).where(eq(variables.id, row.id));
+    } else if (row) {
+      await setValue({ tx, box }, row, value);
+    } else {
+      await addVariable({ tx, box }, containerId, kind, { key, value });
+    }
+  }
+}
+
+/** Restores the earlier external port of a network, if the port is still free. */
+export type ReclaimPort = (tx: Database, networkId: string, externalPort: number) => Promise<void>;
+
+const chosenPorts = (chosen: readonly Difference[]): number[] =>
+  chosen.flatMap(({ subject, name }) => (subject === 'network' ? [Number(name)] : []));
+
+/** Deletes the current networks of the reset containers, so that their domains are free for each other. */
+export async function deleteNetworks(
+  tx: Database,
+  { id }: ContainerRow,
+  chosen: readonly Difference[],
+): Promise<void> {
+  for (const port of chosenPorts(chosen)) await removeNetwork(tx, id, port);
+}
+
+/**
+ * Adds the earlier networks again.
+ * @throws ApiError NETWORKS_FULL, HTTP_NETWORK_EXISTS, DOMAIN_TAKEN
+ */
+export async function restoreNetworks(
+  tx: Database,
+  owner: { container: ContainerRow; memberId: string },
+  deployed: ContainerSpecification,
+  chosen: readonly Difference[],
+  { domains, reclaimPort }: { domains: DomainPolicy; reclaimPort: ReclaimPort },
+): Promise<void> {
+  const ports = new Set(chosenPorts(chosen));
+  for (const { internalPort, type, fqdn, externalPort } of deployed.ports) {
+    if (!ports.has(internalPort)) continue;
+    const network = { internal_port: internalPort, network_type: type, fqdn };
+    const { id } = await addNetwork(tx, domains, owner, network);
+    if (externalPort !== null) await reclaimPort(tx, id, externalPort);
+  }
+}
 
 /**
  * Restores mounts at their earlier paths.

@@ -1,6 +1,11 @@
 /** Saved changes that are not deployed yet. */
-import type { ConfigurationChange } from '@naru/contract/entities/change';
+
+import { createHash } from 'node:crypto';
+import type { ChangeSummary, ConfigurationChange } from '@naru/contract/entities/change';
+import type { DeploymentDetail } from '@naru/contract/entities/deployment';
 import { eq } from 'drizzle-orm';
+import type { ContainerEngine } from '../../engine/container-engine.ts';
+import { EngineError } from '../../engine/engine-error.ts';
 import type { Reader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
@@ -9,11 +14,27 @@ import {
   type ContainerSpecification,
   savedContainers,
 } from '../deployment/deployment-specification.ts';
+import { DEPLOYED } from '../deployment/desired-containers.ts';
 import { compareAll, type Difference } from './compare.ts';
-import type { LiveLimits } from './live-limits.ts';
 import { type RunningConfiguration, runningConfiguration } from './running-configuration.ts';
 import type { VolumeNames } from './settings.ts';
 import { secretsBySlug, shownChange } from './shown-change.ts';
+
+/** Whether the engine can apply changed limits among these differences without a restart. */
+export type LiveLimits = (differences: readonly Difference[]) => Promise<boolean>;
+
+/** Queries the engine only if a difference changes a limit. An unreachable engine counts as unable. */
+export const liveLimits =
+  (engine: Pick<ContainerEngine, 'info'>): LiveLimits =>
+  async (differences) => {
+    if (!differences.some(({ subject }) => subject.endsWith('_limit'))) return false;
+    try {
+      return (await engine.info()).capabilities.liveLimits;
+    } catch (error) {
+      if (error instanceof EngineError) return false;
+      throw error;
+    }
+  };
 
 /** Subjects that take effect when they are saved: names are only for display, and containers are stopped immediately. */
 const IMMEDIATE: readonly string[] = ['name', 'stopped'] satisfies Difference['subject'][];
@@ -102,4 +123,33 @@ export async function pendingChanges(
   const names = await volumeNames(db, project.id);
   const changes = shown(differences, running, saved, names, await live(differences));
   return { running, changes };
+}
+
+/** Summarises the changes that wait for the next deployment. */
+export type SummariseChanges = (
+  project: ProjectRow,
+  latest: DeploymentDetail | undefined,
+) => Promise<ChangeSummary>;
+
+/**
+ * Identifies the compared states: the revision changes with every saved change, and the latest deployment's steps with the running
+ * configuration.
+ */
+const momentOf = ({ revision }: ProjectRow, latest: DeploymentDetail | undefined): string => {
+  const deployed = latest?.containers.filter(({ step }) => DEPLOYED.includes(step)) ?? [];
+  return JSON.stringify([revision, latest?.deployment_id, deployed.map(({ slug }) => slug)]);
+};
+
+/** Creates the summary function of one stream. It compares specifications only when the compared states have changed. */
+export function changeSummaries(db: Reader, box: SecretBox): SummariseChanges {
+  let known: { moment: string; summary: ChangeSummary } | undefined;
+  return async (project, latest) => {
+    const moment = momentOf(project, latest);
+    if (known?.moment === moment) return known.summary;
+    const { changes } = await pendingChanges(db, box, project, () => Promise.resolve(false));
+    const ids = changes.map(({ shown }) => shown.id).join();
+    const version = createHash('sha256').update(ids).digest('base64url').slice(0, 22);
+    known = { moment, summary: { count: changes.length, version } };
+    return known.summary;
+  };
 }

@@ -1,17 +1,20 @@
 /** Creates, changes and deletes containers of a project. */
 import type { Container } from '@naru/contract/entities/container';
-import type { TemplateValue } from '@naru/contract/entities/template';
+import type { Template, TemplateValue } from '@naru/contract/entities/template';
 import { GIT_URL_INVALID } from '@naru/contract/rules/fields';
+import { templateOptionProblem } from '@naru/contract/rules/template-option';
+import type { FieldProblem } from '@naru/contract/wire/envelope';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { newId, newSlug } from '../../storage/ids.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
+import type { ProjectRow } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { openVariable } from '../../storage/variable.ts';
-import { fieldError, notFound } from '../api-error.ts';
-
+import { ApiError, fieldError, notFound } from '../api-error.ts';
+import { requestRemoval } from '../deployment/engine-removal.ts';
 import { toNetwork } from '../deployment/network-response.ts';
 import { type Access, lockContainer, lockProject, type ProjectName } from '../ownership.ts';
 import { checkContainerCount, checkCpuAndMemory, checkDisk } from '../quota.ts';
@@ -22,8 +25,21 @@ import {
 } from './container-parts.ts';
 import { copyContainer } from './copy.ts';
 import { toMount } from './mount.ts';
-import { removeContainer } from './removal.ts';
 import type { VariableContext } from './variable.ts';
+
+/**
+ * Deletes a container, inside the transaction that holds the project. The engine removes its instance after the next wake-up; its
+ * volumes stay.
+ */
+export async function removeContainer(
+  tx: Database,
+  project: Pick<ProjectRow, 'slug'>,
+  container: Pick<ContainerRow, 'id' | 'slug'>,
+): Promise<void> {
+  await tx.delete(containers).where(eq(containers.id, container.id));
+  const target = { project: project.slug, container: container.slug };
+  await requestRemoval(tx, { kind: 'container', ...target });
+}
 
 /**
  * A container with its parts in the form of responses. Secrets have only keys; only the response of `listSecrets` contains their
@@ -250,4 +266,27 @@ export async function deleteContainer(
   const { container, project } = await lockContainer(tx, access, slug);
   check(container);
   await removeContainer(tx, project, container);
+}
+
+type Config = Record<string, TemplateValue | null>;
+
+/**
+ * The stored configuration of a template's options: omitted options get their defaults, empty optional values and unknown names are
+ * dropped.
+ * @throws ApiError VALIDATION_FAILED with every invalid option
+ */
+export function templateConfig(template: Template, given: Readonly<Config>): Config {
+  const options = template.template_options ?? [];
+  const values = options.map((option) => ({
+    option,
+    value: (Object.hasOwn(given, option.name) ? given[option.name] : option.default) ?? null,
+  }));
+  const details = values.flatMap(({ option, value }): FieldProblem[] => {
+    const reason = templateOptionProblem(option, value);
+    return reason === undefined ? [] : [{ field: `template_config.${option.name}`, reason }];
+  });
+  if (details[0] !== undefined)
+    throw new ApiError('VALIDATION_FAILED', details[0].reason, { details });
+  const filled = values.filter(({ value }) => value !== null && value !== '');
+  return Object.fromEntries(filled.map(({ option, value }) => [option.name, value]));
 }

@@ -6,7 +6,7 @@ import type { DeletedPartRow, DeletedRow } from '../../storage/schema/deleted-pa
 import { networks } from '../../storage/schema/network.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { ApiError } from '../api-error.ts';
-import type { ReclaimPort } from '../changes/restore-networks.ts';
+import type { ReclaimPort } from '../changes/discard-changes.ts';
 import { reclaimDomain } from '../deployment/domain-owner.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { type Access, lockContainer } from '../ownership.ts';

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerAction } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
+import { engineRef } from '../usage/measure-usage.ts';
+import { clearRestartRequest } from './desired-containers.ts';
 import { withLease } from './lease.ts';
-import { clearRestartRequest } from './restart-request.ts';
 import type { DeploymentServices } from './run-deployment.ts';
-import { engineRef } from './usage.ts';
 
 /** The maximum time that a member's call waits for the engine, in ms. Longer work continues without the call. */
 const ANSWER_MS = 5000;

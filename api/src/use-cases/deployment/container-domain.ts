@@ -5,11 +5,11 @@ import { EngineError } from '../../engine/engine-error.ts';
 import type { Reader } from '../../storage/database.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { type Access, findContainer } from '../ownership.ts';
+import { engineRef } from '../usage/measure-usage.ts';
 import { freeName, hostnameOf } from './domain-name.ts';
 import { mayHaveDomain, reservationFor } from './domain-owner.ts';
 import { type DomainPolicy, proveDomain } from './domain-proof.ts';
 import { isWithheld } from './reserved-name.ts';
-import { engineRef } from './usage.ts';
 
 /** The DNS targets for a member's own domain. An unreachable engine does not prevent the proof of a domain. */
 async function targetsOf(engine: ContainerEngine): Promise<string[] | null> {

@@ -5,7 +5,7 @@ import { networks } from '../../storage/schema/network.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { storeObservations } from './container-state.ts';
-import { knownContainers } from './known-containers.ts';
+import { knownContainers } from './desired-containers.ts';
 
 const server = useTestServer();
 

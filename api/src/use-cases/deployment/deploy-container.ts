@@ -4,11 +4,11 @@ import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
 import type { Database } from '../../storage/database.ts';
 import type { DeploymentContainerRow } from '../../storage/schema/deployment.ts';
-import { currentSpecification } from './as-of-now.ts';
 import type { ContainerProgress } from './container-progress.ts';
+import { currentSpecification } from './current-specification.ts';
 import type { DeploymentLog } from './deployment-log.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
-import { clearRestartRequest } from './restart-request.ts';
+import { clearRestartRequest } from './desired-containers.ts';
 
 const APPLY_STEPS: readonly string[] = [
   'creating',

@@ -12,7 +12,7 @@ import {
   deployments,
 } from '../../storage/schema/deployment.ts';
 import { notFound } from '../api-error.ts';
-import { isFailure, reasonOf } from './failure-reason.ts';
+import { isFailure, reasonOf } from './deployment.ts';
 import { canRollBack } from './rollback.ts';
 
 /** The number of deployments on a page of the history. */

@@ -1,6 +1,18 @@
 /** Reads and writes rows of deployments. */
 import { isTerminal } from '@naru/contract/rules/deployment-status';
-import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { prepared } from '../../storage/prepared.ts';
@@ -9,11 +21,47 @@ import {
   deploymentContainers,
   deployments,
 } from '../../storage/schema/deployment.ts';
+import { projects } from '../../storage/schema/project.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
+import { deleteUnusedParts } from '../../storage/snapshot-part.ts';
 import { transact } from '../../storage/transaction.ts';
 import type { DeploymentSpecification } from './deployment-specification.ts';
-import { pruneDeployments } from './prune-deployments.ts';
+import { desiredContainers } from './desired-containers.ts';
 import { storeSnapshot } from './snapshot.ts';
+
+/** The number of deployments of each project that are kept with their logs and specifications. */
+export const KEPT_DEPLOYMENTS = 50;
+
+/**
+ * Deletes all but a project's last deployments, with specifications that no other deployment uses. The deployments of running
+ * containers stay. Inside the transaction that holds the project.
+ */
+export async function pruneDeployments(
+  tx: Database,
+  projectId: string,
+  kept = KEPT_DEPLOYMENTS,
+): Promise<void> {
+  const old = await tx
+    .select({ id: deployments.id })
+    .from(deployments)
+    .where(eq(deployments.project_id, projectId))
+    .orderBy(desc(deployments.position))
+    .offset(kept);
+  if (old.length === 0) return;
+  const inUse = await desiredContainers(tx, [projectId]);
+  const ids = old.map(({ id }) => id);
+  await tx.delete(deployments).where(
+    and(
+      isNotNull(deployments.finished_at),
+      inArray(deployments.id, ids),
+      notInArray(
+        deployments.id,
+        inUse.map(({ deployment }) => deployment),
+      ),
+    ),
+  );
+  await deleteUnusedParts(tx, projectId);
+}
 
 /** Whether a deployment is unfinished. */
 export const isOpen = isNull(deployments.finished_at);
@@ -150,3 +198,31 @@ export const updateDeployment = (
   row: DeploymentRow,
   changes: Changes,
 ): Promise<DeploymentRow> => transact(db, (tx) => saveStatus(tx, row, changes));
+
+/** The member and slug of a project. Both are empty, which matches nothing, if the project has just been deleted. */
+export async function projectOf(
+  db: Reader,
+  projectId: string,
+): Promise<{ slug: string; memberId: string }> {
+  const [project] = await db
+    .select({ slug: projects.slug, memberId: projects.user_id })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  return project ?? { slug: '', memberId: '' };
+}
+
+/** The member's message for an unexpected failure that the member did not cause. The operator's log has the cause. */
+export const UNEXPECTED_FAILURE =
+  '예상하지 못한 문제로 배포하지 못했습니다. 다시 시도해도 같으면 운영자에게 알려주세요.';
+
+const NOT_KEPT = '실패한 이유가 남아 있지 않습니다. 배포 로그를 확인하거나 다시 배포해주세요.';
+
+const NOT_FAILED: readonly string[] = ['success', 'cancelled'];
+
+/** The reason for the end of a deployment or container. A failure always has a reason, even if an earlier release stored none. */
+export const reasonOf = (row: { reason: string | null }, hasFailed: boolean): string | null =>
+  row.reason ?? (hasFailed ? NOT_KEPT : null);
+
+/** Whether a status is a failure. */
+export const isFailure = (status: string): boolean =>
+  isTerminal(status) && !NOT_FAILED.includes(status);

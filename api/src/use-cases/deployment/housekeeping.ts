@@ -3,10 +3,10 @@ import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-or
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Reader } from '../../storage/database.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
-import { adoptSpecifications } from './adopt-specifications.ts';
 import { isOpen } from './deployment.ts';
 import { DEPLOYED } from './desired-containers.ts';
 import type { DeploymentServices } from './run-deployment.ts';
+import { adoptSpecifications } from './snapshot.ts';
 
 /** The number of images of each container that are kept for rollbacks. */
 const KEPT_IMAGES = 5;

@@ -8,7 +8,7 @@ import { containerStates } from '../../storage/schema/container-state.ts';
 import { networksOf } from '../container/container-parts.ts';
 import { toContainerState } from './container-state.ts';
 import { deploymentDetails, latestOf } from './deployment-detail.ts';
-import { lastLogLine } from './deployment-lines.ts';
+import { lastLogLine } from './deployment-log.ts';
 import { toNetwork } from './network-response.ts';
 
 /** The final steps of a container in a deployment. */

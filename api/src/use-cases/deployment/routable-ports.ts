@@ -3,11 +3,11 @@ import type { PortSpec } from '../../engine/container-spec.ts';
 import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
+import { projectOf } from './deployment.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
 import { hostnameOf } from './domain-name.ts';
 import { mayHaveDomain, reservationFor } from './domain-owner.ts';
 import { type DomainPolicy, proveDomain } from './domain-proof.ts';
-import { projectOf } from './project-of.ts';
 import { isWithheld } from './reserved-name.ts';
 
 type Port = ContainerSpecification['ports'][number];

@@ -6,19 +6,17 @@ import type { Database } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import type { ReliableClock } from '../clock/believable-clock.ts';
+import type { ReliableClock } from '../reliable-clock.ts';
 import type { WriteBudget } from '../write-budget.ts';
 import { containerProgress, markStarted } from './container-progress.ts';
 import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
-import { updateDeployment } from './deployment.ts';
+import { projectOf, UNEXPECTED_FAILURE, updateDeployment } from './deployment.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
 import type {
   ContainerSpecification,
   DeploymentSpecification,
 } from './deployment-specification.ts';
 import { desiredContainers } from './desired-containers.ts';
-import { UNEXPECTED_FAILURE } from './failure-reason.ts';
-import { projectOf } from './project-of.ts';
 import { readSpecification, readSpecifications } from './snapshot.ts';
 import { recordEngineUse } from './used-engine.ts';
 

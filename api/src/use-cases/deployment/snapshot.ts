@@ -1,7 +1,12 @@
 /** Stores deployment specifications in parts, so that equal parts of several deployments are stored once. */
+
+import { eq, isNotNull } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Database, Reader } from '../../storage/database.ts';
-import type { DeploymentRow } from '../../storage/schema/deployment.ts';
+import { isConnectionLoss } from '../../storage/database-errors.ts';
+import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
+import { projects } from '../../storage/schema/project.ts';
 import { specificationOfDeployment } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import {
@@ -10,6 +15,7 @@ import {
   type StoredSnapshots,
   storeParts,
 } from '../../storage/snapshot-part.ts';
+import { transact } from '../../storage/transaction.ts';
 import {
   type ContainerSpecification,
   containerSpecification,
@@ -157,3 +163,42 @@ export const readSpecification = async (
   deploymentId: string,
 ): Promise<DeploymentSpecification | undefined> =>
   (await readSpecifications(db, box, [deploymentId])).get(deploymentId);
+
+/** Converts one deployment, unless it has been deleted since. */
+const adopt = (db: Database, box: SecretBox, id: string, projectId: string): Promise<void> =>
+  transact(db, async (tx) => {
+    await tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(eq(projects.id, projectId))
+      .for('update');
+    const specification = await readSpecification(tx, box, id);
+    if (specification === undefined) return;
+    const snapshot = await storeSnapshot(tx, box, projectId, specification);
+    await tx
+      .update(deployments)
+      .set({ snapshot, specification: null })
+      .where(eq(deployments.id, id));
+  });
+
+/**
+ * Converts the specifications that earlier releases stored with each deployment to snapshots, which store equal parts once. Each
+ * deployment has its own transaction: an interrupted conversion continues at the next start. A specification that no key decrypts
+ * stays unchanged.
+ */
+export async function adoptSpecifications(
+  db: Database,
+  box: SecretBox,
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
+  const rows = await db
+    .select({ id: deployments.id, projectId: deployments.project_id })
+    .from(deployments)
+    .where(isNotNull(deployments.specification));
+  for (const { id, projectId } of rows) {
+    await adopt(db, box, id, projectId).catch((error: unknown) => {
+      if (isConnectionLoss(error)) throw error;
+      log.warn({ deployment: id, err: error }, 'a specification could not be read');
+    });
+  }
+}

@@ -10,7 +10,7 @@ import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { desiredContainers } from './desired-containers.ts';
-import { reconciliation } from './reconcile.ts';
+import { reconciliation } from './reconciler.ts';
 import {
   countSimulated,
   endSimulation,

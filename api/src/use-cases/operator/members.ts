@@ -11,10 +11,10 @@ import { volumes } from '../../storage/schema/volume.ts';
 import { transact } from '../../storage/transaction.ts';
 import { storedData } from '../account/stored-data.ts';
 import { saveActivity } from '../activity/activity.ts';
-import { accountKey } from '../auth/account-key.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
 import { removeFactors } from '../auth/factor.ts';
 import { endSessions } from '../auth/session.ts';
+import { accountKey } from '../auth/token.ts';
 import { writtenInDay } from '../write-budget.ts';
 
 /** The status of an account; the most serious if several apply. */

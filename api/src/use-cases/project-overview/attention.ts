@@ -1,6 +1,6 @@
 import type { Allotment, ProjectAttention } from '@naru/contract/entities/project-overview';
 import { CRITICAL_SHARE } from '@naru/contract/rules/quota';
-import { isFailure, reasonOf } from '../deployment/failure-reason.ts';
+import { isFailure, reasonOf } from '../deployment/deployment.ts';
 import type { DomainProblem } from './domain-problems.ts';
 import type { ProjectFacts } from './overview-facts.ts';
 

@@ -9,8 +9,8 @@ import { startLeaderJob } from '../../storage/leader-job.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { containerStates } from '../../storage/schema/container-state.ts';
+import { ratesBetween } from './measure-usage.ts';
 import { floorTo, nearestOf, RINGS } from './ring.ts';
-import { ratesBetween } from './usage-rates.ts';
 import { type UsageSample, writeAverages, writeSamples } from './write-usage.ts';
 
 const STEP_MS = RINGS.hour.step * 1000;

@@ -1,8 +1,8 @@
 /** Stores measurements in ring buffers of rows, see the schema. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
+import type { UsageRates } from './measure-usage.ts';
 import { floorTo, RINGS, slotOf } from './ring.ts';
-import type { UsageRates } from './usage-rates.ts';
 
 /** The resource use of one container around a moment. */
 export interface UsageSample extends UsageRates {

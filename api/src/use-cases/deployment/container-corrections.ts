@@ -3,10 +3,9 @@ import type { ContainerAction } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { ObservedContainer } from '../../engine/observed-container.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
-import { currentSpecification } from './as-of-now.ts';
+import { currentSpecification } from './current-specification.ts';
 import { containerSpec } from './deploy-container.ts';
-import type { DesiredContainer } from './desired-containers.ts';
-import { clearRestartRequest } from './restart-request.ts';
+import { clearRestartRequest, type DesiredContainer } from './desired-containers.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 import { readSpecification } from './snapshot.ts';
 

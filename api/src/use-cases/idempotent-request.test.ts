@@ -1,9 +1,9 @@
 import { MAX_IDEMPOTENCY_KEYS } from '@naru/contract/rules/idempotency-key';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { idempotencyKeys } from '../../storage/schema/idempotency-key.ts';
-import { useTestServer } from '../../testing/test-server.ts';
-import { claimKey, findStoredResponse, storeResponse } from './named-request.ts';
+import { idempotencyKeys } from '../storage/schema/idempotency-key.ts';
+import { useTestServer } from '../testing/test-server.ts';
+import { claimKey, findStoredResponse, storeResponse } from './idempotent-request.ts';
 
 const server = useTestServer();
 

@@ -1,5 +1,5 @@
 import type { Database, Reader } from '../../storage/database.ts';
-import { findKnownPlace, type LoginOrigin } from './known-place.ts';
+import { findKnownPlace, type LoginOrigin } from './login-origin.ts';
 import { countHit, type RateLimit, uncountHit } from './rate-limit.ts';
 import type { Member } from './session.ts';
 

@@ -3,11 +3,11 @@ import { hash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HOURS, MAX_IDEMPOTENCY_KEYS } from '@naru/contract/rules/idempotency-key';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database, Reader } from '../../storage/database.ts';
-import { idempotencyKeys } from '../../storage/schema/idempotency-key.ts';
-import { idempotencyContent } from '../../storage/sealed-columns.ts';
-import type { SecretBox } from '../../storage/secret-box.ts';
-import { ApiError } from '../api-error.ts';
+import type { Database, Reader } from '../storage/database.ts';
+import { idempotencyKeys } from '../storage/schema/idempotency-key.ts';
+import { idempotencyContent } from '../storage/sealed-columns.ts';
+import type { SecretBox } from '../storage/secret-box.ts';
+import { ApiError } from './api-error.ts';
 
 /** A request with an idempotency key. */
 export interface IdempotentRequest {

@@ -2,14 +2,86 @@
  * Places where a member has logged in. A kind of device can be faked by everybody; a place also includes the network, which a
  * stranger would have to join. A browser with a mark is a place of its own in any network.
  */
-import { and, desc, eq, inArray, like, notInArray, notLike, sql } from 'drizzle-orm';
+
+import Bowser from 'bowser';
+import { and, desc, eq, gt, inArray, like, notInArray, notLike, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
+import { knownDevices } from '../../storage/schema/known-device.ts';
 import { knownPlaces } from '../../storage/schema/known-place.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
-import type { Device } from './device.ts';
-import { deviceOf } from './known-device.ts';
 import { networkOf } from './rate-limit.ts';
 import { hashToken, newToken } from './token.ts';
+
+/** The maximum number of stored devices of a member. A further device replaces the least recently used. */
+const MAX_DEVICES = 50;
+/** The maximum number of mails about new devices within an hour. */
+const NOTICES_PER_HOUR = 3;
+
+/** The hash of the kind of device, without versions, which change every few weeks. */
+export const deviceOf = (userAgent: string): string => {
+  const { browser, system } = describeUserAgent(userAgent);
+  return hashToken(`${browser ?? ''} ${system ?? ''}`);
+};
+
+/**
+ * Stores the device of a login.
+ * @param tx a transaction that has locked the member
+ * @returns whether to mail the member: the device is new, not the first one, and the limit of mails is not reached
+ */
+export async function recordDevice(
+  tx: Database,
+  userId: string,
+  userAgent: string,
+): Promise<boolean> {
+  const device = deviceOf(userAgent);
+  const mine = eq(knownDevices.user_id, userId);
+  const seen = await tx
+    .update(knownDevices)
+    .set({ last_seen_at: sql`now()` })
+    .where(and(mine, eq(knownDevices.device, device)))
+    .returning({ device: knownDevices.device });
+  if (seen.length > 0) return false;
+  const isFirst = (await tx.$count(knownDevices, mine)) === 0;
+  const lately = and(mine, gt(knownDevices.created_at, sql`now() - interval '1 hour'`));
+  const isTooMuch = (await tx.$count(knownDevices, lately)) > NOTICES_PER_HOUR;
+  const surplus = tx
+    .select({ device: knownDevices.device })
+    .from(knownDevices)
+    .where(mine)
+    .orderBy(desc(knownDevices.last_seen_at))
+    .offset(MAX_DEVICES - 1);
+  await tx.delete(knownDevices).where(and(mine, inArray(knownDevices.device, surplus)));
+  await tx.insert(knownDevices).values({ user_id: userId, device });
+  return !isFirst && !isTooMuch;
+}
+
+/** The origin of a request: its network address and `User-Agent`. */
+export interface Device {
+  address: string;
+  userAgent: string;
+}
+
+/** The maximum length of a `User-Agent`, in characters; longer ones are truncated. Real ones have about 150 characters. */
+export const USER_AGENT_MAX = 512;
+
+const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
+const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
+
+const known = (names: ReadonlySet<string>, name: string | undefined): string | null =>
+  name !== undefined && names.has(name) ? name : null;
+
+/**
+ * Browser and operating system of a `User-Agent`, each null if the library does not know it: the header is free text, which must not
+ * appear in a mail.
+ */
+export function describeUserAgent(userAgent: string): {
+  browser: string | null;
+  system: string | null;
+} {
+  if (userAgent === '') return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent.slice(0, USER_AGENT_MAX));
+  return { browser: known(BROWSERS, browser.name), system: known(SYSTEMS, os.name) };
+}
 
 /** The origin of a login. */
 export interface LoginOrigin extends Device {

@@ -1,8 +1,8 @@
 /** Concurrent requests of one member. PGlite has one connection, on which transactions cannot overlap. */
 import { expect, test } from 'vitest';
-import { useTestServer } from '../../testing/test-server.ts';
-import { lockUser } from '../ownership.ts';
-import { claimKey } from './named-request.ts';
+import { useTestServer } from '../testing/test-server.ts';
+import { claimKey } from './idempotent-request.ts';
+import { lockUser } from './ownership.ts';
 
 const server = useTestServer({}, { idle: true });
 

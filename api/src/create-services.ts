@@ -82,7 +82,7 @@ export function createServices(
       domains,
       publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
     }),
-    shells: openTerminals(),
+    terminals: openTerminals(),
     ...ends,
     codeHost,
     secrets,

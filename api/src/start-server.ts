@@ -128,7 +128,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
         await sleep(config.DRAIN_SECONDS * 1000);
         stopping.abort();
         await listener.close(config.STOP_SECONDS * 1000);
-        await services.shells.drained();
+        await services.terminals.drained();
         await services.afterwards.settled();
         await Promise.all(jobs.map((job) => job.close()));
         await leavePeers();

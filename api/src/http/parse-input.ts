@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedInput } from '@naru/contract/wire/endpoint';
 import * as z from 'zod/mini';
-import { ApiError, notFound } from '../use-cases/api-error.ts';
+import { ApiError, fieldError, notFound } from '../use-cases/api-error.ts';
 
 const korean = z.locales.ko().localeError;
 
@@ -47,4 +47,14 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
     query: endpoint.query && parseWith(endpoint.query, raw.query),
     body: endpoint.body && parseWith(endpoint.body, raw.body),
   };
+}
+
+/**
+ * Parses the position in a list that an earlier response returned.
+ * @throws ApiError VALIDATION_FAILED
+ */
+export function readCursor(text: string | undefined, field: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw fieldError('VALIDATION_FAILED', field, '위치가 올바르지 않습니다.');
 }

@@ -1,8 +1,14 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { accepts } from './accept-encoding.ts';
 import { etagOf, namesTag } from './etag.ts';
+
+/** Whether an `Accept-Encoding` header (RFC 9110, section 12.5.3) allows the named encoding. */
+export const accepts = (header: string, encoding: string): boolean =>
+  header.split(',').some((part) => {
+    const [name, quality = 'q=1'] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && Number(quality.replace('q=', '')) > 0;
+  });
 
 const compress = promisify(gzip);
 

@@ -24,7 +24,7 @@ export interface Services {
   /** Carries out stored deployments and actions. */
   deployments: DeploymentService;
   /** The open terminals of this server. */
-  shells: OpenTerminals;
+  terminals: OpenTerminals;
   /** Aborted when the server is about to stop: it still serves requests, but is not ready for new clients. */
   leaving: AbortSignal;
   /** Aborted when the server stops: streams end then. */

@@ -15,8 +15,8 @@ import {
 } from '../../use-cases/deployment/request-deployment.ts';
 import { findDeployment, findProject } from '../../use-cases/ownership.ts';
 import type { Call, Handler } from '../call.ts';
-import { readCursor } from '../cursor.ts';
 import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';
+import { readCursor } from '../parse-input.ts';
 
 export const latestDeployment: Handler<typeof endpoints.latestDeployment> = async ({
   access,

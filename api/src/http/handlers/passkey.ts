@@ -3,13 +3,26 @@ import { beginSession } from '../../use-cases/auth/begin-session.ts';
 import { changeFactors, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import { deleteUnneededCodes, firstRecoveryCodes } from '../../use-cases/auth/factor.ts';
 import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
+import type { RelyingParty } from '../../use-cases/auth/passkey.ts';
 import * as passkey from '../../use-cases/auth/passkey.ts';
 import * as registration from '../../use-cases/auth/passkey-registration.ts';
 import { countHit, networkOf } from '../../use-cases/auth/rate-limit.ts';
 import { countCodeRequest, newRecoveryCodes } from '../../use-cases/auth/recovery-code.ts';
 import { ownUser } from '../../use-cases/ownership.ts';
 import type { Call, Handler } from '../call.ts';
-import { relyingParty } from './relying-party.ts';
+import type { HttpSettings } from '../settings.ts';
+
+/**
+ * The identity of this server for authenticators: the domain of the console. Without `PUBLIC_URL` it is the requested hostname, which
+ * is then a loopback name: passkeys work at `localhost`, but not at an IP address.
+ */
+export function relyingParty(
+  asked: string,
+  { PUBLIC_URL, CONSOLE_ORIGINS }: Pick<HttpSettings, 'PUBLIC_URL' | 'CONSOLE_ORIGINS'>,
+): RelyingParty {
+  const origin = PUBLIC_URL === undefined ? asked : new URL(PUBLIC_URL).origin;
+  return { id: new URL(origin).hostname, origins: [origin, ...CONSOLE_ORIGINS] };
+}
 
 export const beginPasskey: Handler<typeof endpoints.beginPasskey> = async (call) => {
   const { db, config } = call.services;

@@ -1,4 +1,8 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { factorMail } from '../../mail/factor-mails.ts';
+import { queueMail } from '../../mail/mail-queue.ts';
+import { issueTakeBackLink } from '../../use-cases/account/take-back-link.ts';
+import { fieldError } from '../../use-cases/api-error.ts';
 import {
   beginSession,
   renewHash,
@@ -6,7 +10,8 @@ import {
   requireUnlocked,
   wrongCredentials,
 } from '../../use-cases/auth/begin-session.ts';
-import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { confirmSession, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { loginSubject, sessionSubject } from '../../use-cases/auth/guess.ts';
 import {
   inTurn,
   likelyMemberTurn,
@@ -15,13 +20,19 @@ import {
   takeCountingTurn,
 } from '../../use-cases/auth/hash-turn.ts';
 import { deleteOtherMarks, findAccount, isBrowserMark } from '../../use-cases/auth/login-origin.ts';
-import { passwordMatches } from '../../use-cases/auth/password.ts';
+import { passwordMatches, verifyPassword } from '../../use-cases/auth/password.ts';
 import { countHit, networkOf, uncountHit } from '../../use-cases/auth/rate-limit.ts';
-import { requireSecondStep } from '../../use-cases/auth/second-step.ts';
+import {
+  consumeLogin,
+  findLogin,
+  requireSecondStep,
+  verifySecondStep,
+} from '../../use-cases/auth/second-step.ts';
 import { endSession, endSessions, logOut, sessionsOf } from '../../use-cases/auth/session.ts';
 import { accountKey } from '../../use-cases/auth/token.ts';
 import { lockUser } from '../../use-cases/ownership.ts';
 import type { Call, Handler } from '../call.ts';
+import { relyingParty } from './passkey.ts';
 
 /**
  * The limit of wrong logins, for each account and address, so that a stranger's guesses do not lock out the owner. A browser that the
@@ -99,4 +110,51 @@ export const endOtherSessions: Handler<typeof endpoints.endOtherSessions> = asyn
     await deleteOtherMarks(tx, member.id, call);
   });
   return undefined;
+};
+
+export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) => {
+  const { write, apart, body, services, address } = call;
+  const { db, config, secrets, publicUrl } = services;
+  const perMinute = config.RATE_LOGINS_PER_ADDRESS;
+  await countHit(apart, { kind: 'logins', subject: networkOf(address), perMinute });
+  const user = await findLogin(db, body.login);
+  call.identify(user.id);
+  const subject = await loginSubject(db, user.id, call);
+  // A caller at the second step knows the password.
+  const turn = likelyMemberTurn(subject, call.gone);
+  const checking = {
+    db: apart,
+    ...{ secrets, publicUrl },
+    perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
+    party: relyingParty(call.asked, config),
+  };
+  const method = await verifySecondStep(checking, { userId: user.id, subject, turn }, body);
+  return write(async (tx) => {
+    await lockUser(tx, user.id);
+    const remembered = await consumeLogin(tx, body.login);
+    if (method === 'recovery') {
+      const link = await issueTakeBackLink(tx, user.id);
+      await queueMail(tx, secrets, user.email, factorMail(publicUrl(), link, 'codeUsed'));
+    }
+    return beginSession(tx, call, user, remembered);
+  });
+};
+
+const wrongPassword = () =>
+  fieldError('WRONG_PASSWORD', 'password', '비밀번호가 올바르지 않습니다.');
+
+export const confirm: Handler<typeof endpoints.confirm> = async (call) => {
+  const { write, apart, member, body, services, gone } = call;
+  const { config, secrets, publicUrl } = services;
+  const perMinute = config.RATE_WRONG_LOGINS_PER_ACCOUNT;
+  const turn = memberTurn(member.id, gone);
+  if ('password' in body) {
+    await verifyPassword({ db: apart, config }, member, body.password, inTurn(turn), wrongPassword);
+  } else {
+    const trial = { userId: member.id, subject: sessionSubject(member), turn };
+    const party = relyingParty(call.asked, config);
+    await verifySecondStep({ db: apart, secrets, publicUrl, perMinute, party }, trial, body);
+  }
+  await write((tx) => confirmSession(tx, member));
+  return { message: '확인되었습니다.' };
 };

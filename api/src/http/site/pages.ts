@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { notFound } from '../../use-cases/api-error.ts';
-import { accepts } from '../accept-encoding.ts';
 import { htmlPage } from '../html-page.ts';
+import { accepts } from '../send-json.ts';
 import { consolePolicy } from './policy.ts';
 import { type Asset, readSite, type Site } from './site.ts';
 

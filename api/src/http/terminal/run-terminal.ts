@@ -88,7 +88,7 @@ export async function runTerminal(
   grant: TerminalGrant,
   activity: Pick<NewActivity, 'origin' | 'subject'>,
 ): Promise<void> {
-  const { db, runtime, shells, stopping, watchBearer, log } = services;
+  const { db, runtime, terminals, stopping, watchBearer, log } = services;
   const { member, container, size } = grant;
   // A broken socket is closed right after this event.
   socket.on('error', () => undefined);
@@ -115,7 +115,7 @@ export async function runTerminal(
       outcome: ACTIVITY_DONE,
       ...activity,
     });
-  const served = shells.run(member.id, async () => {
+  const served = terminals.run(member.id, async () => {
     try {
       await serve();
     } finally {

@@ -100,7 +100,7 @@ describe('a shell is closed', () => {
     await withServices(services, { stopping: stopping.signal }, async () => {
       const shell = await open();
       stopping.abort();
-      await services.shells.drained();
+      await services.terminals.drained();
       expect(await shell.closed).toBe('server-stopping');
     });
   });

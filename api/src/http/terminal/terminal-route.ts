@@ -11,7 +11,7 @@ import { clientAddress } from '../client-address.ts';
 import { fairShare } from '../fair-share.ts';
 import type { Services } from '../services.ts';
 import { runTerminal } from './run-terminal.ts';
-import { SHELL_PATH, type UpgradeBindings } from './upgrade.ts';
+import { TERMINAL_PATH, type UpgradeBindings } from './upgrade.ts';
 
 /** The origins of this server and its consoles. */
 interface ServerOrigins {
@@ -62,7 +62,7 @@ function checkOrigin(c: TerminalContext, { config, publicUrl }: Services): void 
 /** @throws ApiError UNAUTHENTICATED */
 async function takeTicket(c: TerminalContext, { db }: Services): Promise<TerminalGrant> {
   const ticket = offeredTicket(c.req.header('sec-websocket-protocol') ?? '') ?? '';
-  const slug = c.req.path.slice(SHELL_PATH.length);
+  const slug = c.req.path.slice(TERMINAL_PATH.length);
   const grant = TICKET.test(ticket) ? await consumeTerminalTicket(db, ticket, slug) : undefined;
   if (grant !== undefined) return grant;
   throw new ApiError('UNAUTHENTICATED', '셸을 여는 표가 없거나 이미 쓴 표입니다. 다시 열어주세요.');
@@ -86,10 +86,10 @@ async function activityOf(
 
 /** The WebSocket route of terminals, for clients with a ticket. */
 export function terminalRoute(services: Services): Hono<{ Bindings: Partial<UpgradeBindings> }> {
-  const { config, shells } = services;
+  const { config, terminals } = services;
   const app = new Hono<{ Bindings: Partial<UpgradeBindings> }>();
   const share = fairShare(config.TRUST_PROXY);
-  app.get(`${SHELL_PATH}:id`, (c) =>
+  app.get(`${TERMINAL_PATH}:id`, (c) =>
     share.take({ c, access: endpoints.openTerminal.access }, async (found) => {
       const { accept } = c.env;
       if (accept === undefined) {
@@ -98,7 +98,7 @@ export function terminalRoute(services: Services): Hono<{ Bindings: Partial<Upgr
       checkOrigin(c, services);
       const grant = await takeTicket(c, services);
       found(grant.member.id);
-      shells.check(grant.member.id);
+      terminals.check(grant.member.id);
       const activity = await activityOf(c, services, grant);
       return accept((socket) => runTerminal(services, socket, grant, activity));
     }),

@@ -6,7 +6,7 @@ import { TERMINAL_MESSAGE_MAX, TERMINAL_PROTOCOL } from '@naru/contract/endpoint
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /** The path prefix of terminals, followed by the container. */
-export const SHELL_PATH = '/api/v1/exec/';
+export const TERMINAL_PATH = '/api/v1/exec/';
 
 type UseSocket = (socket: WebSocket) => Promise<void>;
 
@@ -19,7 +19,7 @@ export interface UpgradeBindings {
 
 /** Whether a request is a WebSocket request on a path of terminals. Other upgrade requests are handled as ordinary requests. */
 export const isUpgrade = ({ headers, url }: IncomingMessage): boolean =>
-  headers.upgrade?.toLowerCase() === 'websocket' && (url?.startsWith(SHELL_PATH) ?? false);
+  headers.upgrade?.toLowerCase() === 'websocket' && (url?.startsWith(TERMINAL_PATH) ?? false);
 
 const toRequest = ({ method = 'GET', url = '/', headers, headersDistinct }: IncomingMessage) =>
   new Request(new URL(url, `http://${headers.host}`), {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { halfReadBodies } from './half-read-bodies.ts';
+import { halfReadBodies } from './request-body.ts';
 
 function withRoom(perCaller: number, inAll: number) {
   const bodies = halfReadBodies({ perCaller, inAll, least: 10 });

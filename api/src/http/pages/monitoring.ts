@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { notFound } from '../../use-cases/api-error.ts';
+import { ApiError, notFound } from '../../use-cases/api-error.ts';
 import { peerAddress, trustsProxies } from '../client-address.ts';
 import { isExposed } from '../exposure.ts';
 import type { Services } from '../services.ts';
@@ -38,3 +39,18 @@ export const metricsPage = ({ config, metrics }: Services): Hono =>
     const text = await metrics.registry.metrics();
     return c.body(text, 200, { 'Content-Type': metrics.registry.contentType });
   });
+
+const leaving = new ApiError('UNAVAILABLE', '서버가 곧 종료됩니다. 잠시 후 다시 시도해주세요.');
+
+/**
+ * `GET /healthz` succeeds while this process runs. `GET /readyz` succeeds while the process also reaches its database and is not
+ * about to stop; otherwise a load balancer has to use another server.
+ */
+export const healthPages = (services: Services): Hono =>
+  new Hono()
+    .get('/healthz', (c) => c.json({ status: 'ok', engine: services.runtime.kind }))
+    .get('/readyz', async (c) => {
+      if (services.leaving.aborted) throw leaving;
+      await services.db.execute(sql`select 1`);
+      return c.json({ status: 'ready' });
+    });

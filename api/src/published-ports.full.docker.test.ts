@@ -5,9 +5,8 @@ import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { makeBaseImages, NODE } from './testing/engine/base-images.ts';
 import { newApplication } from './testing/engine/deployed-application.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
-import { sendDatagram } from './testing/engine/udp.ts';
 import { useDockerServer } from './testing/engine/use-docker-server.ts';
-import { visit } from './testing/engine/visit.ts';
+import { sendDatagram, visit } from './testing/engine/visit.ts';
 
 const missing = missingDocker();
 const title = `published ports${missing ? ` (${missing})` : ''}`;

@@ -6,6 +6,7 @@ import { apiTokens } from '../storage/schema/api-token.ts';
 import { emailChanges } from '../storage/schema/email-change.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { users } from '../storage/schema/member.ts';
+import { sessions } from '../storage/schema/session.ts';
 import { takeBackLinks } from '../storage/schema/take-back-link.ts';
 import { hashToken, newToken } from '../use-cases/auth/token.ts';
 
@@ -65,7 +66,7 @@ export async function whileRevoked<T>(
 }
 
 /** Runs work while a member has slightly more than the maximum number of API tokens. */
-export async function withAllTokens<T>(
+export async function withMaximumTokens<T>(
   db: Database,
   userId: string,
   work: () => Promise<T>,
@@ -91,5 +92,14 @@ export async function asOperator<T>(
   await set('admin');
   const result = await work();
   await set('user');
+  return result;
+}
+
+/** Runs work while the last confirmation of every session is too old. */
+export async function whileUnconfirmed<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const confirm = (confirmed_at: Date) => db.update(sessions).set({ confirmed_at });
+  await confirm(new Date(0));
+  const result = await work();
+  await confirm(new Date());
   return result;
 }

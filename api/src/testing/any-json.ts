@@ -92,7 +92,7 @@ export const anyJson = fc.oneof(
 );
 
 /** The text of an object with these fields: some valid, some arbitrary, some missing, and some unknown. */
-export const almostRight = (right: Readonly<Record<string, unknown>>) => {
+export const almostValid = (right: Readonly<Record<string, unknown>>) => {
   const fields = Object.entries(right).map(([name, value]) =>
     fc.oneof(
       { weight: 5, arbitrary: fc.constant(`${JSON.stringify(name)}:${JSON.stringify(value)}`) },

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { newId } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
 import { passkeys } from '../storage/schema/passkey.ts';
-import { whileUnconfirmed } from './confirmation.ts';
+import { whileUnconfirmed } from './account-states.ts';
 import { addPasskey, addTotp, memberWithLogin } from './factors.ts';
 import { MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 

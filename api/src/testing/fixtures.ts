@@ -147,7 +147,7 @@ export const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = 
 };
 
 /** Input that identifies nothing. */
-export const NOWHERE = {
+export const UNKNOWN_ITEMS = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none' },

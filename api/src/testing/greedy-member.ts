@@ -1,8 +1,10 @@
 /** A member who uses as much of an embedded database as the limits allow. Writes directly, without calls and their rate limits. */
 import { randomBytes } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
+import type { Database } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { containers } from '../storage/schema/container.ts';
@@ -11,9 +13,28 @@ import { projects } from '../storage/schema/project.ts';
 import { variables } from '../storage/schema/variable.ts';
 import { variableValue } from '../storage/sealed-columns.ts';
 import { openServerSecrets } from '../storage/server-secret.ts';
-import { folderBytes } from './folder-bytes.ts';
 import { pretendDeployed } from './pretend-deployed.ts';
-import { upkeepRound } from './upkeep-round.ts';
+
+/** The interval of upkeep rounds. */
+const EVERY_MS = 5000;
+
+/** Resolves when no round runs, so that the next one waits for its timer. */
+async function idle(db: Database): Promise<void> {
+  while (vi.getTimerCount() === 0) await db.execute(sql`select 1`);
+}
+
+/** Makes an embedded database run one round of upkeep. Needs a faked `setTimeout` without other timers. */
+export async function upkeepRound(db: Database): Promise<void> {
+  await idle(db);
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  await idle(db);
+}
+
+/** The total size of the files in a folder and its subfolders, in bytes. */
+export const folderBytes = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 
 /** The length of a value of which a container may have eight at most. */
 const VALUE_BYTES = 60_000;

@@ -1,6 +1,11 @@
 /** Resources that tests start from. */
+
+import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Caller } from './test-server.ts';
+import type { Services } from '../http/services.ts';
+import { openMail } from '../mail/open-mail.ts';
+import { mails } from '../storage/schema/mail.ts';
+import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
 /** Creates a project of the member. */
 export const newProject = async (call: Caller, name = '결제 서버') =>
@@ -32,4 +37,24 @@ export async function mailedToken(
   const token = /token=([\w-]+)/.exec(list.find((mail) => mail.to === to)?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`There is no mail to ${to}.`);
   return token;
+}
+
+type Storage = Pick<Services, 'db' | 'secrets'>;
+
+/** The mails to an address, the newest first. */
+export async function mailsTo({ db, secrets }: Storage, to: string) {
+  const rows = await db.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.position));
+  return rows.map((row) => openMail(secrets, row));
+}
+
+/** The subjects of mails to an address, without the name of the product. */
+export const subjectsTo = async (storage: Storage, to: string): Promise<string[]> =>
+  (await mailsTo(storage, to)).map(({ subject }) => subject.replace('[나루] ', ''));
+
+/** Opens a second session of a member. */
+export async function secondSession(server: TestServer, call: Caller) {
+  const { username } = (await call('me')).data();
+  const login = { username, password: MEMBER_PASSWORD, rememberMe: true };
+  const entry = (await server.call('login', { body: login })).data();
+  return { username, token: 'token' in entry ? entry.token : '' };
 }

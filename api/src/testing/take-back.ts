@@ -9,7 +9,7 @@ import { recoveryCodes } from '../storage/schema/recovery-code.ts';
 import { takeBackLinks } from '../storage/schema/take-back-link.ts';
 import { totps } from '../storage/schema/totp.ts';
 import { openSession } from '../use-cases/auth/session.ts';
-import { mailsTo } from './mails.ts';
+import { mailsTo } from './resources.ts';
 import type { Caller, TestServer } from './test-server.ts';
 
 /** The token of the newest mail to an address with a link to this page; undefined without such a mail. */

@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The largest step of the clock that counts as normal, in ms: a server may be off for a night. */
 const LARGEST_STEP_MS = 24 * HOUR_MS;
 /** The time of steady readings after which a clock is reliable again, in ms. */
-export const STEADY_MS = 6 * HOUR_MS;
+const STEADY_MS = 6 * HOUR_MS;
 /** The largest time between two samples that counts as steady, in ms. The jobs sample at least once an hour. */
 const LONGEST_LOOK_MS = 2 * HOUR_MS;
 /** The largest difference between the clocks of server and database, in ms. */

@@ -5,9 +5,8 @@ import { engineRemovals } from '../../storage/schema/engine-removal.ts';
 import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { sessions } from '../../storage/schema/session.ts';
-import { whileUnconfirmed } from '../../testing/confirmation.ts';
-import { subjectsTo } from '../../testing/mails.ts';
-import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { whileUnconfirmed } from '../../testing/account-states.ts';
+import { newContainer, newProject, newVolume, subjectsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { runUpkeep } from '../../use-cases/account/upkeep-job.ts';
 

@@ -9,12 +9,11 @@ import {
   takenEmailChange,
   whileLocked,
   whileRevoked,
-  withAllTokens,
+  withMaximumTokens,
 } from '../../testing/account-states.ts';
 import { installationState } from '../../testing/code-host.ts';
 import { factorErrors } from '../../testing/factor-errors.ts';
-import { failing } from '../../testing/failing.ts';
-import { BAD_QUERY, createFixtures, type Fixtures, NOWHERE } from '../../testing/fixtures.ts';
+import { BAD_QUERY, createFixtures, type Fixtures, UNKNOWN_ITEMS } from '../../testing/fixtures.ts';
 import {
   fillConfiguration,
   fillNetworks,
@@ -23,7 +22,7 @@ import {
   withFullContainer,
 } from '../../testing/full.ts';
 import { useListening } from '../../testing/listening.ts';
-import { withServices } from '../../testing/other-services.ts';
+import { failing, withServices } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { specialError } from '../../testing/restore-errors.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
@@ -69,7 +68,10 @@ const inFull = (fill: Parameters<typeof withFullContainer>[1]) => async (name: E
   ask(name, await withFullContainer(server(), fill));
 
 const missing = async (name: EndpointName) =>
-  ask(name, { ...NOWHERE, body: { ...NOWHERE.body, state: await installationState(own.call) } });
+  ask(name, {
+    ...UNKNOWN_ITEMS,
+    body: { ...UNKNOWN_ITEMS.body, state: await installationState(own.call) },
+  });
 
 async function withHostDown(name: EndpointName) {
   const body = { state: await installationState(own.call) };
@@ -110,7 +112,7 @@ const inNewContainer = async (name: EndpointName) =>
   ask(name, await withFullContainer(server(), () => Promise.resolve()));
 
 const withManyTokens = (name: EndpointName) =>
-  withAllTokens(server().services.db, own.id, () => ask(name));
+  withMaximumTokens(server().services.db, own.id, () => ask(name));
 
 async function withTakenEmail(name: EndpointName) {
   const { db } = server().services;

@@ -29,7 +29,7 @@ const SAME_TIME_MS = 150;
  * @param send does nothing for an unknown address
  * @throws ApiError RATE_LIMITED after too many requests from one network address
  */
-export async function requestMail(
+async function requestMail(
   {
     apart,
     services: { config },

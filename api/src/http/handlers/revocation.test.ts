@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secondSession } from '../../testing/second-session.ts';
+import { secondSession } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();

@@ -5,7 +5,7 @@ import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { recoveryCodes } from '../../storage/schema/recovery-code.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
-import { mailsTo } from '../../testing/mails.ts';
+import { mailsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { resetFactors } from '../../use-cases/operator/members.ts';
 

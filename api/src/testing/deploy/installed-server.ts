@@ -1,15 +1,35 @@
 /** The server as `deploy/` installs it in a cluster. */
+
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
 import type { V1Pod } from '@kubernetes/client-node';
 import { importImage } from '../engine/kubernetes-cluster.ts';
-import { type Kubectl, kubectlOn } from './kubectl.ts';
 import { deployFolder, forOlderCluster, type OverlayValues, renderOverlay } from './overlay.ts';
 import { makeServerRoot } from './server-root.ts';
 import { type Surroundings, startSurroundings } from './surroundings.ts';
+
+export type Kubectl = (args: readonly string[], input?: string) => Promise<string>;
+
+/**
+ * Calls `kubectl` on a cluster.
+ * @throws Error with its error output
+ */
+const kubectlOn =
+  (kubeconfig: string): Kubectl =>
+  async (args, input = '') => {
+    const child = spawn('kubectl', ['--kubeconfig', kubeconfig, ...args]);
+    child.stdin.on('error', () => undefined).end(input);
+    const [said, complaint] = [text(child.stdout), text(child.stderr)];
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`kubectl ${args.join(' ')}: ${await complaint}`);
+    return said;
+  };
 
 export const NAMESPACE = 'naru';
 const SERVER_IMAGE = 'localhost/naru/server';

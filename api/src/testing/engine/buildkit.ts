@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { REGISTRY_PROGRAM } from './registry.ts';
 
 /** The reason why BuildKit cannot be started here; `undefined` when it can. */
-export function whyNoBuildkit(): string | undefined {
+export function buildkitObstacle(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on Linux';
   const programs = ['buildkitd', 'buildctl', 'runc'];
   const missing = programs.find((name) => spawnSync(name, ['--version']).status !== 0);

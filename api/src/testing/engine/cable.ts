@@ -46,7 +46,7 @@ export async function makeNamespace(id: number): Promise<void> {
 }
 
 /** Adds a route from the namespace to a further address of the machine. */
-export async function leadOut(id: number, address: string): Promise<void> {
+export async function addRoute(id: number, address: string): Promise<void> {
   const { name, outside } = partsOf(id);
   await ip('-n', name, 'route', 'replace', address, 'via', outside.address);
 }

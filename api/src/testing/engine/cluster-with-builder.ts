@@ -3,13 +3,13 @@ import { createSocket } from 'node:dgram';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DockerDaemon, makeDaemon, removeDaemon, whyNoDocker } from './docker-daemon.ts';
-import { whyNoEngine } from './engine-folders.ts';
+import { type DockerDaemon, dockerObstacle, makeDaemon, removeDaemon } from './docker-daemon.ts';
+import { engineObstacle } from './engine-folders.ts';
 import {
   allowRegistry,
   type KubernetesCluster,
+  kubernetesObstacle,
   startCluster,
-  whyNoKubernetes,
 } from './kubernetes-cluster.ts';
 import { namedKubeconfig } from './named-cluster.ts';
 import { REGISTRY_LOGIN, startRegistry } from './registry.ts';
@@ -28,11 +28,11 @@ export interface ClusterWithBuilder {
 }
 
 /** The reason why the cluster cannot be started here; `undefined` when it can. */
-export const whyNoClusterWithBuilder = (): string | undefined =>
+export const clusterWithBuilderObstacle = (): string | undefined =>
   (namedKubeconfig() && 'needs the containerd of a cluster of its own, not KUBECONFIG') ??
-  whyNoKubernetes() ??
-  whyNoDocker() ??
-  whyNoEngine(['docker-registry']);
+  kubernetesObstacle() ??
+  dockerObstacle() ??
+  engineObstacle(['docker-registry']);
 
 /** The address of this machine on the route to another address. Sends nothing. */
 function addressTowards(other: string): Promise<string> {
@@ -48,7 +48,7 @@ function addressTowards(other: string): Promise<string> {
 
 /**
  * Starts the cluster.
- * @see whyNoClusterWithBuilder
+ * @see clusterWithBuilderObstacle
  */
 export async function startClusterWithBuilder(): Promise<ClusterWithBuilder> {
   const undo: (() => Promise<void>)[] = [];

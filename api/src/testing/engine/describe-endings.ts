@@ -3,8 +3,7 @@ import { discard, onceEnded } from '../../engine/docker/ending.ts';
 import { namesOf } from '../../engine/docker/labels.ts';
 import { contentsOf } from './docker-contents.ts';
 import { applied, specOf } from './engine-under-test.ts';
-import { missingDocker } from './provided-docker.ts';
-import { useDocker } from './use-docker.ts';
+import { missingDocker, useDocker } from './provided-docker.ts';
 
 const INSTALLATION = 'endings';
 const CONTAINERS = ['one', 'two', 'three'];

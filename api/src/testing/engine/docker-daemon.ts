@@ -8,14 +8,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findEngine } from '../../engine/docker/docker-endpoint.ts';
-import { leadOut, makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
+import { addRoute, makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
 import {
   abandonedFolders,
+  engineObstacle,
   folderOf,
   ownerOf,
   unmountAll,
   until,
-  whyNoEngine,
 } from './engine-folders.ts';
 import { endProcess, killLeft, pidOf, startDetached } from './engine-processes.ts';
 
@@ -41,7 +41,7 @@ export interface DockerDaemon {
 }
 
 /** The reason why no engine can be started here; `undefined` when one can. */
-export const whyNoDocker = (): string | undefined => whyNoEngine(TOOLS);
+export const dockerObstacle = (): string | undefined => engineObstacle(TOOLS);
 
 const idOf = (folder: string): number => ownerOf(PREFIX, folder);
 
@@ -131,7 +131,7 @@ interface DaemonOptions {
 
 /**
  * Starts an engine for this process.
- * @see whyNoDocker
+ * @see dockerObstacle
  */
 export async function makeDaemon({ diskMiB, registry }: DaemonOptions = {}): Promise<DockerDaemon> {
   for (const folder of abandonedFolders(PREFIX)) await removeDaemon(daemonIn(folder));
@@ -139,7 +139,7 @@ export async function makeDaemon({ diskMiB, registry }: DaemonOptions = {}): Pro
   const { folder } = daemon;
   await mkdir(folder, { recursive: true });
   await makeNamespace(idOf(folder));
-  if (registry !== undefined) await leadOut(idOf(folder), registry.replace(/:\d+$/, ''));
+  if (registry !== undefined) await addRoute(idOf(folder), registry.replace(/:\d+$/, ''));
   const insecure = registry === undefined ? [] : [registry];
   await writeFile(settingsOf(folder), JSON.stringify({ 'insecure-registries': insecure }));
   if (diskMiB !== undefined) await mountDisk(daemon, diskMiB);

@@ -54,7 +54,7 @@ const isInstalled = (tool: string): boolean =>
   FOLDERS.some((folder) => existsSync(join(folder, tool)));
 
 /** The reason why an engine that needs these programs cannot be started here; `undefined` when it can. */
-export function whyNoEngine(tools: readonly string[]): string | undefined {
+export function engineObstacle(tools: readonly string[]): string | undefined {
   if (process.platform !== 'linux') return 'needs Linux';
   if (process.getuid?.() !== 0) return 'needs root';
   const missing = tools.filter((tool) => !isInstalled(tool));

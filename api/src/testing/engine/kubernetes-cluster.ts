@@ -5,7 +5,7 @@ import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { CoreV1Api, KubeConfig } from '@kubernetes/client-node';
-import { whyNoEngine } from './engine-folders.ts';
+import { engineObstacle } from './engine-folders.ts';
 import { writeImageArchive } from './image-archive.ts';
 import { APPLICATION_IMAGE, EDGE_IMAGE, makeTestImages } from './test-images.ts';
 
@@ -35,11 +35,11 @@ export interface KubernetesCluster {
 }
 
 /** The reason why no cluster can be started here; `undefined` when one can. */
-export function whyNoKubernetes(): string | undefined {
+export function kubernetesObstacle(): string | undefined {
   if (!existsSync(join(pack(), 'up.sh'))) {
     return 'needs KUBECONFIG, the folder shared/kubernetes beside the checkout, or KUBERNETES_PACK';
   }
-  return whyNoEngine(TOOLS);
+  return engineObstacle(TOOLS);
 }
 
 /** Creates an image of the files in a folder, and imports it on the node. */
@@ -87,7 +87,7 @@ export async function allowRegistry(address: string): Promise<void> {
 
 /**
  * Starts the cluster, or uses a running one, which is then left running.
- * @see whyNoKubernetes
+ * @see kubernetesObstacle
  */
 export async function startCluster(): Promise<{
   cluster: KubernetesCluster;

@@ -8,7 +8,7 @@ export const namedKubeconfig = (): string | undefined =>
   process.env.KUBECONFIG === ownKubeconfig() ? undefined : process.env.KUBECONFIG;
 
 /** The reason why the named cluster cannot be used; `undefined` when it can. */
-export function whyNoNamedCluster(kubeconfig: string): string | undefined {
+export function namedClusterObstacle(kubeconfig: string): string | undefined {
   return existsSync(kubeconfig) ? undefined : `KUBECONFIG: there is no file ${kubeconfig}`;
 }
 

@@ -8,11 +8,11 @@ import { makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
 import type { DockerDaemon } from './docker-daemon.ts';
 import {
   abandonedFolders,
+  engineObstacle,
   folderOf,
   ownerOf,
   unmountAll,
   until,
-  whyNoEngine,
 } from './engine-folders.ts';
 import { endProcess, killLeft, startDetached } from './engine-processes.ts';
 
@@ -37,7 +37,7 @@ const REMOVE_TIMEOUT_MS = 60_000;
 const NAMESPACE_OFFSET = 8000;
 
 /** The reason why no Podman can be started here; `undefined` when one can. */
-export const whyNoPodman = (): string | undefined => whyNoEngine(TOOLS);
+export const podmanObstacle = (): string | undefined => engineObstacle(TOOLS);
 
 const namespaceIdOf = (folder: string): number => ownerOf(PREFIX, folder) + NAMESPACE_OFFSET;
 
@@ -90,7 +90,7 @@ export async function removeService({ folder }: DockerDaemon): Promise<void> {
 
 /**
  * Starts a service for this process.
- * @see whyNoPodman
+ * @see podmanObstacle
  */
 export async function makeService(): Promise<DockerDaemon> {
   for (const folder of abandonedFolders(PREFIX)) await removeService(serviceIn(folder));

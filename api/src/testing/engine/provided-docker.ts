@@ -1,5 +1,7 @@
 import { inject } from 'vitest';
 import type { DockerDaemon } from './docker-daemon.ts';
+import { type DockerUnderTest, dockerUnderTest } from './docker-under-test.ts';
+import { useEngine } from './use-engine.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,3 +25,7 @@ export function providedDaemon(): DockerDaemon {
   if ('missing' in provided) throw new Error(provided.missing);
   return provided.daemon;
 }
+
+/** Creates an installation for the tests of a block, on the engine of this test run, without volume quotas. */
+export const useDocker = (installation: string): (() => DockerUnderTest) =>
+  useEngine(() => dockerUnderTest(providedDaemon(), { installation, quotas: false }));

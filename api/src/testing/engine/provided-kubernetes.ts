@@ -1,5 +1,11 @@
 import { inject } from 'vitest';
 import type { KubernetesCluster } from './kubernetes-cluster.ts';
+import {
+  type InstallationOptions,
+  type KubernetesUnderTest,
+  kubernetesUnderTest,
+} from './kubernetes-under-test.ts';
+import { useEngine } from './use-engine.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,3 +29,7 @@ export function providedCluster(): KubernetesCluster {
   if ('missing' in provided) throw new Error(provided.missing);
   return provided.cluster;
 }
+
+/** Creates an installation for the tests of a block, on the cluster of this test run. */
+export const useKubernetes = (options: InstallationOptions): (() => KubernetesUnderTest) =>
+  useEngine(() => kubernetesUnderTest(providedCluster(), options));

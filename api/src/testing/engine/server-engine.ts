@@ -15,11 +15,11 @@ import { makeBaseImages } from './base-images.ts';
 import { clusterAccount } from './cluster-account.ts';
 import {
   clusterSettings,
+  clusterWithBuilderObstacle,
   startClusterWithBuilder,
-  whyNoClusterWithBuilder,
 } from './cluster-with-builder.ts';
 import { removeContents } from './docker-contents.ts';
-import { makeDaemon, removeDaemon, whyNoDocker } from './docker-daemon.ts';
+import { dockerObstacle, makeDaemon, removeDaemon } from './docker-daemon.ts';
 import { dockerSettings, EDGE_HTTP_PORT, EDGE_HTTPS_PORT } from './docker-settings.ts';
 import { eventually } from './engine-under-test.ts';
 
@@ -144,7 +144,7 @@ const STARTS = { docker: startOnDocker, kubernetes: startOnKubernetes };
 /**
  * Starts an engine.
  * @param baseImages the images in the engine before any build
- * @see whyNoServerEngine
+ * @see serverEngineObstacle
  */
 export const startServerEngine = (
   kind: ServerEngineKind,
@@ -152,5 +152,5 @@ export const startServerEngine = (
 ): Promise<ServerEngine> => STARTS[kind](baseImages);
 
 /** The reason why an engine cannot be started here; `undefined` when it can. */
-export const whyNoServerEngine = (kind: ServerEngineKind): string | undefined =>
-  kind === 'docker' ? whyNoDocker() : whyNoClusterWithBuilder();
+export const serverEngineObstacle = (kind: ServerEngineKind): string | undefined =>
+  kind === 'docker' ? dockerObstacle() : clusterWithBuilderObstacle();

@@ -1,7 +1,7 @@
 /** Fake builders and engines for a server, and the settings with which the server uses them. */
 import { onTestFinished } from 'vitest';
+import { kubeconfigFile } from '../kubernetes/api-server.ts';
 import { startFakeCluster } from '../kubernetes/fake-cluster.ts';
-import { kubeconfigFile } from '../kubernetes/kubeconfig-file.ts';
 import type { BuilderName } from './builders.ts';
 import { type BuildMoment, scriptedBuildEngine } from './scripted-build-engine.ts';
 import { scriptedBuildkit } from './scripted-buildkit.ts';

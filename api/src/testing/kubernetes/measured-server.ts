@@ -40,7 +40,7 @@ export function kubeconfigOf({ address }: FakeCluster): string {
 }
 
 /** The resident memory in MiB and the CPU time in s of a process. */
-export function takenBy(pid: number) {
+export function resourceUseOf(pid: number) {
   const [, rss = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13);
   const cpu = (ticks ?? []).reduce((sum, each) => sum + Number(each), 0) / TICKS_PER_SECOND;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { accessLogs } from '../../storage/schema/access-log.ts';
 import { users } from '../../storage/schema/member.ts';
 import { separatedMembers } from '../../storage/schema/separated-member.ts';
-import { mailsTo, subjectsTo } from '../../testing/mails.ts';
+import { mailsTo, subjectsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { announceTerms } from './terms.ts';
 import { runUpkeep } from './upkeep-job.ts';

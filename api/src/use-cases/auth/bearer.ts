@@ -19,7 +19,7 @@ export interface FoundBearer {
 }
 
 /** Undefined when the token is unknown or expired. A session token may by chance begin like an API token. */
-export async function findBearer(
+async function findBearer(
   db: Database,
   token: string,
   address: string,

@@ -24,7 +24,7 @@ export function requireUnlocked({ locked_at }: UserRow): void {
  * Returns the current account.
  * @throws ApiError ACCOUNT_LOCKED
  */
-export async function admitMember(tx: Database, user: UserRow): Promise<UserRow> {
+async function admitMember(tx: Database, user: UserRow): Promise<UserRow> {
   requireUnlocked(user);
   if (user.separated_at === null) return user;
   await restoreIdleMember(tx, user.id);

@@ -18,7 +18,7 @@ const MAX_DEVICES = 50;
 const NOTICES_PER_HOUR = 3;
 
 /** The hash of the kind of device, without versions, which change every few weeks. */
-export const deviceOf = (userAgent: string): string => {
+const deviceOf = (userAgent: string): string => {
   const { browser, system } = describeUserAgent(userAgent);
   return hashToken(`${browser ?? ''} ${system ?? ''}`);
 };

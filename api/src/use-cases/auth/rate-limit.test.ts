@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { checkResponse } from '../../testing/check-response.ts';
-import { subjectsTo } from '../../testing/mails.ts';
 import { requestOf } from '../../testing/request-of.ts';
+import { subjectsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { networkOf } from './rate-limit.ts';
 

@@ -17,7 +17,7 @@ import { hashToken, newToken } from './token.ts';
 const VALID_MINUTES = 10;
 
 /** Stores a login with a correct password. Returns the token for its second step. */
-export async function openLogin(db: Database, user: UserRow, remembered: boolean): Promise<string> {
+async function openLogin(db: Database, user: UserRow, remembered: boolean): Promise<string> {
   const token = newToken();
   await db.insert(loginChallenges).values({
     token_hash: hashToken(token),

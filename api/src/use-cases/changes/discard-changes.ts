@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, VariableKind>> = {
  * the final state exceeds it.
  * @throws ApiError VARIABLES_FULL, CONFIGURATION_TOO_LARGE
  */
-export async function restoreVariables(
+async function restoreVariables(
   tx: Database,
   box: SecretBox,
   containerId: string,
@@ -66,7 +66,7 @@ const chosenPorts = (chosen: readonly Difference[]): number[] =>
   chosen.flatMap(({ subject, name }) => (subject === 'network' ? [Number(name)] : []));
 
 /** Deletes the current networks of the reset containers, so that their domains are free for each other. */
-export async function deleteNetworks(
+async function deleteNetworks(
   tx: Database,
   { id }: ContainerRow,
   chosen: readonly Difference[],
@@ -78,7 +78,7 @@ export async function deleteNetworks(
  * Adds the earlier networks again.
  * @throws ApiError NETWORKS_FULL, HTTP_NETWORK_EXISTS, DOMAIN_TAKEN
  */
-export async function restoreNetworks(
+async function restoreNetworks(
   tx: Database,
   owner: { container: ContainerRow; memberId: string },
   deployed: ContainerSpecification,

@@ -14,7 +14,7 @@ import { checkConfiguration, checkVariableCount, variableBytes } from '../quota.
 import { storeDeletedVariable } from './deleted-part.ts';
 
 /** The reason for a key that already exists. */
-export const KEY_EXISTS = '이미 존재하는 키입니다.';
+const KEY_EXISTS = '이미 존재하는 키입니다.';
 
 type VariableRow = typeof variables.$inferSelect;
 

@@ -58,7 +58,7 @@ export const podWith = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod 
 });
 
 /** A cluster with this pod, without a connection for this many ms. Its API server only responds with its version. */
-export async function seenCluster(pod: V1Pod, lostFor?: number): Promise<KubernetesContext> {
+export async function observedCluster(pod: V1Pod, lostFor?: number): Promise<KubernetesContext> {
   const config = await apiServer((_, response) => sendJson(response, 200, { gitVersion: 'v1' }));
   return {
     client: kubernetesClient(config, 'naru'),

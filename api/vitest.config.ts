@@ -20,7 +20,8 @@ const WITHOUT_DATABASE = ['src/engine/**', 'src/code-host/**', 'src/runtime/**']
 const DIFFERS_ON_POSTGRES = [
   ON_POSTGRES_ONLY,
   'src/storage/**/*.test.ts',
-  'src/use-cases/{auth,clock,idempotency}/**/*.test.ts',
+  'src/use-cases/{reliable-clock,idempotent-request}.test.ts',
+  'src/use-cases/auth/**/*.test.ts',
   'src/use-cases/deployment/{lease,deployment-service}.test.ts',
   'src/http/{idempotency,precondition}.test.ts',
   'src/http/handlers/{edit-part,password-races,session,take-back-property}.test.ts',

@@ -1,4 +1,4 @@
-import { whyNoServerEngine } from '@naru/api/testing/engine/server-engine';
+import { serverEngineObstacle } from '@naru/api/testing/engine/server-engine';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
 import type { EngineOptions } from './support/engine-test.ts';
@@ -64,7 +64,7 @@ export default defineConfig<StorageOptions, EngineOptions>({
       testIgnore: LONG_TAIL,
     },
     // An engine of its own is started for each of them, where that can be done.
-    ...(whyNoServerEngine('docker') === undefined ? [onRealEngine('docker')] : []),
-    ...(whyNoServerEngine('kubernetes') === undefined ? [onRealEngine('kubernetes')] : []),
+    ...(serverEngineObstacle('docker') === undefined ? [onRealEngine('docker')] : []),
+    ...(serverEngineObstacle('kubernetes') === undefined ? [onRealEngine('kubernetes')] : []),
   ],
 });

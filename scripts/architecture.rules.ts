@@ -73,7 +73,7 @@ const ALLOWED = {
     'scripts/lib/',
     ...['console/wording-font.ts', 'console/src/app/load-fonts.ts'],
     ...['api/src/testing/', 'api/src/config.ts', 'api/src/storage/', 'api/src/use-cases/auth/'],
-    ...['api/src/use-cases/deployment/prune-deployments.ts', 'api/src/engine/docker/'],
+    ...['api/src/use-cases/deployment/deployment.ts', 'api/src/engine/docker/'],
   ],
 };
 /** Tests of `scripts` hold these to their rules as well. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { naruCommand } from './naru-command.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { users } from './storage/schema/member.ts';
-import { usePreparedData } from './testing/prepared-data.ts';
+import { usePreparedData } from './testing/test-database.ts';
 
 const preparedData = usePreparedData();
 

@@ -9,8 +9,7 @@ import { users } from './storage/schema/member.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
 import { transact } from './storage/transaction.ts';
 import { eraseMember } from './use-cases/account/deletion.ts';
-import { accountKey } from './use-cases/auth/account-key.ts';
-import { trustClock } from './use-cases/clock/believable-clock.ts';
+import { accountKey } from './use-cases/auth/token.ts';
 import {
   findMembers,
   lockMember,
@@ -19,6 +18,7 @@ import {
   unlockMember,
 } from './use-cases/operator/members.ts';
 import { readUse } from './use-cases/operator/overview.ts';
+import { trustClock } from './use-cases/reliable-clock.ts';
 
 const PAGE = 500;
 

@@ -8,10 +8,10 @@ import { dockerSettings } from './testing/engine/docker-settings.ts';
 import { engineRelay } from './testing/engine/engine-relay.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
 import { installationIn } from './testing/installation.ts';
-import { useOwnData } from './testing/own-data.ts';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { useOwnData } from './testing/test-database.ts';
 
 const missing = missingDocker();
 const title = `a server that has deployed on Docker${missing ? ` (${missing})` : ''}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { createRuntime } from './create-runtime.ts';
 import { StartFailure } from './runtime/start-failure.ts';
-import { kubeconfigFile } from './testing/kubernetes/kubeconfig-file.ts';
+import { kubeconfigFile } from './testing/kubernetes/api-server.ts';
 
 const REGISTRY = 'registry.test/naru';
 

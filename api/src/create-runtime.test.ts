@@ -4,8 +4,7 @@ import { readConfig } from './config.ts';
 import { createRuntime, startEngineDiscovery } from './create-runtime.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import { scriptedDocker } from './testing/engine/scripted-docker.ts';
-import { apiServer, sendJson } from './testing/kubernetes/api-server.ts';
-import { kubeconfigFile } from './testing/kubernetes/kubeconfig-file.ts';
+import { apiServer, kubeconfigFile, sendJson } from './testing/kubernetes/api-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 

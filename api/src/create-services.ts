@@ -14,13 +14,11 @@ import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
 import type { ServerSecrets } from './storage/server-secret.ts';
 import { accessLog } from './use-cases/account/access-log.ts';
-import { bearerRestMs } from './use-cases/auth/bearer.ts';
-import { bearerWatch } from './use-cases/auth/bearer-watch.ts';
-import { knownBearers } from './use-cases/auth/known-bearers.ts';
-import { believableClock } from './use-cases/clock/believable-clock.ts';
+import { bearerCache, bearerRemainingMs, bearerWatch } from './use-cases/auth/bearer.ts';
 import { countDeployments } from './use-cases/deployment/deployment.ts';
 import { deploymentService } from './use-cases/deployment/deployment-service.ts';
 import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
+import { reliableClock } from './use-cases/reliable-clock.ts';
 import { openTerminals } from './use-cases/terminal/open-terminals.ts';
 import { writeBudget } from './use-cases/write-budget.ts';
 
@@ -55,7 +53,7 @@ export function createServices(
 ): Services {
   const log = createLog(config.LOG_LEVEL);
   const codeHost = createCodeHost(config, db, log);
-  const clock = believableClock(db, log);
+  const clock = reliableClock(db, log);
   const domains = {
     ...operatorNames(config),
     readTxt: readTxtRecords,
@@ -84,13 +82,13 @@ export function createServices(
       domains,
       publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
     }),
-    shells: openTerminals(),
+    terminals: openTerminals(),
     ...ends,
     codeHost,
     secrets,
     clock,
-    bearers: knownBearers(db),
-    watchBearer: bearerWatch((tokenHash) => bearerRestMs(db, tokenHash), peers, log),
+    bearers: bearerCache(db),
+    watchBearer: bearerWatch((tokenHash) => bearerRemainingMs(db, tokenHash), peers, log),
     accesses: accessLog(db, log),
     afterwards: afterwards((error) => log.warn({ err: error }, 'work after a response failed')),
     writes,

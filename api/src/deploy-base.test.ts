@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readConfig } from './config.ts';
 import { clusterRole } from './engine/kubernetes/manifests/cluster-role.ts';
-import { deployFolder as folder, render, whyNoKustomize } from './testing/deploy/overlay.ts';
+import { deployFolder as folder, missingKustomize, render } from './testing/deploy/overlay.ts';
 
 const read = (name: string): string => readFileSync(join(folder, 'base', name), 'utf8');
 const envOf = (name: string) => parseEnv(read(name));
@@ -61,7 +61,7 @@ describe('the base', () => {
   });
 });
 
-const missing = whyNoKustomize();
+const missing = missingKustomize();
 const title = `rendered by kubectl${missing ? ` (${missing})` : ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {

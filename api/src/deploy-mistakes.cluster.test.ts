@@ -8,12 +8,12 @@ import {
   NAMESPACE,
   prepareServer,
 } from './testing/deploy/installed-server.ts';
-import { whyNoKustomize } from './testing/deploy/overlay.ts';
-import { whyNoClusterWithBuilder } from './testing/engine/cluster-with-builder.ts';
+import { missingKustomize } from './testing/deploy/overlay.ts';
+import { clusterWithBuilderObstacle } from './testing/engine/cluster-with-builder.ts';
 import { eventually } from './testing/engine/engine-under-test.ts';
 import { missingKubernetes } from './testing/engine/provided-kubernetes.ts';
 
-const missing = missingKubernetes() ?? whyNoClusterWithBuilder() ?? whyNoKustomize();
+const missing = missingKubernetes() ?? clusterWithBuilderObstacle() ?? missingKustomize();
 const title = `a server in a cluster that cannot start${missing ? ` (${missing})` : ''}`;
 
 const SEEN_MS = 90_000;

@@ -13,9 +13,9 @@ import {
   NAMESPACE,
   prepareServer,
 } from './testing/deploy/installed-server.ts';
-import { whyNoKustomize } from './testing/deploy/overlay.ts';
+import { missingKustomize } from './testing/deploy/overlay.ts';
 import { deploymentsOf } from './testing/deployments.ts';
-import { whyNoClusterWithBuilder } from './testing/engine/cluster-with-builder.ts';
+import { clusterWithBuilderObstacle } from './testing/engine/cluster-with-builder.ts';
 import { eventually, traffic } from './testing/engine/engine-under-test.ts';
 import { missingKubernetes } from './testing/engine/provided-kubernetes.ts';
 import { APPLICATION_PORT, writeApplication } from './testing/engine/test-application.ts';
@@ -26,7 +26,7 @@ import { newProject } from './testing/resources.ts';
 import { testRepository } from './testing/source/git-repository.ts';
 import type { Caller } from './testing/test-server.ts';
 
-const missing = missingKubernetes() ?? whyNoClusterWithBuilder() ?? whyNoKustomize();
+const missing = missingKubernetes() ?? clusterWithBuilderObstacle() ?? missingKustomize();
 const title = `the server installed into a cluster${missing ? ` (${missing})` : ''}`;
 
 const READY_MS = 60_000;

@@ -10,11 +10,11 @@ import { type EngineRelay, engineRelay, type Moment } from './testing/engine/eng
 import { traffic } from './testing/engine/engine-under-test.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
 import { installationIn } from './testing/installation.ts';
-import { useOwnData } from './testing/own-data.ts';
 import { endAll } from './testing/processes.ts';
 import { newVolume } from './testing/resources.ts';
 import { restartableServer } from './testing/restartable-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { useOwnData } from './testing/test-database.ts';
 
 const missing = missingDocker();
 const title = `a server on Docker that is killed${missing ? ` (${missing})` : ''}`;

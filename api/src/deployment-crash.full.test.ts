@@ -1,10 +1,10 @@
 /** A server that is killed at any step of a deployment, and the one that is started after it. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { deploymentsOf } from './testing/deployments.ts';
-import { useOwnData } from './testing/own-data.ts';
 import { endAll } from './testing/processes.ts';
 import { newContainer, newProject } from './testing/resources.ts';
 import { restartableServer } from './testing/restartable-server.ts';
+import { useOwnData } from './testing/test-database.ts';
 
 const ownData = useOwnData();
 

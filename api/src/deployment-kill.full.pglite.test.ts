@@ -13,10 +13,10 @@ import {
   stopFetching,
 } from './testing/interruption/many-files.ts';
 import { STOPPING, stoppingDocker } from './testing/interruption/stopping-services.ts';
-import { useOwnData } from './testing/own-data.ts';
 import { endAll } from './testing/processes.ts';
 import { restartableServer } from './testing/restartable-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { useOwnData } from './testing/test-database.ts';
 
 const FILES = 12_000;
 const TIMEOUT_MS = 240_000;

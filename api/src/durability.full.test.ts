@@ -1,9 +1,9 @@
 /** Data of a write with a response survives every way in which the server can end. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { useOwnData } from './testing/own-data.ts';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
 import { newContainer, newProject } from './testing/resources.ts';
+import { useOwnData } from './testing/test-database.ts';
 import type { Caller } from './testing/test-server.ts';
 
 const ownData = useOwnData();

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openEmbedded } from './storage/embedded-database.ts';
-import { folderBytes } from './testing/folder-bytes.ts';
-import { greedyMember, neededBytes } from './testing/greedy-member.ts';
-import { usePreparedData } from './testing/prepared-data.ts';
+import { folderBytes, greedyMember, neededBytes } from './testing/greedy-member.ts';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
+import { usePreparedData } from './testing/test-database.ts';
 
 const preparedData = usePreparedData();
 const MIB = 1024 * 1024;

@@ -1,7 +1,7 @@
 /** What a member can make the data folder take. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { greedyMember } from './testing/greedy-member.ts';
-import { usePreparedData } from './testing/prepared-data.ts';
+import { usePreparedData } from './testing/test-database.ts';
 
 const preparedData = usePreparedData();
 const MIB = 1024 * 1024;

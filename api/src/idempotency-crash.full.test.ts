@@ -2,11 +2,11 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { checkResponse } from './testing/check-response.ts';
-import { useOwnData } from './testing/own-data.ts';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
 import { requestOf } from './testing/request-of.ts';
 import { newProject } from './testing/resources.ts';
+import { useOwnData } from './testing/test-database.ts';
 
 const ownData = useOwnData();
 

@@ -13,7 +13,7 @@ import { addProjects, containerOf, OWNER } from './testing/kubernetes/many-proje
 import {
   emptyDocker,
   kubeconfigOf,
-  takenBy,
+  resourceUseOf,
   watchAnswers,
 } from './testing/kubernetes/measured-server.ts';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
@@ -85,9 +85,9 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
   const settledMs = await settledAfter(again, PROJECTS);
   cluster.requests.clear();
   const idle = watchAnswers(server.address);
-  const before = takenBy(server.pid);
+  const before = resourceUseOf(server.pid);
   await sleep(IDLE_MS);
-  const after = takenBy(server.pid);
+  const after = resourceUseOf(server.pid);
   const idleBlockedMs = await idle();
   const requests = Object.fromEntries(cluster.requests);
 

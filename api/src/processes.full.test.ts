@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterEach, describe, expect, test } from 'vitest';
-import { useOwnData } from './testing/own-data.ts';
 import { endAll, FAULTY, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
 import { requestOf } from './testing/request-of.ts';
 import { newProject } from './testing/resources.ts';
+import { useOwnData } from './testing/test-database.ts';
 
 const ownData = useOwnData();
 

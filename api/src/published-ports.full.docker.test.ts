@@ -5,9 +5,8 @@ import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { makeBaseImages, NODE } from './testing/engine/base-images.ts';
 import { newApplication } from './testing/engine/deployed-application.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
-import { askByUdp } from './testing/engine/udp.ts';
 import { useDockerServer } from './testing/engine/use-docker-server.ts';
-import { visit } from './testing/engine/visit.ts';
+import { sendDatagram, visit } from './testing/engine/visit.ts';
 
 const missing = missingDocker();
 const title = `published ports${missing ? ` (${missing})` : ''}`;
@@ -49,7 +48,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       const port = await portOf(TCP_PORT);
       return (await visit(daemon.address, port, '/version', daemon.address)).body.trim();
     };
-    const udp = async () => askByUdp(daemon.address, await portOf(UDP_PORT));
+    const udp = async () => sendDatagram(daemon.address, await portOf(UDP_PORT));
     const answers = (ask: () => Promise<string>, what: string) =>
       vi.waitUntil(async () => (await ask().catch(String)) === what, { timeout: 30_000 });
     const { networks: http } = (await call('listNetworks', { params })).data();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { usePreparedData } from './testing/prepared-data.ts';
 import { endAll, MAIN, runNaru, startProcess } from './testing/processes.ts';
 import { loginAsDemo } from './testing/remote.ts';
 import { newContainer, newProject } from './testing/resources.ts';
+import { usePreparedData } from './testing/test-database.ts';
 
 afterEach(endAll);
 

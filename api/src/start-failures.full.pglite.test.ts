@@ -5,10 +5,10 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { usePreparedData } from './testing/prepared-data.ts';
 import { endAll, failToStart, MAIN, startProcess } from './testing/processes.ts';
 import { loginAsDemo, remoteCaller } from './testing/remote.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { usePreparedData } from './testing/test-database.ts';
 
 const preparedData = usePreparedData();
 

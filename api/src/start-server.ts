@@ -16,8 +16,8 @@ import { openStorage } from './storage/open-storage.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
 import { startUpkeepJob } from './use-cases/account/upkeep-job.ts';
 import { addDemoAccount, closeDemoAccount } from './use-cases/demo-account.ts';
-import { readEngineHistory, settleSimulation } from './use-cases/deployment/used-engine.ts';
-import { startExpiryJob, startForgettingParts } from './use-cases/expiry-job.ts';
+import { endSimulation, readEngineHistory } from './use-cases/deployment/used-engine.ts';
+import { startDeletedPartsJob, startExpiryJob } from './use-cases/expiry-job.ts';
 import { startUsageSampling } from './use-cases/usage/usage-sampler.ts';
 import { startVolumeSampling } from './use-cases/usage/volume-sampler.ts';
 
@@ -59,7 +59,7 @@ async function startBackgroundJobs(
 ): Promise<BackgroundJob[]> {
   const jobs = [
     startExpiryJob(services, storage),
-    startForgettingParts(services, storage),
+    startDeletedPartsJob(services, storage),
     await services.deployments.start(storage),
     services.accesses.start(),
     startUpkeepJob(services, storage),
@@ -93,7 +93,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     const ended = new AbortController();
     const history = await readEngineHistory(storage.db);
     const runtime = await createRuntime(config, secrets.installation, history, ended.signal);
-    if (!runtime.simulated) await settleSimulation(storage.db);
+    if (!runtime.simulated) await endSimulation(storage.db);
     const services = createServices(config, storage, secrets, publicUrl, runtime, {
       leaving: leaving.signal,
       stopping: stopping.signal,
@@ -104,7 +104,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     }
     // Before anybody writes rows by a clock that is wrong.
     await services.clock
-      .holds()
+      .isReliable()
       .catch((error: unknown) => log.warn({ err: error }, 'the clock could not be looked at'));
     await storage.startUpkeep?.((error) => log.warn({ err: error }, 'room was not given back'));
     const listener = await listen(createApp(services, seams), config.HOST, config.PORT);
@@ -128,7 +128,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
         await sleep(config.DRAIN_SECONDS * 1000);
         stopping.abort();
         await listener.close(config.STOP_SECONDS * 1000);
-        await services.shells.drained();
+        await services.terminals.drained();
         await services.afterwards.settled();
         await Promise.all(jobs.map((job) => job.close()));
         await leavePeers();

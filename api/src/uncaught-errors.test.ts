@@ -1,8 +1,8 @@
 /** A server in which an error is caught by nobody. */
 import { afterEach, expect, test } from 'vitest';
-import { useOwnData } from './testing/own-data.ts';
 import { endAll, FAULTY, startProcess } from './testing/processes.ts';
 import { remoteCaller } from './testing/remote.ts';
+import { useOwnData } from './testing/test-database.ts';
 
 const ownData = useOwnData();
 

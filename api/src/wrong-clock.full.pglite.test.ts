@@ -1,9 +1,9 @@
 /** A server that was started once with a wrong clock: that of the embedded database is wrong with it. */
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { usePreparedData } from './testing/prepared-data.ts';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
 import { loginAsDemo } from './testing/remote.ts';
+import { usePreparedData } from './testing/test-database.ts';
 
 const preparedData = usePreparedData();
 const SHIFTED = join(import.meta.dirname, 'testing', 'shifted-clock.ts');

@@ -3,7 +3,7 @@ import { openStorage } from '../../api/src/storage/open-storage.ts';
 import { inTurn, SERVER_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
 import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
 import { openSession } from '../../api/src/use-cases/auth/session.ts';
-import { KEPT_DEPLOYMENTS } from '../../api/src/use-cases/deployment/prune-deployments.ts';
+import { KEPT_DEPLOYMENTS } from '../../api/src/use-cases/deployment/deployment.ts';
 import { PASSWORD } from '../api/seed.ts';
 
 /**

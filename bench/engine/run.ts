@@ -8,9 +8,9 @@ import { listedContainers } from '../../api/src/engine/docker/docker-schemas.ts'
 import { BUSYBOX, CADDY, makeBaseImages } from '../../api/src/testing/engine/base-images.ts';
 import {
   type DockerDaemon,
+  dockerObstacle,
   makeDaemon,
   removeDaemon,
-  whyNoDocker,
 } from '../../api/src/testing/engine/docker-daemon.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
 import { addContainers, caller, deploy, type Member, type Project, signUp } from './member.ts';
@@ -112,7 +112,7 @@ async function measureRestart({ daemon, server }: Setting, folder: string, hostn
   return { server: again, ms: performance.now() - start };
 }
 
-const missing = whyNoDocker();
+const missing = dockerObstacle();
 if (missing !== undefined) {
   process.stderr.write(`The engine cannot be measured here: it ${missing}.\n`);
   process.exit(1);

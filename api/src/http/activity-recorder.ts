@@ -12,7 +12,7 @@ import { type ActivitySubject, subjectOf } from '../use-cases/activity/activity-
 import { ApiError } from '../use-cases/api-error.ts';
 import { isWithinLimit, type RateLimit } from '../use-cases/auth/rate-limit.ts';
 
-/** Refusals that tell nothing about what somebody tried to do with the account: mistakes in what was sent. */
+/** Error codes that are not recorded, because they reveal no intention: mistakes in the request. */
 const UNTOLD: ReadonlySet<ErrorCode> = new Set([
   'NOT_FOUND',
   'VALIDATION_FAILED',
@@ -21,44 +21,44 @@ const UNTOLD: ReadonlySet<ErrorCode> = new Set([
   'REQUEST_IN_PROGRESS',
   'PRECONDITION_FAILED',
   'ALREADY_DONE',
-  // The password was right; what comes of the second step is recorded.
+  // The password was correct; the outcome of the second step is recorded.
   'SECOND_FACTOR_REQUIRED',
 ]);
 
-/** What is still recorded of a member who has written as much as may be. */
+/** The rate of recorded activities for a member who has reached the write limit. */
 const activitiesOf = (subject: string): RateLimit => ({
   kind: 'activities',
   subject,
   perMinute: 10,
 });
 
-/** What the recorder needs to know of a call, once that is known. */
+/** The data of a call that the recorder needs, available after authentication and parsing. */
 interface CallToRecord {
   member: { id: string } | undefined;
   params: Readonly<Record<string, string>>;
   body: unknown;
 }
 
-/** Writes one call into the activity log, when it is one that belongs there. */
+/** Stores one call in the activity log, if its endpoint has an activity. */
 export interface ActivityRecorder {
   /**
-   * Saves that the call was done, in the transaction that does it.
-   * @param result what that transaction comes to
-   * @returns what to call once it is committed
+   * Stores the activity of a successful call in its transaction.
+   * @param result the result of the transaction
+   * @returns a function to call after the commit
    */
   saveDone(tx: Database, result: unknown): Promise<() => void>;
-  /** Says which member a call is about that anybody may make, such as signing in. */
+  /** Names the member of a public call, such as a login. */
   identify(memberId: string): void;
-  /** The member a call is about, as far as that is known. */
+  /** The member of the call, if known. */
   memberId(): string | undefined;
   /**
-   * Does the call, and records that it was done or refused.
-   * @param isFull whether its member has written as much as may be: then a few activities a minute are recorded
+   * Runs the call and records its success or refusal.
+   * @param isFull whether the member has reached the write limit; then only a few activities a minute are recorded
    */
   record<T>(call: CallToRecord, handle: () => Promise<T> | T, isFull: boolean): Promise<T>;
 }
 
-/** The id of the project that a call has just made. */
+/** The id of the project that a call has just created. */
 const createdProject = (result: unknown): { projectId?: string } =>
   typeof result === 'object' &&
   result !== null &&
@@ -67,13 +67,13 @@ const createdProject = (result: unknown): { projectId?: string } =>
     ? { projectId: result.project_id }
     : {};
 
-/** What the recorder writes with. */
+/** The dependencies of the recorder. */
 interface Writing {
   db: Database;
   afterwards: Afterwards;
 }
 
-/** The recorder of one call of this endpoint. */
+/** Creates the recorder of one call. */
 export function activityRecorder(
   endpoint: Endpoint,
   { db, afterwards }: Writing,
@@ -99,13 +99,13 @@ export function activityRecorder(
       await saveActivity(tx, { id, userId, action, subject, outcome, origin, request });
     return userId !== undefined;
   };
-  /** A read goes on while there is no room for what tells of it. */
+  /** A read succeeds even if its activity cannot be stored. */
   const saveBeside = (saving: Promise<unknown>) =>
     method === 'GET' ? whereThereIsRoom(saving) : saving;
   const saveRefusal = async (error: unknown, toStranger: boolean) => {
     if (!(error instanceof ApiError) || UNTOLD.has(error.code)) return;
     const saving = () => save(db, error.code);
-    // Otherwise the time of the response would tell strangers whether there is such an account.
+    // Stored after the response: otherwise its time would reveal to strangers whether the account exists.
     if (toStranger) afterwards.run(saving);
     else await saving();
   };

@@ -6,12 +6,10 @@ import { notFound } from '../use-cases/api-error.ts';
 import { addEndpoints, type CallInterceptor } from './dispatch.ts';
 import { errorResponse, toApiError } from './error-response.ts';
 import { allowsDevelopment, checkHost } from './exposure.ts';
+import { outboxPage, simulatedCodeHostPages } from './pages/development.ts';
 import { docsPages } from './pages/docs.ts';
 import { githubPages } from './pages/github-callback.ts';
-import { healthPages } from './pages/health.ts';
-import { metricsPage } from './pages/metrics.ts';
-import { outboxPage } from './pages/outbox.ts';
-import { standInPages } from './pages/stand-in.ts';
+import { healthPages, metricsPage } from './pages/monitoring.ts';
 import { limitBody } from './request-body.ts';
 import { assignRequestId, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -19,17 +17,17 @@ import type { Services } from './services.ts';
 import { consolePages } from './site/pages.ts';
 import { terminalRoute } from './terminal/terminal-route.ts';
 
-/** The pages that belong to each code host. */
+/** The pages of each code host. */
 const CODE_HOST_PAGES: Record<CodeHost['name'], (services: Services) => Hono> = {
   github: githubPages,
-  'stand-in': standInPages,
+  'stand-in': simulatedCodeHostPages,
 };
 
-/** Hooks for tests; a real server has none. */
+/** Hooks for tests. A real server has none. */
 export interface TestHooks {
-  /** Runs instead of each call of the contract. */
+  /** Intercepts each call of the contract. */
   intercept: CallInterceptor;
-  /** Routes that come before all others. */
+  /** Routes with priority over all others. */
   routes: Hono;
 }
 
@@ -51,7 +49,7 @@ export function createApp(services: Services, hooks?: TestHooks): Hono {
   app.route('/', healthPages(services));
   addEndpoints(app, services, hooks?.intercept ?? ((call, proceed) => proceed(call.db)));
   app.route('/', terminalRoute(services));
-  // Each call has a limit of its own; what comes from here on are pages.
+  // Calls of the contract have limits of their own; this limit is for pages.
   app.use(limitBody(BODY_LIMIT));
   app.route('/', docsPages());
   if (config.SMTP_URL === undefined && allowsDevelopment(config)) {

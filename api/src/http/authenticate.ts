@@ -2,8 +2,7 @@ import type { ApiTokenScope } from '@naru/contract/rules/api-token';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { Database } from '../storage/database.ts';
 import { ApiError } from '../use-cases/api-error.ts';
-import type { Bearer } from '../use-cases/auth/bearer.ts';
-import type { KnownBearers } from '../use-cases/auth/known-bearers.ts';
+import type { Bearer, BearerCache } from '../use-cases/auth/bearer.ts';
 import { ownUser } from '../use-cases/ownership.ts';
 import type { Callers } from './call.ts';
 
@@ -11,20 +10,20 @@ const BEARER = /^Bearer +(\S+)$/i;
 
 type Access = Endpoint['access'];
 
-/** What a request says about its caller, and what the call needs. */
+/** The credentials of a request, and the scope that the call needs. */
 interface Claim {
-  /** `Authorization` */
+  /** The header `Authorization`. */
   header: string | undefined;
-  /** The network address it comes from. */
+  /** The network address of the request. */
   address: string;
-  /** What a token for scripts must be allowed to do. */
+  /** The scope that an API token needs. */
   needs: ApiTokenScope;
 }
 
-/** Where callers are looked up. */
+/** Looks up callers. */
 interface Directory {
   db: Database;
-  bearers: KnownBearers;
+  bearers: BearerCache;
 }
 
 async function bearerOf({ db, bearers }: Directory, { header, address }: Claim): Promise<Bearer> {
@@ -34,7 +33,7 @@ async function bearerOf({ db, bearers }: Directory, { header, address }: Claim):
   return bearer;
 }
 
-/** How to find the caller, for each kind of access. */
+/** Finds the caller, for each kind of access. */
 const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<Callers[A]> } = {
   public: () => Promise.resolve(undefined),
   async member(directory, claim) {
@@ -63,10 +62,9 @@ const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<Cal
 };
 
 /**
- * Who makes a call.
- * @throws ApiError UNAUTHENTICATED where a member is needed and the token is missing, unknown or expired;
- * TOKEN_READ_ONLY, SESSION_REQUIRED where it is a token for scripts that may not make the call; FORBIDDEN where an
- * operator is needed
+ * The caller of a call.
+ * @throws ApiError UNAUTHENTICATED when a member is needed and the token is missing, unknown or expired; TOKEN_READ_ONLY,
+ * SESSION_REQUIRED for an API token that may not make the call; FORBIDDEN when an operator is needed
  */
 export const authenticate = <A extends Access>(
   access: A,

@@ -12,7 +12,7 @@ import type { Precondition } from './precondition.ts';
 import type { Services } from './services.ts';
 import type { Write } from './write.ts';
 
-/** The caller, for each kind of access. */
+/** The type of the caller, for each kind of access. */
 export interface Callers {
   public: undefined;
   member: Member;
@@ -20,10 +20,10 @@ export interface Callers {
   admin: Member;
 }
 
-/** The services of a handler, with a database that it can only read: it writes by `write`. */
+/** The services of a handler, with a read-only database. Handlers write through `write`. */
 export type CallServices = Omit<Services, 'db'> & { db: Reader };
 
-/** How the caller reaches projects, for each right that an endpoint may need. */
+/** The caller's access to projects, for each right that an endpoint may need. */
 export interface Accesses extends Record<ProjectRight, Access> {
   'no-project': undefined;
 }
@@ -31,40 +31,40 @@ export interface Accesses extends Record<ProjectRight, Access> {
 /** The argument of every handler: the parsed input, the caller and the services. */
 export type Call<E extends Endpoint> = ParsedInput<E> & {
   member: Callers[E['access']];
-  /** How the caller reaches projects and what is in them. */
+  /** The caller's access to projects and their items. */
   access: Accesses[E['right']];
   services: CallServices;
-  /** Runs the transaction that does the call, once. */
+  /** Runs the single transaction of the call. */
   write: Write;
   /**
-   * The database for what stays when the call is refused and is not part of what it does: attempts that are counted, codes and challenges
-   * that are used up.
+   * The database outside the call's transaction, for writes that persist when the call is refused: counted guesses, consumed codes
+   * and challenges.
    */
   apart: Database;
-  /** What an endpoint with `ifMatch` calls with what is there, before that is changed. */
+  /** Checks the header `If-Match` against the current entity. An endpoint with `ifMatch` calls it before the change. */
   ifMatch: Precondition;
-  /** The address the request came from, for rate limits. */
+  /** The network address of the request, for rate limits. */
   address: string;
-  /** Aborted when the client has gone away before the response. */
+  /** Aborted when the client disconnects before the response. */
   gone: AbortSignal;
-  /** Tells the activity log which member a call is about that anybody may make. */
+  /** Names the member of a public call for the activity log. */
   identify: (memberId: string) => void;
-  /** `User-Agent`, cut to a sensible length; empty when there is none. */
+  /** The `User-Agent`, truncated; empty when there is none. */
   userAgent: string;
-  /** The marks that the browser has from earlier logins; undefined where no browser calls. */
+  /** The marks that earlier logins stored in the browser; undefined for clients that are no browsers. */
   marks: readonly string[] | undefined;
-  /** Has the browser keep a mark. */
+  /** Stores a mark in the browser. */
   keepMark: (mark: string) => void;
-  /** The origin of this server for browsers, e.g. "http://127.0.0.1:4000": never what a request says of it. */
+  /** The origin of this server for browsers, e.g. "http://127.0.0.1:4000", from the settings; independent of the request. */
   origin: string;
-  /** The origin that the request was made to, one of this server's own names. Not for links: it is what the request says. */
+  /** The origin of the request, one of this server's own names. Not for links, because the client chooses it. */
   asked: string;
 };
 
-/** Does one call of the contract and returns its `data`, or throws an ApiError. */
+/** Handles one call of the contract: returns its `data`, or throws an ApiError. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<EndpointResponse<E>> | EndpointResponse<E>;
 
-/** A handler for every call: leaving one out does not compile. */
+/** The handlers of all calls. A missing handler does not compile. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Endpoints[Name]> };

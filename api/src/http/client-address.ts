@@ -3,16 +3,19 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
-/** Which proxies are trusted in `X-Forwarded-For`: a number of them, or these addresses. */
+/** The trusted proxies in `X-Forwarded-For`: a number of proxies, or their addresses. */
 export type TrustedProxies = { hops: number } | { known: BlockList };
 
-/** Whether the setting names any proxy. */
+/** Whether the setting contains any proxy. */
 export const trustsProxies = (trusted: TrustedProxies): boolean =>
   'known' in trusted || trusted.hops > 0;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** One address, or a network such as "10.0.0.0/8". @returns whether it is one */
+/**
+ * Adds an address, or a network such as "10.0.0.0/8".
+ * @returns whether the text is valid
+ */
 function addTo(list: BlockList, text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const bits = isIP(address) === 6 ? 128 : 32;
@@ -24,7 +27,7 @@ function addTo(list: BlockList, text: string): boolean {
   return true;
 }
 
-/** The setting `TRUST_PROXY`: a number of hops, or addresses and networks separated by commas. */
+/** Parses the setting `TRUST_PROXY`: a number of hops, or addresses and networks separated by commas. */
 export const trustedProxies = z.pipe(
   z.string(),
   z.transform((text: string, context): TrustedProxies => {
@@ -46,8 +49,8 @@ export const peerAddress = (c: Context): string =>
   plain(('incoming' in c.env ? getConnInfo(c).remote.address : '') ?? '');
 
 /**
- * The address of the client. Anybody can write `X-Forwarded-For`, so it is read from its end as long as the entries are
- * from trusted proxies, and ignored without trusted proxies.
+ * The address of the client. Every client can send `X-Forwarded-For`, so it is read from its end while the entries belong to trusted
+ * proxies, and ignored without trusted proxies.
  */
 export function originOf(peer: string, forwarded: string, trusted: TrustedProxies): string {
   let address = peer;
@@ -62,6 +65,6 @@ export function originOf(peer: string, forwarded: string, trusted: TrustedProxie
   return address;
 }
 
-/** The address that rate limits count by. */
+/** The client address for rate limits. */
 export const clientAddress = (c: Context, trusted: TrustedProxies): string =>
   originOf(peerAddress(c), c.req.header('x-forwarded-for') ?? '', trusted);

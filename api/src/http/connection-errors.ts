@@ -1,6 +1,4 @@
-/**
- * Responses for connections without a valid HTTP request, or with one that is too slow, which never reach a handler.
- */
+/** Responses on connections without a valid HTTP request, or with a too slow request, which never reach a handler. */
 import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -12,13 +10,13 @@ const LINGER_MS = 500;
 
 const malformed = new ApiError('MALFORMED_REQUEST', 'HTTP 요청을 읽을 수 없습니다.');
 
-/** The errors by the codes of Node's HTTP parser; every other parse error counts as malformed. */
+/** Errors by the codes of Node's HTTP parser. Every other parse error counts as malformed. */
 const API_ERRORS: Record<string, ApiError> = {
   ERR_HTTP_REQUEST_TIMEOUT: new ApiError('REQUEST_TIMEOUT', '요청이 제시간에 도착하지 않았습니다.'),
   HPE_HEADER_OVERFLOW: new ApiError('HEADERS_TOO_LARGE', '요청 헤더가 너무 큽니다.'),
 };
 
-/** The envelope and headers of every other response. The connection is closed after it. */
+/** A response with the usual envelope and headers, after which the connection is closed. */
 function closingResponse(error: ApiError): Response {
   const response = errorResponse(error);
   response.headers.set('Cache-Control', 'no-store');
@@ -28,19 +26,16 @@ function closingResponse(error: ApiError): Response {
   return response;
 }
 
-/** For a request whose address is not a valid URL. */
+/** The response to a request whose address is not a valid URL. */
 export const malformedResponse = (): Response => closingResponse(malformed);
 
-/** For a request on an open connection while the server ends. */
+/** The response to a request on an open connection while the server is stopping. */
 export const stoppingResponse = (): Response =>
   closingResponse(
     new ApiError('UNAVAILABLE', '서버가 종료되는 중입니다. 잠시 후 다시 시도해주세요.'),
   );
 
-/**
- * Sends a response and cuts the connection a moment later: the client may still be sending and has to read the response
- * first.
- */
+/** Sends a response and closes the connection a moment later: a client that is still sending has to read the response first. */
 async function writeRaw(socket: Duplex, response: Response): Promise<void> {
   const body = await response.text();
   const headers = Array.from(response.headers, ([name, value]) => `${name}: ${value}\r\n`);
@@ -52,8 +47,8 @@ async function writeRaw(socket: Duplex, response: Response): Promise<void> {
 }
 
 /**
- * Sends the envelope instead of Node's plain-text responses (400, 408 and 431). A connection that is closed, or on
- * which a response has begun, is cut.
+ * Sends the envelope instead of Node's plain-text responses (400, 408 and 431). A connection that is closed, or whose response has
+ * begun, is destroyed.
  */
 export function respondToConnectionErrors(server: Server): void {
   const responses = new WeakMap<Duplex, ServerResponse>();

@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
-import { BODY_LIMIT, type Endpoint, needsRoom, writes } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT, type Endpoint, isWrite, isWriteLimited } from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
 import { writtenForCaller } from '../runtime/caller.ts';
 import type { Database } from '../storage/database.ts';
@@ -10,7 +10,7 @@ import { type StreamHandlers, type StreamName, sendEvents, wantsEvents } from '.
 import { type FairShare, type Found, fairShare } from './fair-share.ts';
 import { handlers, streamHandlers } from './handlers/handlers.ts';
 import { idempotency } from './idempotency.ts';
-import { tellTag } from './precondition.ts';
+import { setEntityTag } from './precondition.ts';
 import { type Arrived, readCall, recorderOf } from './read-call.ts';
 import { type BodyReader, bodyReader, NO_BODY } from './request-body.ts';
 import { sendJson, sendRead } from './send-json.ts';
@@ -20,22 +20,22 @@ import { writeOnce } from './write.ts';
 type Member = { id: string } | undefined;
 
 /**
- * Looks whether a member may write more, before a call does anything. Calls that nobody is known for have limits of their own.
- * @returns whether it is done although the member may not
+ * Checks the write limit of a member before a call. Calls without a known member have limits of their own.
+ * @returns whether the member has reached the limit but the call is exempt
  * @throws ApiError RATE_LIMITED
  */
-async function checkRoom(
+async function checkWriteLimit(
   endpoint: Endpoint,
   member: Member,
   { db, writes: budget }: Services,
 ): Promise<boolean> {
-  if (member === undefined || !writes(endpoint)) return false;
+  if (member === undefined || !isWrite(endpoint)) return false;
   const refusal = writeRefusal(await budget.use(db, member.id));
-  if (refusal !== undefined && needsRoom(endpoint)) throw refusal;
+  if (refusal !== undefined && isWriteLimited(endpoint)) throw refusal;
   return refusal !== undefined;
 }
 
-/** Does a call, and counts for its member what that has written, also when it failed. */
+/** Runs a call, and counts the bytes that it has written for its member, also after an error. */
 async function countingWrites<Result>(
   member: Member,
   { db, writes: budget, log }: Services,
@@ -52,14 +52,17 @@ async function countingWrites<Result>(
   }
 }
 
-/** How many streams one member may have open on this server: some windows with a few streams each. */
+/** The maximum number of open streams of one member on this server: a few browser windows with a few streams each. */
 const MOST_PER_MEMBER = 30;
 
 const TOO_MANY = '실시간 연결이 너무 많습니다. 열려 있는 창을 닫고 다시 시도해주세요.';
 
-/** Counts the streams that each member listens to. */
+/** Counts the open streams of each member. */
 interface OpenStreams {
-  /** Returns what is called once when the stream is over. @throws ApiError RATE_LIMITED */
+  /**
+   * Returns a function to call at the end of the stream.
+   * @throws ApiError RATE_LIMITED
+   */
   enter(memberId: string): () => void;
 }
 
@@ -81,35 +84,35 @@ function openStreams(): OpenStreams {
   };
 }
 
-/** One call of the contract that is about to be done. */
+/** A call of the contract before its execution. */
 export interface RunningCall {
   name: EndpointName;
   c: Context;
   db: Database;
 }
 
-/** Does the call on the database it is given. */
+/** Runs the call on the given database. */
 export type Proceed = (db: Database) => Promise<Response>;
 
-/** Runs in place of a call of the contract and may do the call by `proceed`; with the call's own database nothing changes. */
+/** Replaces the execution of a call, and may run it through `proceed`. To run it unchanged, pass the call's own database. */
 export type CallInterceptor = (call: RunningCall, proceed: Proceed) => Promise<Response>;
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** What every call passes before anything is done for it. */
+/** Shared limits that every call passes before its execution. */
 interface Entrance {
   bodies: BodyReader;
   share: FairShare;
 }
 
 /**
- * Whether a call may end sessions or tokens: any change that a token for scripts may not make. Which of these do it in truth is nobody's to
- * remember.
+ * Whether a call may end sessions or tokens: any change that API tokens may not make. Deliberately broader than the calls that really
+ * do so.
  */
 const mayEndBearers = ({ method, access }: Endpoint): boolean =>
   method !== 'GET' && access !== 'member';
 
-/** Puts one call of the contract on its path: authenticate, parse, handle, wrap. */
+/** Adds the route of a call: authenticate, parse, handle, respond. */
 function addRoute<N extends EndpointName>(
   app: Hono,
   name: N,
@@ -127,7 +130,7 @@ function addRoute<N extends EndpointName>(
   }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
   const endsBearers = mayEndBearers(endpoints[name]);
-  // What is written down as an activity has to happen each time.
+  // Only reads without an activity may be answered with 304, because an activity is recorded for each response.
   const send = method === 'GET' && activity === undefined ? sendRead : sendJson;
   const respond = async (c: Context, db: Database, arrived: Arrived): Promise<Response> => {
     const key = c.req.header('idempotency-key');
@@ -138,7 +141,7 @@ function addRoute<N extends EndpointName>(
     const call = await readCall(name, c, { ...services, db }, { identify, write }, arrived);
     const recorded = countingWrites(call.member, { ...services, db }, () =>
       named.once(call, async () => {
-        const isFull = await checkRoom(endpoints[name], call.member, { ...services, db });
+        const isFull = await checkWriteLimit(endpoints[name], call.member, { ...services, db });
         return recorder.record(call, () => handler(call), isFull);
       }),
     );
@@ -147,12 +150,12 @@ function addRoute<N extends EndpointName>(
     if (activity === 'sign-in' && memberId !== undefined) {
       services.accesses.note('sign_ins', memberId, call.address);
     }
-    tellTag(c, endpoints[name], data);
+    setEntityTag(c, endpoints[name], data);
     return send(c, { success: true, data: data ?? null });
   };
   app.on(method, honoPath(path), async (c) => {
     const caller = await share.start({ c, access });
-    // Before the call takes a place that others wait for.
+    // The body is read before the call occupies a place in a queue.
     const arrived = body === undefined ? NO_BODY : await bodies.read(c, caller, bodyLimit);
     const { text, signal, leave } = arrived;
     const begin = (found: Found) => {
@@ -163,13 +166,13 @@ function addRoute<N extends EndpointName>(
   });
 }
 
-/** What a stream is given in place of an activity and a transaction: it only reads. */
+/** Replaces activity and transaction for streams, which only read. */
 const READING = {
   identify: () => undefined,
   write: () => Promise.reject(new Error('A stream writes nothing.')),
 };
 
-/** Puts the events of a call on the same path, for those who accept them. */
+/** Adds the route for the events of a call, for callers that accept them. */
 function addEventRoute<N extends StreamName>(
   app: Hono,
   name: N,
@@ -196,7 +199,7 @@ function addEventRoute<N extends StreamName>(
       throw error;
     }
   };
-  // What a stream reads later on still takes its listener's share.
+  // Reads of an open stream count for the share of its caller.
   app.get(honoPath(endpoints[name].path), async (c, next) => {
     if (!wantsEvents(c)) return await next();
     const arrival = { c, access: endpoints[name].access };
@@ -208,7 +211,7 @@ function addEventRoute<N extends StreamName>(
 const isStreamName = (name: string): name is StreamName => name in streamHandlers;
 const isEndpointName = (name: string): name is EndpointName => name in endpoints;
 
-/** Adds every call of the contract. A known path asked with another method gets METHOD_NOT_ALLOWED. */
+/** Adds all calls of the contract. A known path with another method returns METHOD_NOT_ALLOWED. */
 export function addEndpoints(app: Hono, services: Services, intercept: CallInterceptor): void {
   const names = Object.keys(endpoints).filter(isEndpointName);
   const streams = openStreams();

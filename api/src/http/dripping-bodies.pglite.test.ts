@@ -1,4 +1,4 @@
-/** Tests on raw connections: bodies that come a byte at a time take nothing away from requests that are there. */
+/** Tests on raw connections: bodies that arrive one byte at a time do not slow down complete requests. */
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -52,7 +52,7 @@ test('bodies of which one byte has come keep nobody of that address from logging
   const answers = dripping.map(async (socket) => String((await once(socket, 'data'))[0]));
   for (const answer of answers) answer.catch(() => undefined);
   expect((await logIn(patient.port)).status).toBe(401);
-  // Those that are too many make room for others themselves.
+  // Excess requests of a caller displace requests of the same caller.
   expect(statusOf(await Promise.race(answers))).toBe(429);
 });
 

@@ -4,8 +4,7 @@ import { transact } from '../storage/transaction.ts';
 import { changeDelays, NEVER_MS } from '../testing/delays.ts';
 import { useListening } from '../testing/listening.ts';
 import { requestOf } from '../testing/request-of.ts';
-import { newProject } from '../testing/resources.ts';
-import { secondSession } from '../testing/second-session.ts';
+import { newProject, secondSession } from '../testing/resources.ts';
 import { runningContainer, terminalAt, ticketFor } from '../testing/terminal.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../testing/test-server.ts';
 import { eraseMember } from '../use-cases/account/deletion.ts';
@@ -18,13 +17,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** From now on nobody asks now and then whether a token stands. Returns what resolves once so many were asked for at first. */
+/** Disables the periodic token checks. Returns a function that resolves after the given number of initial checks. */
 function withoutAskingAgain() {
   const asked = changeDelays(new Map([[15_000, NEVER_MS]]));
   return (times = 1) => vi.waitUntil(() => asked() >= times, { timeout: 20_000 });
 }
 
-/** A member with two sessions, of which the second is to be ended. */
+/** A member with two sessions; the test ends the second. */
 async function twoSessions() {
   const { id, call } = await server().member();
   const { username, token } = await secondSession(server(), call);
@@ -33,7 +32,7 @@ async function twoSessions() {
 
 type TwoSessions = Awaited<ReturnType<typeof twoSessions>>;
 
-/** Listens to a project of the member's. Resolves with all that was told, once that is over. */
+/** Opens the event stream of one of the member's projects. Resolves with the whole text after the end of the stream. */
 async function listen(call: Caller, token: string): Promise<{ all: Promise<string> }> {
   const { slug } = await newProject(call);
   const request = requestOf(endpoints.projectEvents, { params: { slug } }, token);
@@ -112,7 +111,7 @@ describe('without being asked for again', () => {
     const { db, secrets, publicUrl } = server().services;
     await transact(db, (tx) => eraseMember(tx, { secrets, publicUrl }, id));
     expect(await all).toContain('event: state');
-    // The container goes with the account: whichever is noticed first.
+    // The container is deleted with the account, so that either end may be noticed first.
     expect(['session-over', 'container-stopped']).toContain(await shell.closed);
   });
 });

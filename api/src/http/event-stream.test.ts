@@ -19,7 +19,7 @@ async function setting() {
   return { call, token, project, params, ends };
 }
 
-/** The names of the events of a stream, until one fits. */
+/** Reads the names of a stream's events until one matches. */
 async function eventsUntil(response: Response, last: RegExp): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -84,7 +84,7 @@ describe('listening', () => {
     await call('cancelDeployment', { params: { id: deployment_id } });
     const ofDeployment = eq(deployments.id, deployment_id);
     await db.delete(deploymentLogLines).where(eq(deploymentLogLines.deployment_id, deployment_id));
-    // Under way, but nothing that this server works on.
+    // Marks the deployment as running on another kind of engine, so that this server does not work on it.
     const simulated = !services.runtime.simulated;
     await db.update(deployments).set({ finished_at: null, simulated }).where(ofDeployment);
     const add = (from: number, to: number) => {
@@ -115,7 +115,7 @@ describe('listening', () => {
       );
       await waits.promise;
       await add(1, 1);
-      // More than one read brings.
+      // More lines than one query returns.
       await add(2, 2500);
       await tell();
       await db.update(deployments).set({ finished_at: new Date() }).where(ofDeployment);

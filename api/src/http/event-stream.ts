@@ -5,17 +5,17 @@ import type { Logger } from 'pino';
 import type { z } from 'zod/mini';
 import type { Call } from './call.ts';
 
-/** A line of comment now and then keeps proxies from taking the stream for dead. In ms. */
+/** The interval of comment lines, which keep proxies from closing an idle stream. In ms. */
 const HEARTBEAT_MS = 15_000;
 
-/** The calls that can be listened to. */
+/** The names of calls with an event stream. */
 export type StreamName = {
   [Name in EndpointName]: Endpoints[Name] extends { events: object } ? Name : never;
 }[EndpointName];
 
 type Events<Name extends StreamName> = Endpoints[Name]['events'];
 
-/** One event of a stream. With an `id` a reader can go on after it. */
+/** An event of a stream. With an `id`, a reader can continue after it. */
 export type StreamEvent<Name extends StreamName> = {
   [Event in keyof Events<Name>]: {
     event: Event;
@@ -24,23 +24,26 @@ export type StreamEvent<Name extends StreamName> = {
   };
 }[keyof Events<Name>];
 
-/** A call that is listened to. */
+/** A call of a stream. */
 export type StreamCall<Name extends StreamName> = Call<Endpoints[Name]> & {
-  /** The `id` of the last event that arrived before a break. */
+  /** The `id` of the last event that arrived before the connection was lost. */
   lastEventId: string | undefined;
-  /** Aborted when the reader goes or the server stops. */
+  /** Aborted when the reader disconnects or the server stops. */
   signal: AbortSignal;
 };
 
-/** Checks the call, then tells events until it ends. @throws ApiError before the first one */
+/**
+ * Checks the call, then yields events until the stream ends.
+ * @throws ApiError before the first event
+ */
 export type StreamHandler<Name extends StreamName> = (
   call: StreamCall<Name>,
 ) => Promise<AsyncIterable<StreamEvent<Name>>>;
 
-/** A handler for every call with events: leaving one out does not compile. */
+/** The handlers of all calls with events. A missing handler does not compile. */
 export type StreamHandlers = { readonly [Name in StreamName]: StreamHandler<Name> };
 
-/** Whether the caller wants events and not one response. */
+/** Whether the caller accepts an event stream. */
 export const wantsEvents = (c: Context): boolean =>
   c.req.header('accept')?.includes('text/event-stream') ?? false;
 
@@ -50,15 +53,15 @@ interface AnyEvent {
   data: unknown;
 }
 
-/** What goes with a stream that is being written. */
+/** The context of an open stream. */
 interface Writing {
   abort: AbortController;
   log: Logger;
-  /** How often a heartbeat is sent, in ms. */
+  /** The interval of heartbeats, in ms. */
   heartbeatMs?: number;
 }
 
-/** Ends a stream whose reader takes nothing any more. Returns what stops it. */
+/** Sends heartbeats, and ends a stream whose reader does not read. Returns a function that stops it. */
 function startHeartbeat(stream: SSEStreamingApi, writing: Writing): () => void {
   const { abort, log, heartbeatMs = HEARTBEAT_MS } = writing;
   let pending = false;
@@ -91,8 +94,8 @@ async function writeAll(
 }
 
 /**
- * Writes events as they come. The stream ends with the event `end` when nothing more will come, and without it when the server
- * stops, the reader's session is over or something fails: the reader then comes again, or is told why it may not.
+ * Writes events as they occur. The stream ends with the event `end` when no more events will come; without it when the server stops,
+ * the session ends or an error occurs: the reader then reconnects, or receives the reason why it may not.
  */
 export function sendEvents(
   c: Context,
@@ -107,14 +110,14 @@ export function sendEvents(
     signal.addEventListener('abort', cut, { once: true });
     const stopHeartbeat = startHeartbeat(stream, writing);
     try {
-      // Without a first byte a reader that has nothing to be told would not know that the line stands.
+      // The first byte confirms the connection to a reader that has no event to receive yet.
       await stream.write(': open\n\n');
       await writeAll(stream, events, signal);
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error }, 'a stream of events broke off');
     } finally {
       stopHeartbeat();
-      // What was written last is still to be read: only what is cut off is dropped.
+      // Data that was written before is still delivered: only a broken stream is destroyed.
       signal.removeEventListener('abort', cut);
       abort.abort();
     }

@@ -1,28 +1,28 @@
-/** Whether others than this machine can reach the server, and under which names. */
+/** Whether other machines can reach the server, and by which hostnames. */
 import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../use-cases/api-error.ts';
 import type { HttpSettings } from './settings.ts';
 
 type Exposure = Pick<HttpSettings, 'HOST' | 'PUBLIC_URL' | 'ALLOW_DEV'>;
 
-/** The names of this machine for itself, as they stand in an address. */
+/** Whether a hostname is a loopback name of this machine. */
 const isLoopback = (hostname: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname);
 
-/** Whether the server listens to, or is published for, anybody but this machine. */
+/** Whether other machines can reach the server, by its listening address or its public URL. */
 export const isExposed = ({ HOST, PUBLIC_URL }: Exposure): boolean =>
   !(isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)));
 
-/** Whether there may be what serves trying out alone: the outbox and the demo account, which give everybody access. */
+/** Whether development features are allowed: the outbox and the demo account, which give access to everybody. */
 export const allowsDevelopment = (settings: Exposure): boolean =>
   settings.ALLOW_DEV || !isExposed(settings);
 
-/** Probes ask by whatever address they have. */
+/** Probes use any address. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
 /**
- * Refuses requests for a host that this server is not: a page of another site whose name leads here must not be answered.
- * This machine's own names are accepted with every port, since ports are forwarded.
+ * Refuses requests for a foreign hostname, because a page of another site could point its own name to this server (DNS rebinding).
+ * Loopback names are accepted with every port, because ports may be forwarded.
  */
 export function checkHost({ HOST, PUBLIC_URL }: Exposure): MiddlewareHandler {
   const published = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).host;

@@ -25,8 +25,8 @@ test('one member notices nothing of six who ask for much at once', async () => {
       answered += 1;
     }),
   );
-  // Answered in order, the first of these calls alone would come after all of theirs. What is done one after the other lets those who ask
-  // for much in between, each time only a few of them, and more while the write reaches the disk: on a busy machine half of them.
+  // In plain order, the first of these calls would come after all calls of the greedy member. With fair shares, each sequential call
+  // lets only a few of the greedy calls pass, and more while a write reaches the disk: on a busy machine half of them.
   await modest.call('listContainers', { params: modest.params });
   expect(answered).toBeLessThan((GREEDY * CALLS) / 2);
   await modest.call('createEnvVar', { params: { id: modest.id }, body: { key: 'A', value: 'x' } });

@@ -8,48 +8,48 @@ import { ApiError } from '../use-cases/api-error.ts';
 import { networkOf } from '../use-cases/auth/rate-limit.ts';
 import { clientAddress, type TrustedProxies } from './client-address.ts';
 
-/** How many calls of one caller are done at once: more than a browser makes on one connection's worth of pages. */
+/** The maximum number of concurrent calls of one caller, more than a browser uses for a page. */
 const AT_ONCE = 8;
-/** How many more of them may wait. */
+/** The maximum number of further waiting calls of one caller. */
 const WAITING = 200;
-/** How many calls of strangers begin without a pause, in which those of members are done. */
+/** The number of strangers' calls that start before members' calls have priority again. */
 const STRANGERS_AT_ONCE = 2;
-/** How many tokens are remembered, the latest ones. */
+/** The maximum number of remembered tokens; the oldest are dropped. */
 const TOKENS = 10_000;
 
 const BUSY = '한꺼번에 너무 많은 요청을 보냈습니다. 잠시 후 다시 시도해주세요.';
 
-/** Told whose call it turned out to be; nobody's when its token is none. */
+/** Reports the member of a call after authentication; undefined for an invalid token. */
 export type Found = (memberId: string | undefined) => void;
 
 type Access = Endpoint['access'];
 
-/** A call that has come. */
+/** An arriving call. */
 interface Arrival {
   c: Context;
   access: Access;
-  /** Ends the waiting, not the call. */
+  /** Ends the wait, not the call. */
   signal?: AbortSignal | undefined;
 }
 
-/** Has each caller take no more than their share of the server. */
+/** Limits each caller to a fair share of the server. */
 export interface FairShare {
   /**
-   * Lets a call start when the calls of members that have arrived are done, if its caller is not known. Before its body is read: to read
-   * the bodies of a thousand strangers takes as long as to answer them.
-   * @returns the key of its caller, as far as it is known by now
+   * Waits until a call may start: calls of unknown callers wait until the calls of members have ended. To be called before the body
+   * is read, because reading the bodies of a thousand strangers costs as much as handling them.
+   * @returns the key of the caller, as far as it is known
    */
   start(arrival: Arrival): Promise<string>;
   /**
-   * Does a call when it is its caller's turn.
-   * @throws ApiError RATE_LIMITED when too many of their calls wait; the signal's reason
+   * Runs a call in its caller's turn.
+   * @throws ApiError RATE_LIMITED when too many calls of the caller wait; the signal's reason
    */
   take(arrival: Arrival, work: (found: Found) => Promise<Response>): Promise<Response>;
 }
 
 /**
- * A member is known by the tokens they have come with before; whoever comes with another one, or with none, counts as the network
- * they come from. Any number of made-up tokens is so one caller's.
+ * Creates the shares of a server. A caller with a known token counts as its member; a caller with another token, or none, counts as
+ * its network. So any number of invented tokens belongs to one caller.
  */
 export function fairShare(trusted: TrustedProxies): FairShare {
   const queue = fairQueue({
@@ -66,7 +66,7 @@ export function fairShare(trusted: TrustedProxies): FairShare {
     if (oldest !== undefined) members.delete(oldest);
   };
   const tokenOf = ({ c, access }: Arrival): string => {
-    // Where nobody asks for a token, one that has ended would never be found out.
+    // Public calls do not check tokens, so an ended token would not be noticed.
     const header = access === 'public' ? undefined : c.req.header('authorization');
     return header === undefined ? '' : hash('sha256', header, 'base64url');
   };
@@ -84,7 +84,7 @@ export function fairShare(trusted: TrustedProxies): FairShare {
       const known = members.get(token);
       const caller = { key: known ?? strangerKey(arrival) };
       const found: Found = (memberId) => {
-        // A token that has ended takes nothing of its member's share.
+        // Calls with an ended token do not count for its member.
         if (memberId === undefined) {
           members.delete(token);
           return;

@@ -26,11 +26,11 @@ interface Anything {
   search: string;
   headers: Record<string, string>;
   body: string | Uint8Array<ArrayBuffer>;
-  /** Whether the bearer token is sent. */
+  /** Whether the request contains the bearer token. */
   signedIn: boolean;
 }
 
-/** The fields of the call, each with a valid value. */
+/** A valid value for each field of the call's body. */
 function rightFields({ body }: Endpoint, own: Fixtures): Record<string, unknown> {
   if (body === undefined) return {};
   const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
@@ -62,7 +62,7 @@ function requestOf({ path, method }: Endpoint, own: Fixtures, anything: Anything
 
 const KOREAN = /[가-힣]/;
 
-/** Checks that the response fits the contract and is not an internal error. */
+/** Checks that the response conforms to the contract and is not an internal error. */
 async function expectSound(name: EndpointName, response: Response): Promise<void> {
   expect(response.status).toBeLessThan(500);
   const checked = await checkResponse(name, response);

@@ -8,7 +8,10 @@ import { HOSTILE_TEXTS, HOSTILE_VALUES } from '../testing/hostile-texts.ts';
 import { useListening } from '../testing/listening.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-/** What one value may cost, in ms of the processor: other work on the machine and the threads of the collector and the database do not count. */
+/**
+ * The maximum CPU time for one value, in ms. Other work on the machine, and the threads of the garbage collector and the database, do
+ * not count.
+ */
 const MOST_MS = 50;
 
 const server = useTestServer();
@@ -30,7 +33,7 @@ const processorMs = (since: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
-/** What reading a value costs at its cheapest: what is slow by nature is slow each time, a pause of the collector comes once. */
+/** The minimum time of several parses of a value: inherent slowness occurs each time, a pause of the garbage collector only once. */
 function readingMs(schema: z.core.$ZodType, sent: unknown): number {
   const once = () => {
     const before = process.threadCpuUsage();
@@ -56,7 +59,7 @@ const isPublic = ({ name }: { name: EndpointName }): boolean => {
   return access === 'public' && body !== undefined;
 };
 
-/** As much of a value as a body may hold. */
+/** A value truncated to the maximum size of a body. */
 const shortened = (value: unknown): unknown =>
   typeof value === 'string' ? value.slice(0, BODY_LIMIT / 8) + value.slice(-8) : value;
 

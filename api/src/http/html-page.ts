@@ -5,7 +5,7 @@ export type Html = ReturnType<typeof html>;
 
 interface PageOptions {
   status?: number;
-  /** Origins that a form may submit or redirect to, besides our own. */
+  /** Origins that a form may submit or redirect to, in addition to the own origin. */
   formOrigins?: readonly string[];
 }
 

@@ -5,30 +5,30 @@ import type { Database } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import {
-  type Done,
-  findDone,
+  claimKey,
+  findStoredResponse,
+  type IdempotentRequest,
   inProgress,
-  keepAnswer,
-  type NamedRequest,
-  takeKey,
-} from '../use-cases/idempotency/named-request.ts';
+  type StoredResponse,
+  storeResponse,
+} from '../use-cases/idempotent-request.ts';
 
-/** What tells one request from another. */
+/** The data that identifies a request. */
 interface CallToName {
   member: { id: string } | undefined;
   params: Readonly<Record<string, string>>;
   body: unknown;
 }
 
-/** Does a request that a caller has named once only. */
+/** Runs a request with an idempotency key only once. */
 export interface Idempotency {
-  /** Takes the key, in the transaction that does the call. */
+  /** Claims the key, in the transaction of the call. */
   take(tx: Database): Promise<void>;
-  /** Does the call, or returns what was answered to the same one before. */
+  /** Runs the call, or returns the stored response of an earlier request with the same key. */
   once(call: CallToName, handle: () => Promise<unknown>): Promise<unknown>;
 }
 
-/** The same request was done while this one was beginning. */
+/** Another request with the same key was completed while this one was starting. */
 class DoneMeanwhile extends Error {}
 
 /** @throws ApiError IDEMPOTENCY_KEY_INVALID */
@@ -51,16 +51,22 @@ const alreadyDone = (): ApiError =>
   );
 
 /**
- * What is answered again. Without an answer that was kept, that it is done, where that suffices.
- * @throws ApiError ALREADY_DONE where the answer may not be kept, REQUEST_IN_PROGRESS
+ * The response to a retry. Without a stored response it is empty, if the endpoint allows an empty response.
+ * @throws ApiError ALREADY_DONE when the response must not be stored, REQUEST_IN_PROGRESS
  */
-function answerAgain({ emptyResponse, idempotencyKey }: Endpoint, { answer }: Done): unknown {
-  if (idempotencyKey === 'unanswered') throw alreadyDone();
+function answerAgain(
+  { emptyResponse, idempotencyKey }: Endpoint,
+  { answer }: StoredResponse,
+): unknown {
+  if (idempotencyKey === 'response-not-stored') throw alreadyDone();
   if (answer === undefined && emptyResponse === 'invalid') throw inProgress();
   return answer ?? undefined;
 }
 
-/** For one request to this endpoint, with the `Idempotency-Key` that it has. Without one, or where none is taken, it is just done. */
+/**
+ * Creates the idempotency of one request, from its header `Idempotency-Key`. Without a key, or for an endpoint without keys, the
+ * request just runs.
+ */
 export function idempotency(
   endpoint: Endpoint,
   header: string | undefined,
@@ -70,32 +76,32 @@ export function idempotency(
     return { take: async () => undefined, once: (_call, handle) => handle() };
   }
   const key = keyOf(header);
-  let request: NamedRequest | undefined;
+  let request: IdempotentRequest | undefined;
   let isTaken = false;
   const checkTaken = () => {
     if (!isTaken) throw new Error('A call that takes an idempotency key has to write in `write`.');
   };
   return {
     async take(tx) {
-      if (request && !(await takeKey(tx, secrets, request))) throw new DoneMeanwhile();
+      if (request && !(await claimKey(tx, secrets, request))) throw new DoneMeanwhile();
       isTaken = true;
     },
     async once(call, handle) {
       if (call.member === undefined) return handle();
       const named = { memberId: call.member.id, key, fingerprint: fingerprintOf(endpoint, call) };
-      const done = await findDone(db, secrets, named);
+      const done = await findStoredResponse(db, secrets, named);
       if (done) return answerAgain(endpoint, done);
       request = named;
       try {
         const answer = await handle();
         checkTaken();
-        // It is done, whether or not there is room to keep what is answered.
-        if (endpoint.idempotencyKey !== 'unanswered')
-          await keepAnswer(db, secrets, named, answer).catch(() => undefined);
+        // The call succeeds even if its response cannot be stored.
+        if (endpoint.idempotencyKey !== 'response-not-stored')
+          await storeResponse(db, secrets, named, answer).catch(() => undefined);
         return answer;
       } catch (error) {
         if (!(error instanceof DoneMeanwhile)) throw error;
-        return answerAgain(endpoint, (await findDone(db, secrets, named)) ?? {});
+        return answerAgain(endpoint, (await findStoredResponse(db, secrets, named)) ?? {});
       }
     },
   };

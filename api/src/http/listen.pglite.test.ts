@@ -38,7 +38,7 @@ function connect(port = listener.port): Socket {
   return socket.on('error', () => undefined);
 }
 
-/** The last response on a connection, once the server has ended it. */
+/** The last response on a connection, after the server has closed it. */
 async function responseOn(socket: Socket) {
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n').slice(-2);
   const parsed = z.parse(envelope, JSON.parse(body));
@@ -143,7 +143,7 @@ describe('what is no request gets an error in the envelope', () => {
   });
 });
 
-/** A server without timeouts, except for those of the test. */
+/** A server with only the timeout under test. */
 async function patientBut(limit: Partial<Timeouts>): Promise<Socket> {
   const timeouts = { ...TIMEOUTS, headers: 60_000, request: 0, silence: 60_000, ...limit };
   const own = await listen(server().app, '127.0.0.1', 0, timeouts);

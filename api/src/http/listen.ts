@@ -12,12 +12,12 @@ import {
 import { type BodyPace, cutSlowBodies } from './slow-bodies.ts';
 import { acceptUpgrades, isUpgrade } from './terminal/upgrade.ts';
 
-/** More than that is not taken from anybody whose request is refused already, in bytes. */
+/** The maximum number of bytes that are read from a client whose request is already refused. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 function readToItsEnd(request: IncomingMessage): void {
   let bytes = 0;
-  // Whoever began to read it and stopped would hold it up.
+  // Removes a reader that has stopped, which would block the stream.
   request.removeAllListeners('data');
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
@@ -26,7 +26,7 @@ function readToItsEnd(request: IncomingMessage): void {
   request.resume();
 }
 
-/** Has a connection that is to be closed after its response stay open until the request is read. */
+/** Keeps a connection that is to be closed after its response open until the request is read. */
 function closeAfterReading(request: IncomingMessage): void {
   const { socket } = request;
   const close = socket.destroySoon.bind(socket);
@@ -37,12 +37,12 @@ function closeAfterReading(request: IncomingMessage): void {
 }
 
 /**
- * Reads and forgets what is left of a body after its request has been answered: many clients send everything before they read, and
- * closing the connection would take the answer away from them. The timeout of requests bounds how long it may take.
+ * Reads and discards the rest of a body after the response: many clients send everything before they read, and a closed connection
+ * would lose the response. The timeout of requests bounds the time.
  */
 function readUnreadBodies(server: Server): void {
   server.on('request', (request: IncomingMessage, response) => {
-    // Before Node's own listener, which closes the connection when the client asked for that.
+    // Runs before Node's own listener, which closes the connection if the client requested that.
     response.prependOnceListener('finish', () => {
       if (request.complete || request.destroyed) return;
       closeAfterReading(request);
@@ -51,15 +51,15 @@ function readUnreadBodies(server: Server): void {
   });
 }
 
-/** The connections of a server, and which of them a request or a WebSocket is using. */
+/** The connections of a server, and whether a request or WebSocket uses them. */
 interface BusySockets {
-  /** Cuts the connections on which no request is running. */
+  /** Destroys the connections without a running request. */
   dropOthers(): void;
-  /** Cuts every connection, those that have left HTTP as well. */
+  /** Destroys every connection, including those of WebSockets. */
   dropAll(): void;
 }
 
-/** Watches the connections of a server from now on. */
+/** Tracks the connections of a server from now on. */
 function busySockets(server: Server): BusySockets {
   const open = new Set<Socket>();
   const busy = new Set<Socket>();
@@ -85,16 +85,15 @@ function busySockets(server: Server): BusySockets {
   };
 }
 
-/** None where somebody is named with it. */
+/** The host of an address; undefined for an address with a user name. */
 function hostOf(address: string): string | undefined {
   const url = URL.parse(address);
   return url?.username || url?.password ? undefined : url?.host;
 }
 
 /**
- * Whether a request names more than one host: in two `Host` headers, or in the header and in an absolute address (RFC 9112, section 3.2).
- * An address with a user names none.
- * A proxy in front may have read another of them than this server would.
+ * Whether a request contains different hosts: two `Host` headers, or a header and an absolute address (RFC 9112, section 3.2). A
+ * proxy in front may have checked another host than this server would.
  */
 function namesTwoHosts({
   headersDistinct,
@@ -108,19 +107,19 @@ function namesTwoHosts({
   return named === undefined || hostOf(scheme + host) !== named;
 }
 
-/** Timeouts for clients, in ms, each by itself. Connections that are slower, half open or lost are closed. */
+/** Independent timeouts for clients, in ms. Connections that exceed one are closed. */
 export interface Timeouts {
-  /** From the first byte until the headers are there. */
+  /** From the first byte to the end of the headers. */
   headers: number;
-  /** The same until the whole request is there. */
+  /** From the first byte to the end of the request. */
   request: number;
-  /** How fast a body has to come. */
+  /** The minimum speed of a body. */
   body: BodyPace;
   /** Between two requests on one connection. */
   keepAlive: number;
   /** Inactivity in both directions, also while the client does not read a response. */
   silence: number;
-  /** How often connections are checked. */
+  /** The interval of the checks. */
   checkEvery: number;
 }
 
@@ -136,8 +135,8 @@ const TIMEOUTS: Timeouts = {
 export interface Listener {
   port: number;
   /**
-   * Accepts no new requests and finishes the running ones.
-   * @param graceMs the time after which all connections are cut
+   * Accepts no new requests and completes running ones.
+   * @param graceMs the time after which all connections are closed
    */
   close(graceMs: number): Promise<void>;
 }
@@ -157,16 +156,16 @@ function createHttpServer(app: Hono, timeouts: Timeouts) {
       requestTimeout: timeouts.request,
       keepAliveTimeout: timeouts.keepAlive,
       connectionsCheckingInterval: timeouts.checkEvery,
-      // A missing Host is handled below, so that its error is in the envelope too.
+      // A missing Host is handled below, so that its error has the usual envelope.
       requireHostHeader: false,
       shouldUpgradeCallback: isUpgrade,
     },
-    // Left to itself it cuts a connection on which a refused body is still coming.
+    // `autoCleanupIncoming` would close a connection while a refused body is still arriving.
     getRequestListener(fetch, { errorHandler: malformedResponse, autoCleanupIncoming: false }),
   );
   acceptUpgrades(server, fetch);
   server.setTimeout(timeouts.silence);
-  // An unknown expectation is ignored (RFC 9110, section 10.1.1, leaves it to the server).
+  // An unknown expectation is ignored (RFC 9110, section 10.1.1, leaves the choice to the server).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   respondToConnectionErrors(server);
   cutSlowBodies(server, timeouts.body, timeouts.checkEvery);
@@ -177,7 +176,7 @@ function createHttpServer(app: Hono, timeouts: Timeouts) {
 /**
  * Starts to listen with the app.
  * @param port 0 for any free port
- * @throws StartFailure when the port is taken or may not be used
+ * @throws StartFailure when the port is in use or not permitted
  */
 export async function listen(
   app: Hono,
@@ -187,7 +186,7 @@ export async function listen(
 ): Promise<Listener> {
   const { server, busy, state } = createHttpServer(app, timeouts);
   await new Promise<void>((resolve, reject) => {
-    // Stays: a connection that cannot be accepted, such as when files have run out, ends nothing.
+    // The listener stays after the start, so that later errors, such as too many open files, do not end the process.
     server.on('error', (error) => reject(failure(error, hostname, port)));
     server.listen(port, hostname, resolve);
   });
@@ -214,7 +213,7 @@ function failure(error: Error, hostname: string, port: number): Error {
   return reason === undefined ? error : new StartFailure(reason(hostname, port));
 }
 
-/** Closes connections after their request. Those with an incomplete request are not waited for. */
+/** Closes connections after their request. Does not wait for incomplete requests. */
 async function closeServer(server: Server, busy: BusySockets, graceMs: number): Promise<void> {
   const cut = setTimeout(() => busy.dropAll(), graceMs);
   await new Promise<void>((resolve) => {

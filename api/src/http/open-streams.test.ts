@@ -38,7 +38,7 @@ describe('the streams of one member', () => {
   });
 });
 
-/** Says nothing until it is aborted. */
+/** Yields nothing until it is aborted. */
 async function* silence(signal: AbortSignal): AsyncIterable<{ event: string; data: unknown }> {
   yield { event: 'first', data: {} };
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));

@@ -1,12 +1,12 @@
 import type { Endpoint, ParsedInput } from '@naru/contract/wire/endpoint';
 import * as z from 'zod/mini';
-import { ApiError, notFound } from '../use-cases/api-error.ts';
+import { ApiError, fieldError, notFound } from '../use-cases/api-error.ts';
 
 const korean = z.locales.ko().localeError;
 
 /**
  * Parses with a schema of the contract.
- * @throws ApiError VALIDATION_FAILED with the reason for every field; the first one is the message
+ * @throws ApiError VALIDATION_FAILED with the reason for every invalid field; the first reason is the message
  */
 function parseWith(schema: z.ZodMiniType, raw: unknown): unknown {
   const parsed = z.safeParse(schema, raw, { error: korean });
@@ -20,7 +20,10 @@ function parseWith(schema: z.ZodMiniType, raw: unknown): unknown {
   });
 }
 
-/** No column can store a NUL character, so a parameter with one identifies nothing. @throws ApiError NOT_FOUND */
+/**
+ * No column can store a NUL character, so a parameter with one cannot identify an item.
+ * @throws ApiError NOT_FOUND
+ */
 function checkParams(params: Record<string, string>): void {
   if (Object.values(params).some((value) => value.includes('\0'))) throw notFound();
 }
@@ -32,9 +35,9 @@ interface RawInput {
 }
 
 /**
- * The input of a call, parsed with the schemas of the contract. The overload states the result, because TypeScript does not
- * follow the schemas of a generic endpoint, which may be absent.
- * @throws ApiError VALIDATION_FAILED, or NOT_FOUND for a path that cannot identify anything
+ * Parses the input of a call with the schemas of the contract. The overload declares the result, because TypeScript does not infer
+ * the optional schemas of a generic endpoint.
+ * @throws ApiError VALIDATION_FAILED, or NOT_FOUND for a path that cannot identify an item
  */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): ParsedInput<E>;
 export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
@@ -44,4 +47,14 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
     query: endpoint.query && parseWith(endpoint.query, raw.query),
     body: endpoint.body && parseWith(endpoint.body, raw.body),
   };
+}
+
+/**
+ * Parses the position in a list that an earlier response returned.
+ * @throws ApiError VALIDATION_FAILED
+ */
+export function readCursor(text: string | undefined, field: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw fieldError('VALIDATION_FAILED', field, '위치가 올바르지 않습니다.');
 }

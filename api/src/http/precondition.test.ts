@@ -12,11 +12,11 @@ const server = useTestServer({ CONSOLE_ORIGINS: 'https://console.example.com' })
 
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 const conditional = names.filter((name) => 'ifMatch' in endpoints[name]);
-/** Another value for each field than the fixtures have. */
+/** A value for each field that differs from the fixtures. */
 const OTHER = { name: '새 이름', value: '새 값', git_branch: 'develop', cpu_limit: 200 };
 const UNKNOWN = '"00000000000000000000000000000000"';
 
-/** Makes the call with this condition, everything right with it. */
+/** Makes an otherwise valid call with this condition. */
 function ask(own: Fixtures, name: EndpointName, header: string, more: Record<string, string> = {}) {
   const endpoint: Endpoint = endpoints[name];
   const body = endpoint.body && { ...bodyFor(own), ...OTHER };
@@ -26,7 +26,7 @@ function ask(own: Fixtures, name: EndpointName, header: string, more: Record<str
   return server().app.request(request, {}, {});
 }
 
-/** Everything that a member can read of what these calls change. */
+/** All data that these calls change, as a member can read it. */
 async function everything({ token, project, container }: Fixtures) {
   const paths = [
     'users/me',
@@ -79,7 +79,7 @@ describe.each(conditional)('%s', (name) => {
     expect(await everything(own)).toBe(before);
     expect((await ask(own, name, `"x,y", ${etag} ,`)).status).toBe(200);
     expect(await everything(own)).not.toBe(before);
-    // A network is addressed by its port, which the call has changed.
+    // A network is identified by its port, which the call has changed.
     const isGone = endpoints[name].method === 'DELETE' || name === 'editNetwork';
     expect((await ask(own, name, ' * ')).status).toBe(isGone ? 404 : 200);
   });
@@ -155,7 +155,7 @@ test('a console of another origin may send the condition', async () => {
   expect(preflight.headers.get('access-control-allow-headers')).toContain('if-match');
 });
 
-/** One for each way to lock: the project, its container, a part of that, and the member. */
+/** One call for each kind of lock: the project, its container, a part of a container, and the member. */
 const RACED = ['updateProject', 'updateContainerGit', 'updateSecret', 'updateMe'] as const;
 
 test.each(RACED)('of eight %s at once with the same tag, one alone is done', async (name) => {

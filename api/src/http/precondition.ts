@@ -5,13 +5,16 @@ import { ApiError } from '../use-cases/api-error.ts';
 import { isTagList, namesStrongly } from './etag.ts';
 
 /**
- * Compares what is about to be replaced or deleted with what the caller has read. In the transaction of the write, once nobody else can
- * change it: then of two callers who have read the same, one alone succeeds.
+ * Compares the current entity with the entity tag that the caller has read. Called in the transaction of the write, under its lock,
+ * so that only one of two callers with the same tag succeeds.
  * @throws ApiError PRECONDITION_FAILED
  */
 export type Precondition = (present: object) => void;
 
-/** The condition of one request to this endpoint. Without `If-Match`, or where none is taken, there is none. @throws ApiError PRECONDITION_INVALID */
+/**
+ * Creates the precondition of one request. Without `If-Match`, or for an endpoint without `ifMatch`, it always holds.
+ * @throws ApiError PRECONDITION_INVALID
+ */
 export function precondition({ ifMatch }: Endpoint, header: string | undefined): Precondition {
   if (header === undefined || ifMatch === undefined) return () => undefined;
   if (!isTagList(header)) {
@@ -29,8 +32,8 @@ export function precondition({ ifMatch }: Endpoint, header: string | undefined):
   };
 }
 
-/** Tells the entity tag of what a write answers with, by which the next one can name it. */
-export function tellTag(c: Context, { ifMatch }: Endpoint, data: unknown): void {
+/** Sets the `ETag` header of a write's response, for the next write. */
+export function setEntityTag(c: Context, { ifMatch }: Endpoint, data: unknown): void {
   if (ifMatch === undefined || typeof data !== 'object' || data === null) return;
   const etag = entityTag(ifMatch, data);
   if (etag !== undefined) c.header('ETag', etag);

@@ -3,7 +3,7 @@ import { type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { ApiError } from '../use-cases/api-error.ts';
-import { USER_AGENT_MAX } from '../use-cases/auth/device.ts';
+import { USER_AGENT_MAX } from '../use-cases/auth/login-origin.ts';
 import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
 import { authenticate } from './authenticate.ts';
 import type { Accesses, Call } from './call.ts';
@@ -18,9 +18,9 @@ import type { Write } from './write.ts';
 
 const NAME = 'naru_marks';
 const MARK = /^[\w-]{43}$/;
-/** Of how many accounts a browser keeps marks. */
+/** The number of accounts for which a browser keeps marks. */
 const MAX_MARKS = 5;
-/** As long as known places are kept. */
+/** The lifetime of marks in seconds, equal to that of known places. */
 const KEPT_S = 90 * 24 * 60 * 60;
 
 const readMarks = (cookie: string): string[] =>
@@ -30,15 +30,17 @@ const readMarks = (cookie: string): string[] =>
     .slice(0, MAX_MARKS);
 
 /**
- * By what a browser is known again that a member has logged in with; it lets nobody in. Clients that are no browsers send no `Origin`, and
- * get no marks: they would not keep them, and each of their logins would be that of one more browser.
+ * Reads and writes the marks of a browser, by which later logins recognise it. A mark does not authenticate anybody. Clients without
+ * an `Origin` header are no browsers and get no marks: they would not keep them, and each of their logins would add a further
+ * browser.
  */
 function browserMarks(
   c: Context,
   { PUBLIC_URL }: Pick<HttpSettings, 'PUBLIC_URL'>,
 ): Pick<Call<never>, 'marks' | 'keepMark'> {
   if (c.req.header('origin') === undefined) return { marks: undefined, keepMark: () => {} };
-  // With the prefix, no other host under the same domain can set it. Without, containers at other ports would get it with every request.
+  // With the prefix `__Host-`, no other host of the same domain can set the cookie. Without HTTPS, the path prevents containers on
+  // other ports from receiving the cookie with every request.
   const place = PUBLIC_URL?.startsWith('https:') ? { prefix: 'host' as const } : { path: '/api' };
   const marks = readMarks(getCookie(c, NAME, place.prefix) ?? '');
   const keepMark = (mark: string) => {
@@ -49,7 +51,7 @@ function browserMarks(
   return { marks, keepMark };
 }
 
-/** What writes a call down as an activity. */
+/** The activity recorder of a call. */
 export const recorderOf = (name: EndpointName, c: Context, services: Services): ActivityRecorder =>
   activityRecorder(endpoints[name], services, {
     address: clientAddress(c, services.config.TRUST_PROXY),
@@ -67,14 +69,17 @@ const accesses: { [R in Endpoint['right']]: (memberId: string) => Accesses[R] } 
 const accessFor = <R extends Endpoint['right']>(right: R, memberId: string): Accesses[R] =>
   accesses[right](memberId);
 
-/** A request that has come whole and whose turn it is. */
+/** A completely received request whose turn has come. */
 export interface Arrived {
   found: Found;
-  /** Its body; empty where none is expected, as none is read there. */
+  /** The body; empty for calls without a body. */
   text: string;
 }
 
-/** Authenticates the caller and parses what they sent. @throws ApiError */
+/**
+ * Authenticates the caller and parses the input.
+ * @throws ApiError
+ */
 export async function readCall<N extends EndpointName>(
   name: N,
   c: Context,

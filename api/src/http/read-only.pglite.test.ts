@@ -1,4 +1,4 @@
-/** What the calls answer while the disk of the embedded database has no room. */
+/** Responses while the disk of the embedded database is full. */
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { sql } from 'drizzle-orm';
@@ -19,13 +19,13 @@ import { setRole } from '../use-cases/operator/members.ts';
 const server = useTestServer();
 let own: Fixtures;
 
-/** As the thread of the database does it. */
+/** Sets the state as the database thread does when writes fail. */
 const refuseWrites = (refuses: boolean) =>
   server().services.db.execute(sql.raw(`set default_transaction_read_only = ${refuses}`));
 
 beforeAll(async () => {
   own = await createFixtures(server());
-  // So old that each use of it would renew it.
+  // An expiry that every use of the session would extend.
   const old = sql`now() + interval '1 hour'`;
   await server().services.db.update(sessions).set({ expires_at: old });
   const { username } = (await own.call('me')).data();
@@ -47,7 +47,7 @@ async function ask(name: EndpointName) {
 
 const isEndpointName = (name: string): name is EndpointName => name in endpoints;
 const names = Object.keys(endpoints).filter(isEndpointName);
-/** `GET` by its method, but it uses a token up. */
+/** `GET` requests, except for one that consumes a token. */
 const isRead = (name: EndpointName): boolean =>
   endpoints[name].method === 'GET' && name !== 'verifyEmail' && name !== 'startInstallation';
 

@@ -1,11 +1,93 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '../use-cases/api-error.ts';
-import { type HalfReadBody, halfReadBodies } from './half-read-bodies.ts';
+
+/** A request body that is arriving, or waits for the turn of its request. */
+export interface HalfReadBody {
+  /** Counts further received bytes. */
+  grow(bytes: number): void;
+  /** Its request is served, or was abandoned. */
+  leave(): void;
+}
+
+/** Limits the memory of bodies that are arriving or waiting. */
+export interface HalfReadBodies {
+  /**
+   * @param caller the key of the caller
+   * @param cut called when the body is dropped in favour of others
+   */
+  enter(caller: string, cut: () => void): HalfReadBody;
+}
+
+/** The memory limits of incomplete bodies, in bytes. */
+interface Room {
+  perCaller: number;
+  inAll: number;
+  /** The minimum size for which a body counts, which also limits the number of bodies. */
+  least: number;
+}
+
+/**
+ * Above a limit the new body is accepted, and an old one is dropped. Per caller: the oldest body of the same caller, so that a body
+ * that arrives quickly is always read, whatever else the caller sends slowly. In total: the oldest of all, because one attacker may
+ * use many networks, so that the largest caller is unknown.
+ */
+export function halfReadBodies({ perCaller, inAll, least }: Room): HalfReadBodies {
+  const callers = new Map<string, { bytes: number; bodies: Set<{ cut: () => void }> }>();
+  let bytes = 0;
+
+  const all = new Set<{ cut: () => void }>();
+  const cutOldest = (bodies: ReadonlySet<{ cut: () => void }>): void => {
+    const [oldest] = bodies;
+    oldest?.cut();
+  };
+  return {
+    enter(caller, cut) {
+      const share = callers.get(caller) ?? { bytes: 0, bodies: new Set() };
+      callers.set(caller, share);
+      let received = 0;
+      let counted = 0;
+      const count = (now: number): void => {
+        share.bytes += now - counted;
+        bytes += now - counted;
+        counted = now;
+      };
+      const leave = (): void => {
+        if (!share.bodies.delete(body)) return;
+        all.delete(body);
+        count(0);
+        if (share.bodies.size === 0) callers.delete(caller);
+      };
+      const body = {
+        cut() {
+          leave();
+          cut();
+        },
+      };
+      const makeRoom = (): void => {
+        while (share.bytes > perCaller) cutOldest(share.bodies);
+        while (bytes > inAll) cutOldest(all);
+      };
+      share.bodies.add(body);
+      all.add(body);
+      count(least);
+      makeRoom();
+      return {
+        grow(more) {
+          received += more;
+          if (!share.bodies.has(body)) return;
+          count(Math.max(least, received));
+          makeRoom();
+        },
+        leave,
+      };
+    },
+  };
+}
 
 const MIB = 1024 * 1024;
 
-/** Of one caller: 256 bodies of which hardly anything has come. Of all together: 2,048. */
+/** The limits allow 256 nearly empty bodies of one caller, and 2,048 of all callers. */
 const ROOM = { perCaller: 16 * MIB, inAll: 128 * MIB, least: MIB / 16 };
 
 const CUT =
@@ -15,7 +97,7 @@ const tooLarge = (maxSize: number): ApiError =>
   new ApiError('BODY_TOO_LARGE', `요청 본문은 ${maxSize / 1024} KiB를 넘을 수 없습니다.`);
 
 /**
- * For pages: refuses a body of more than so many bytes, at once when its length is known, otherwise as soon as it has become too long.
+ * For pages: refuses a larger body, immediately if its length is known, otherwise as soon as it exceeds the limit.
  * @throws ApiError BODY_TOO_LARGE
  */
 export const limitBody = (maxSize: number): MiddlewareHandler =>
@@ -26,24 +108,24 @@ export const limitBody = (maxSize: number): MiddlewareHandler =>
     },
   });
 
-/** A body that is there and waits for the turn of its request. */
+/** A received body whose request waits for its turn. */
 export interface ArrivedBody {
   text: string;
-  /** Aborted with RATE_LIMITED when the body has to make room for others. */
+  /** Aborted with RATE_LIMITED when the body is dropped in favour of others. */
   signal?: AbortSignal;
-  /** Its turn has come, or will not come any more. */
+  /** To be called when the request is served or abandoned. */
   leave(): void;
 }
 
 export const NO_BODY: ArrivedBody = { text: '', leave: () => undefined };
 
-/** Reads bodies whole, before their requests take a place anywhere. */
+/** Reads complete bodies before their requests occupy a place in a queue. */
 export interface BodyReader {
   /**
-   * The body as text, empty when there is none. It is counted until it leaves.
-   * @param caller the key of whoever sends it
+   * The body as text, empty when there is none. It counts against the limits until `leave`.
+   * @param caller the key of the caller
    * @param maxSize in bytes
-   * @throws ApiError BODY_TOO_LARGE; RATE_LIMITED when it is cut to make room for others
+   * @throws ApiError BODY_TOO_LARGE; RATE_LIMITED when it is dropped in favour of others
    */
   read(c: Context, caller: string, maxSize: number): Promise<ArrivedBody>;
 }
@@ -66,7 +148,7 @@ async function readAll(
   }
 }
 
-/** Reads the bodies of one server. */
+/** Creates the body reader of a server. */
 export function bodyReader(): BodyReader {
   const bodies = halfReadBodies(ROOM);
   return {
@@ -75,7 +157,7 @@ export function bodyReader(): BodyReader {
       const stream = c.req.raw.body;
       if (stream === null) return NO_BODY;
       const { promise: cut, reject } = Promise.withResolvers<never>();
-      // Nobody listens to it once the body is there.
+      // Prevents an unhandled rejection after the body has been received.
       cut.catch(() => undefined);
       const controller = new AbortController();
       const { signal } = controller;
@@ -95,9 +177,9 @@ export function bodyReader(): BodyReader {
 }
 
 /**
- * The JSON of a request, `{}` when there is no body at all.
+ * The JSON of a request, `{}` without a body.
  * @param text the whole body
- * @throws ApiError UNSUPPORTED_MEDIA_TYPE for anything but JSON, MALFORMED_BODY for invalid JSON
+ * @throws ApiError UNSUPPORTED_MEDIA_TYPE for another content type, MALFORMED_BODY for invalid JSON
  */
 export function parseJson(c: Context, text: string): unknown {
   const type = c.req.header('content-type');

@@ -21,7 +21,7 @@ const VALUES = ['value-of-a-secret', 'value-of-a-variable', 'value-of-a-build'] 
 const email = 'quiet@example.com';
 const username = '조용한사람';
 
-/** The same server, whose log is recorded at its lowest level. */
+/** The same server with its log recorded at the lowest level. */
 function talkative() {
   const lines: string[] = [];
   const log = pino(logOptions('trace'), { write: (line) => lines.push(line) });
@@ -64,7 +64,7 @@ test('no line of the log holds a password, a token, a secret or an address', asy
   }
   const url = new URL((await call('startInstallation')).data().installation_url);
   await talk.app.request(url.href, {}, {});
-  // An internal error, with its details in the log.
+  // Provokes an internal error, whose details are logged.
   const { db } = server().services;
   await db.execute(sql`alter table variables rename to variables_away`);
   const input = { params: { id }, body: { key: 'OTHER', value: VALUES[1] } };

@@ -8,7 +8,7 @@ const MAX_ID_LENGTH = 64;
 /** Trace ids of other programs may contain dots, which Hono's own check rejects. */
 const DOTTED_ID = /^[\w.-]+$/;
 
-/** Uses the caller's `X-Request-Id` when it is valid, and generates one otherwise. */
+/** Uses the caller's `X-Request-Id` if it is valid, otherwise generates an id. */
 export const assignRequestId: MiddlewareHandler = requestId({
   limitLength: MAX_ID_LENGTH,
   generator(c) {

@@ -1,13 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpSettings } from './settings.ts';
 
-/** What the code host's popup shows of ours. */
+/** The own pages that the code host's popup shows. */
 const IN_POPUP = /^(\/github\/callback\/?|\/_dev\/code-host)$/;
 
 /**
- * Who may share a window with a response: nobody of another origin. The console opens the code host's popup, which comes
- * back to the callback page; that one has to reach the page that opened it, and it cannot under any other policy than the
- * code host's.
+ * The opener policy, which isolates windows from other origins. Exception: the console opens the code host's popup, which returns to
+ * the callback page; that page needs its opener, which requires the same policy as the code host's.
  */
 function openerPolicy(c: Context): string {
   if (IN_POPUP.test(c.req.path)) return 'unsafe-none';
@@ -18,9 +17,9 @@ function openerPolicy(c: Context): string {
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * Headers of every response. The policy of non-HTML responses allows nothing; pages have their own policy. No page of
- * another origin gets hold of a window or a response of ours; consoles of other origins are allowed by CORS, for which the
- * resource policy does not count.
+ * Headers of every response. Responses other than HTML get a content security policy that allows nothing; pages have their own
+ * policy. Pages of other origins cannot access windows or responses. Consoles of other origins are allowed by CORS, which the
+ * resource policy does not restrict.
  */
 export function securityHeaders({
   PUBLIC_URL,

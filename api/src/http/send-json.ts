@@ -1,15 +1,21 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { accepts } from './accept-encoding.ts';
 import { etagOf, namesTag } from './etag.ts';
+
+/** Whether an `Accept-Encoding` header (RFC 9110, section 12.5.3) allows the named encoding. */
+export const accepts = (header: string, encoding: string): boolean =>
+  header.split(',').some((part) => {
+    const [name, quality = 'q=1'] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && Number(quality.replace('q=', '')) > 0;
+  });
 
 const compress = promisify(gzip);
 
 /** Smaller responses fit into one or two packets, and compressing them costs more than it saves. */
 const MIN_BYTES = 2048;
 
-/** Who repeats a read and sends the entity tag of what they have is answered by 304 where that is still so. */
+/** Sends the result of a read with an entity tag, or 304 if the caller's `If-None-Match` contains that tag. */
 export function sendRead(c: Context, content: unknown): Response | Promise<Response> {
   const text = JSON.stringify(content);
   const etag = etagOf(text);
@@ -19,7 +25,7 @@ export function sendRead(c: Context, content: unknown): Response | Promise<Respo
   return sendText(c, text);
 }
 
-/** A response with status 200 and JSON, compressed when it is large and the client accepts it. */
+/** A response with status 200 and JSON, compressed if it is large and the client accepts compression. */
 export const sendJson = (c: Context, content: unknown): Promise<Response> =>
   sendText(c, JSON.stringify(content));
 

@@ -1,10 +1,10 @@
 import type { TrustedProxies } from './client-address.ts';
 
-/** The settings that the routes read, under the names of their environment variables. */
+/** The settings that the routes read, by the names of their environment variables. */
 export interface HttpSettings {
-  /** The address that the server listens on. */
+  /** The address on which the server listens. */
   readonly HOST: string;
-  /** The console's origin for browsers; without it, the address that the server listens on. */
+  /** The console's origin for browsers; by default the address on which the server listens. */
   readonly PUBLIC_URL?: string | undefined;
   /** The folder of this server's data. */
   readonly DATA_DIR: string;
@@ -12,11 +12,11 @@ export interface HttpSettings {
   readonly CONSOLE_DIR: string;
   /** Origins of consoles on other servers. */
   readonly CONSOLE_ORIGINS: readonly string[];
-  /** Allows what serves trying out alone on a server that others can reach. */
+  /** Allows development features on a server that other machines can reach. */
   readonly ALLOW_DEV: boolean;
   /** Without a mail server, the outbox page shows the mails. */
   readonly SMTP_URL?: string | undefined;
-  /** Who runs the server, for the legal texts. */
+  /** The operator of the server, for the legal texts. */
   readonly OPERATOR_NAME?: string | undefined;
   readonly OPERATOR_REPRESENTATIVE?: string | undefined;
   readonly OPERATOR_ADDRESS?: string | undefined;
@@ -24,13 +24,13 @@ export interface HttpSettings {
   readonly OPERATOR_PHONE?: string | undefined;
   readonly OPERATOR_EMAIL?: string | undefined;
   readonly PRIVACY_OFFICER?: string | undefined;
-  /** Without a token, only this machine can read the metrics, of a server that only this machine can reach. */
+  /** The token for reading metrics. Without it, only this machine can read them, if only this machine can reach the server. */
   readonly METRICS_TOKEN?: string | undefined;
   /** Whether sources may come from private networks. */
   readonly GIT_ALLOW_PRIVATE: boolean;
-  /** Whether the server measures what containers use. */
+  /** Whether the server measures the resource use of containers. */
   readonly MEASURE_USAGE: boolean;
-  /** Whether members can open a shell in their containers. */
+  /** Whether members can open a terminal in their containers. */
   readonly ENABLE_SHELL: boolean;
   readonly TRUST_PROXY: TrustedProxies;
   /** Limits per minute. */

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** How fast a body has to come at least. */
+/** The minimum speed of a body. */
 export interface BodyPace {
-  /** For so long nothing is asked of it, in ms: the beginning of a body may be lost on its way. */
+  /** The time without a minimum, in ms, because the first packets of a body may be lost. */
   grace: number;
-  /** From then on, on average. */
+  /** The minimum average afterwards. */
   bytesPerSecond: number;
 }
 
-/** Whether of a body too little has come after so many ms. */
+/** Whether too little of a body has arrived after this time in ms. */
 export const isTooSlow = (
   { grace, bytesPerSecond }: BodyPace,
   received: number,
@@ -19,8 +19,8 @@ const timeout = () =>
   Object.assign(new Error('The body is too slow.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /**
- * Ends requests whose body comes more slowly than that, as those are ended that have not come in time at all: the timeout of whole
- * requests, which fits the largest, would let a small one drip for as long.
+ * Ends requests whose body arrives too slowly, with the same response as for a timeout. The timeout of whole requests is long enough
+ * for the largest body, so that a small one could occupy a connection for that time.
  * @param checkEvery in ms
  */
 export function cutSlowBodies(server: Server, pace: BodyPace, checkEvery: number): void {
@@ -39,7 +39,7 @@ export function cutSlowBodies(server: Server, pace: BodyPace, checkEvery: number
   const timer = setInterval(check, checkEvery).unref();
   server.once('close', () => clearInterval(timer));
   server.on('request', (request: IncomingMessage) => {
-    // One without a body is complete a moment later.
+    // A request without a body is complete a moment later.
     setImmediate(() => {
       if (request.complete || request.destroyed) return;
       coming.set(request, { before: request.socket.bytesRead, since: performance.now() });

@@ -9,7 +9,7 @@ import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { writeBudget } from '../use-cases/write-budget.ts';
 
-/** One MiB in an hour, two in a day. */
+/** Limits of one MiB in an hour and two in a day. */
 const server = useTestServer({ RATE_WRITES_MIB_PER_HOUR: '1', RATE_WRITES_MIB_PER_DAY: '2' });
 const LARGE = 'x'.repeat(60 * 1024);
 
@@ -30,7 +30,7 @@ async function setting() {
   return { ...member, slug, id, params, rewrite, fill, spend };
 }
 
-/** Lets so much time pass for the counters. */
+/** Moves the counters back in time by this many seconds. */
 const pass = (seconds: number) =>
   server()
     .services.db.update(rateCounters)
@@ -148,7 +148,7 @@ test('several servers on one database count together', async () => {
 
 test('the log of a deployment is cut, and the deployment goes on', async () => {
   const { call, slug, spend } = await setting();
-  // Half of the hour is used up: what is left is for calls.
+  // Half of the hour's budget is used up; the rest is reserved for calls.
   await spend(2 ** 19);
   const deployment = (await call('deploy', { params: { slug } })).data();
   const params = { id: deployment.deployment_id ?? '' };

@@ -12,7 +12,7 @@ const insert = async (tx: Database, key: string) => {
   await tx.insert(rateCounters).values({ key, hits: 1, started_at: new Date(), window_s: 60 });
 };
 
-/** What is written of a call whose key, work and activity each leave a row. */
+/** The rows of a call whose key, work and activity each leave one. */
 async function setting() {
   const { db } = server().services;
   await db.delete(rateCounters);

@@ -4,18 +4,18 @@ import type { ActivityRecorder } from './activity-recorder.ts';
 import type { Idempotency } from './idempotency.ts';
 
 /**
- * Runs the one transaction of a call. Its idempotency key and its activity are stored in it, so that all of it is done or nothing. Work
- * that must not be undone when the call is refused comes before it, work that waits for something else than the database outside of it.
+ * Runs the single transaction of a call. It also stores the idempotency key and the activity, so that all are committed or none.
+ * Writes that must persist when the call is refused come before it; work that waits for anything except the database runs outside it.
  */
 export type Write = <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
 
-/** What is stored together with what a call does. */
+/** The rows that are stored together with the call's own writes. */
 interface Together {
   key: Pick<Idempotency, 'take'>;
   recorder: Pick<ActivityRecorder, 'saveDone'>;
 }
 
-/** For one call on this database. */
+/** Creates the `write` of one call on this database. */
 export function writeOnce(db: Database, { key, recorder }: Together): Write {
   let written = false;
   return async (work) => {

@@ -2,8 +2,12 @@
 
 import type { StepResult } from '@naru/contract/project-file/apply-plan';
 import { stepsToDo } from '@naru/contract/project-file/choose-steps';
-import { partWords } from '@naru/contract/project-file/part-words';
-import type { PlanStep, ProjectPlan, StepKind } from '@naru/contract/project-file/project-plan';
+import {
+  type PlanStep,
+  type ProjectPlan,
+  partLabels,
+  type StepKind,
+} from '@naru/contract/project-file/project-plan';
 
 const KIND: Readonly<Record<StepKind, { sign: string; word: string }>> = {
   create: { sign: '+', word: '만들기' },
@@ -63,7 +67,7 @@ const table = (rows: readonly (readonly string[])[]): string => {
 };
 
 const cells = (step: PlanStep): string[] => [
-  `${KIND[step.kind].sign} ${partWords[step.part]}`,
+  `${KIND[step.kind].sign} ${partLabels[step.part]}`,
   plain(nameOf(step)),
   plain(change(step)),
 ];

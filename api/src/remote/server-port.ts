@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProjectPort } from '@naru/contract/project-file/project-port';
+import type { ProjectPort } from '@naru/contract/project-file/read-project-state';
 import { idempotencyKeyHeader } from '@naru/contract/rules/idempotency-key';
 import { type Endpoint, type EndpointResponse, fillPath } from '@naru/contract/wire/endpoint';
 import { envelope } from '@naru/contract/wire/envelope';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { naruCommand } from '../naru-command.ts';
-import { usePreparedData } from '../testing/prepared-data.ts';
 import { endAll, MAIN, runNaru, startProcess } from '../testing/processes.ts';
 import { loginAsDemo } from '../testing/remote.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { usePreparedData } from '../testing/test-database.ts';
 
 afterEach(endAll);
 

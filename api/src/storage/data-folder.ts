@@ -64,7 +64,7 @@ export function roomIn(folder: string): number {
 }
 
 /** @throws StartFailure when the disk has less room left than the reserve: an embedded database does not open on a full one. */
-export function checkRoom(folder: string, reserve: number): void {
+export function checkWriteLimit(folder: string, reserve: number): void {
   const left = roomIn(folder);
   if (left >= reserve) return;
   throw new StartFailure(

@@ -2,9 +2,8 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { folderBytes } from '../testing/folder-bytes.ts';
+import { folderBytes, upkeepRound } from '../testing/greedy-member.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { upkeepRound } from '../testing/upkeep-round.ts';
 import { roomIn } from './data-folder.ts';
 import { openEmbedded } from './embedded-database.ts';
 

@@ -5,11 +5,11 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { errorCode } from '../runtime/error-code.ts';
-import { usePreparedData } from '../testing/prepared-data.ts';
 import { endAll, failToStart, MAIN, startProcess } from '../testing/processes.ts';
 import { loginAsDemo, remoteCaller } from '../testing/remote.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { usePreparedData } from '../testing/test-database.ts';
 import type { Caller } from '../testing/test-server.ts';
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { endProcess } from '../runtime/end-process.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
-import { checkDatabase, checkRoom, lockDataFolder } from './data-folder.ts';
+import { checkDatabase, checkWriteLimit, lockDataFolder } from './data-folder.ts';
 import type { OpenDatabase } from './database.ts';
 import { isConnectionLoss } from './database-errors.ts';
 import { openServer, PATIENT } from './database-server.ts';
@@ -52,7 +52,7 @@ async function openFolder({ DATA_DIR, DISK_RESERVE_MIB }: StorageSettings): Prom
   try {
     const reserve = DISK_RESERVE_MIB * MIB;
     checkDatabase(DATA_DIR, DATABASE_FOLDER);
-    checkRoom(DATA_DIR, reserve);
+    checkWriteLimit(DATA_DIR, reserve);
     const folder = join(DATA_DIR, DATABASE_FOLDER);
     const opened = await openEmbedded({ folder, reserve, lost: endProcess });
     await migrate(opened.db).catch((error: unknown) =>

@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { StartFailure } from '../runtime/start-failure.ts';
 import { execute } from '../testing/admin.ts';
 import { socketUrl } from '../testing/postgres-server.ts';
-import '../testing/provided.ts';
+import '../testing/test-database.ts';
 import { openStorage } from './open-storage.ts';
 
 const open = (url: string) =>

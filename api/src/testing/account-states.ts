@@ -6,10 +6,14 @@ import { apiTokens } from '../storage/schema/api-token.ts';
 import { emailChanges } from '../storage/schema/email-change.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { users } from '../storage/schema/member.ts';
+import { sessions } from '../storage/schema/session.ts';
 import { takeBackLinks } from '../storage/schema/take-back-link.ts';
 import { hashToken, newToken } from '../use-cases/auth/token.ts';
 
-/** A change of a member's address from and to one that somebody else has. Returns the token that confirms and stops it. */
+/**
+ * Creates a change of a member's address from or to an address that another account has. Returns the token that confirms and cancels
+ * it.
+ */
 export async function takenEmailChange(
   db: Database,
   userId: string,
@@ -17,7 +21,7 @@ export async function takenEmailChange(
   isMade: boolean,
 ): Promise<string> {
   const token = newToken();
-  // The link of another mail, from before the change.
+  // The link of a mail from before the change.
   if (isMade)
     await db.insert(takeBackLinks).values({ token_hash: hashToken(token), user_id: userId });
   await db.insert(emailChanges).values({
@@ -33,7 +37,7 @@ export async function takenEmailChange(
   return token;
 }
 
-/** Does something while an operator keeps a member out. */
+/** Runs work while an operator has locked a member. */
 export async function whileLocked<T>(
   db: Database,
   userId: string,
@@ -47,7 +51,7 @@ export async function whileLocked<T>(
   return result;
 }
 
-/** Does something while an account of the code host has taken back the leave to use its repositories. */
+/** Runs work while an account of the code host has revoked the access to its repositories. */
 export async function whileRevoked<T>(
   db: Database,
   installationId: string,
@@ -61,8 +65,8 @@ export async function whileRevoked<T>(
   return result;
 }
 
-/** Does something while a member has as many tokens for scripts as there may be, and some more. */
-export async function withAllTokens<T>(
+/** Runs work while a member has slightly more than the maximum number of API tokens. */
+export async function withMaximumTokens<T>(
   db: Database,
   userId: string,
   work: () => Promise<T>,
@@ -78,7 +82,7 @@ export async function withAllTokens<T>(
   return result;
 }
 
-/** Does something while a member is an operator. */
+/** Runs work while a member is an operator. */
 export async function asOperator<T>(
   db: Database,
   userId: string,
@@ -88,5 +92,14 @@ export async function asOperator<T>(
   await set('admin');
   const result = await work();
   await set('user');
+  return result;
+}
+
+/** Runs work while the last confirmation of every session is too old. */
+export async function whileUnconfirmed<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const confirm = (confirmed_at: Date) => db.update(sessions).set({ confirmed_at });
+  await confirm(new Date(0));
+  const result = await work();
+  await confirm(new Date());
   return result;
 }

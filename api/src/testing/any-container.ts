@@ -1,12 +1,12 @@
-/** Container specifications of any kind, as arbitraries of fast-check. */
+/** Arbitraries of fast-check for container specifications. */
 import * as fc from 'fast-check';
 import type { ContainerSpecification } from '../use-cases/deployment/deployment-specification.ts';
 
-/** No other text of these arbitraries contains it. */
+/** A mark that no other text of these arbitraries contains. */
 export const SECRET_MARK = 'TOP-SECRET-';
 
 const word = fc.string({ maxLength: 6 });
-/** Few of them, so that two specifications often have the same one. */
+/** Few keys, so that two specifications often have the same key. */
 const key = fc.constantFrom('PORT', 'MODE', 'URL', '__proto__', 'constructor');
 const value = fc.constantFrom('', '8080', 'a', 'b', '가');
 const values = fc.dictionary(key, value, { noNullPrototype: true });
@@ -31,7 +31,7 @@ const template = fc.record({
   }),
 });
 
-/** One container of this slug. */
+/** A container with this slug. */
 export const anyContainer = (slug = 'web'): fc.Arbitrary<ContainerSpecification> =>
   fc.record({
     slug: fc.constant(slug),

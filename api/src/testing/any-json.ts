@@ -1,4 +1,4 @@
-/** Texts and JSON of any kind, as arbitraries of fast-check. */
+/** Arbitraries of fast-check for texts and JSON. */
 import * as fc from 'fast-check';
 
 const NASTY_TEXTS = [
@@ -28,7 +28,7 @@ const NASTY_TEXTS = [
 /** Texts that no column can store. */
 const UNSTORABLE = ['\0', 'abcdefgh\0', '\ud800', 'abcdefgh\udfff'];
 
-/** Any text, half surrogates included. */
+/** Any text, including lone surrogates. */
 export const anyText = fc.oneof(
   fc.constantFrom(...UNSTORABLE),
   fc.constantFrom(...NASTY_TEXTS),
@@ -92,7 +92,7 @@ export const anyJson = fc.oneof(
 );
 
 /** The text of an object with these fields: some valid, some arbitrary, some missing, and some unknown. */
-export const almostRight = (right: Readonly<Record<string, unknown>>) => {
+export const almostValid = (right: Readonly<Record<string, unknown>>) => {
   const fields = Object.entries(right).map(([name, value]) =>
     fc.oneof(
       { weight: 5, arbitrary: fc.constant(`${JSON.stringify(name)}:${JSON.stringify(value)}`) },

@@ -1,15 +1,15 @@
-/** Requests of any kind, as arbitraries of fast-check: from almost valid to completely invalid. */
+/** Arbitraries of fast-check for requests, from almost valid to completely invalid. */
 import * as fc from 'fast-check';
-import { almostRight, anyJson, anyText } from './any-json.ts';
+import { almostValid, anyJson, anyText } from './any-json.ts';
 
 /** A body for a call with these fields: almost valid, any JSON, or any text. */
 export const anyBody = (
   right: Readonly<Record<string, unknown>>,
 ): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> =>
   fc.oneof(
-    { weight: 6, arbitrary: almostRight(right) },
+    { weight: 6, arbitrary: almostValid(right) },
     { weight: 2, arbitrary: anyJson },
-    { weight: 1, arbitrary: almostRight(right).map((text) => text.slice(0, -1)) },
+    { weight: 1, arbitrary: almostValid(right).map((text) => text.slice(0, -1)) },
     { weight: 1, arbitrary: anyText },
     {
       weight: 1,
@@ -29,7 +29,7 @@ const RAW_SEGMENTS = [
   '가'.repeat(2000),
 ];
 
-/** One segment of a path, mostly the valid one; not empty, and never one that changes the path. */
+/** One segment of a path, mostly the valid one. Never empty, and never a dot segment, which would change the path. */
 export const anySegment = (right: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(encodeURIComponent(right)) },
@@ -70,7 +70,7 @@ const latin = fc.string({
     .map((code) => String.fromCharCode(code)),
 });
 
-/** Headers besides the bearer token, mostly with the valid content type. */
+/** Headers in addition to the bearer token, mostly with the valid content type. */
 export const anyHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     'content-type': fc.oneof(

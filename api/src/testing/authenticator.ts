@@ -1,4 +1,4 @@
-/** An authenticator in software: makes a passkey and signs with it, as a browser would answer (WebAuthn, ES256). */
+/** An authenticator in software, which creates a passkey and signs with it like a browser (WebAuthn, ES256). */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type {
   PasskeyAssertion,
@@ -23,7 +23,7 @@ function uint(value: number, bytes: 2 | 4): Buffer {
 /** A text or byte string in CBOR, of fewer than 65,536 bytes. */
 const cborBytes = (data: Buffer): Buffer => Buffer.concat([hex('59'), uint(data.length, 2), data]);
 
-/** The public key as COSE writes it: a map of key type, algorithm, curve and the two coordinates. */
+/** The public key in COSE: a map of key type, algorithm, curve and the two coordinates. */
 const cose = (x: Buffer, y: Buffer): Buffer =>
   Buffer.concat([hex('a5010203262001215820'), x, hex('225820'), y]);
 
@@ -37,14 +37,14 @@ const attestation = (authData: Buffer): Buffer =>
     cborBytes(authData),
   ]);
 
-/** Deviations from what an honest authenticator of this user does. */
+/** Deviations from the behaviour of an honest authenticator. */
 export interface Twist {
   origin?: string;
   counter?: number;
   userVerified?: boolean;
 }
 
-/** One passkey on a page of this origin. Its counter goes up by one with each use. */
+/** Creates an authenticator with one passkey for this origin. Its counter increases by one with each use. */
 export function createAuthenticator(origin = 'http://naru.test') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

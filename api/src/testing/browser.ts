@@ -3,16 +3,16 @@ import { type Checked, checkResponse } from './check-response.ts';
 import { requestOf } from './request-of.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A browser that calls a test server behind a proxy. What the server has it keep it sends with the calls that follow. */
+/** A browser that calls a test server through a proxy. It stores the server's cookies, and sends them with later calls. */
 export interface Browser {
   call<N extends EndpointName>(name: N, body?: unknown, token?: string): Promise<Checked<N>>;
-  /** The same browser in another network. */
+  /** Moves the browser to another network. */
   moveTo(address: string): void;
   /** The cookies that it sends. */
   cookie(): string;
 }
 
-/** @param address the network that it is in, for a server that trusts its proxy */
+/** @param address the network address of the browser, for a server that trusts its proxy */
 export function newBrowser(server: TestServer, address = '', cookie = ''): Browser {
   let kept = { address, cookie };
   return {

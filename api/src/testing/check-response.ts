@@ -25,7 +25,7 @@ function checkFailure(endpoint: Endpoint, status: number, error: ErrorBody): voi
   expect(error.message).not.toBe('');
 }
 
-/** The data of a success, parsed with the contract's schema. The overload is there for the same reason as in `parseInput`. */
+/** The data of a successful response, parsed with the contract's schema. The overload exists for the same reason as in `parseInput`. */
 function parseData<N extends EndpointName>(
   name: N,
   data: unknown,
@@ -42,7 +42,7 @@ function parseData(name: EndpointName, data: unknown): unknown {
   return parsed;
 }
 
-/** Parses a response with the envelope and the call's own schema; the status and code must be the contract's too. */
+/** Parses a response with the envelope and the call's own schema. Status and error code must be those of the contract too. */
 export async function checkResponse<N extends EndpointName>(
   name: N,
   response: Response,

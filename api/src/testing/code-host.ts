@@ -5,11 +5,11 @@ import type { Caller } from './test-server.ts';
 interface Decision {
   decision: 'approve' | 'cancel';
   popup?: string;
-  /** `text/html` for a browser's. */
+  /** `text/html` for a browser. */
   accept?: string;
 }
 
-/** Presses a button on the stand-in code host's page and returns the address of the redirect. */
+/** Presses a button on the simulated code host's page and returns the address of the redirect. */
 export async function decide(
   app: Hono,
   installationUrl: string,
@@ -22,11 +22,11 @@ export async function decide(
   return response.headers.get('location') ?? '';
 }
 
-/** Approves as a program, which connects the account at once. */
+/** Approves as a program, which connects the account immediately. */
 export const approveInstallation = (app: Hono, installationUrl: string): Promise<string> =>
   decide(app, installationUrl, { decision: 'approve' });
 
-/** Approves as a browser does, and returns what the console's callback page finishes with. */
+/** Approves as a browser, and returns the query of the console's callback page. */
 export async function approveInBrowser(app: Hono, installationUrl: string) {
   const location = await decide(app, installationUrl, { decision: 'approve', accept: 'text/html' });
   const { searchParams } = new URL(location, 'http://naru.test');
@@ -37,7 +37,7 @@ export async function approveInBrowser(app: Hono, installationUrl: string) {
   };
 }
 
-/** What a member may finish connecting an installation with. */
+/** The `state` with which a member can finish the connection of an installation. */
 export async function installationState(call: Caller): Promise<string | null> {
   const { installation_url } = (await call('startInstallation')).data();
   return new URL(installation_url).searchParams.get('state');

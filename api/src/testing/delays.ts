@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** In place of a delay that is not to end during a test, in ms. */
+/** A delay in ms that does not end during a test. */
 export const NEVER_MS = 2 ** 31 - 1;
 
 /**
- * Has timers of some delays take others, in ms, until all mocks are restored. All other timers go on as they are: a database that waits
+ * Replaces the delays of timers, in ms, until all mocks are restored. Timers with other delays stay unchanged, because the database
  * needs its own.
- * @returns how many of those were started since
+ * @returns a function that counts the replaced timers that were started since
  */
 export function changeDelays(delays: ReadonlyMap<number, number>): () => number {
   let started = 0;

@@ -6,7 +6,7 @@ export function deploymentsOf(call: Caller, slug: string) {
   const detail = async (id: string) => (await call('getDeployment', { params: { id } })).data();
   const deploy = async (): Promise<string> =>
     (await call('deploy', { params: { slug } })).data().deployment_id ?? '';
-  /** Resolves once it is over. */
+  /** Resolves when the deployment has ended. */
   const ended = async (id: string, timeout = 60_000) => {
     const isOver = async () => (await detail(id)).finished_at !== null;
     await vi.waitUntil(isOver, { timeout, interval: 100 });

@@ -1,4 +1,4 @@
-/** How the errors of discarding changes come about, for the test of every documented error. */
+/** Provokes the errors of discarding changes, for the test of every documented error. */
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { Checked } from './check-response.ts';
 import { fillConfiguration, fillNetworks, fillVariables } from './full.ts';
@@ -6,7 +6,7 @@ import { pretendDeployed } from './pretend-deployed.ts';
 import { GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
 import type { Caller, TestServer } from './test-server.ts';
 
-/** A container of a new member, and what belongs to it. */
+/** A container of a new member, with its parts. */
 export interface Setting {
   call: Caller;
   slug: string;
@@ -16,11 +16,11 @@ export interface Setting {
 }
 
 export interface Provocation {
-  /** What is deployed. */
+  /** Prepares the deployed state. */
   before: (setting: Setting) => Promise<unknown>;
-  /** What is changed then. */
+  /** Makes the changes. */
   after: (setting: Setting) => Promise<unknown>;
-  /** The name of the change that is discarded. */
+  /** The name of the discarded change. */
   name: string | null;
 }
 
@@ -49,7 +49,7 @@ export const dropHttp = ({ call, id }: Setting) =>
 const mount = ({ call, id, volume: volume_id }: Setting, mount_path = '/a') =>
   call('createMount', { params: { id }, body: { volume_id, mount_path } });
 
-/** By the code that they end in. Each of a variable, network or mount deletes it, so that it cannot come back. */
+/** By error code. Each provocation for a variable, network or mount deletes it, and then prevents its restoration. */
 export const provocations: Partial<Record<ErrorCode, Provocation>> = {
   CPU_EXCEEDED: { before: resources(600, 128), after: beside(900, 128), name: null },
   MEMORY_EXCEEDED: { before: resources(100, 1024), after: beside(100, 1920), name: null },
@@ -126,7 +126,7 @@ async function discardNamed(
   return call('discardChanges', { params: { slug }, body });
 }
 
-/** Makes `discardChanges` answer an error of its own; undefined for errors that come about as with every call. */
+/** Makes `discardChanges` fail with one of its own errors; undefined for errors of every call. */
 export async function discardError(
   server: TestServer,
   code: ErrorCode,

@@ -1,13 +1,13 @@
 /** Parses a Dockerfile, for checks without a container engine. */
 
 export interface Stage {
-  /** The image it starts from. */
+  /** The base image. */
   image: string;
-  /** The instructions after that, each with its arguments as one text. */
+  /** The instructions after `FROM`, each with its arguments as one text. */
   instructions: { name: string; text: string }[];
 }
 
-/** The stages of a Dockerfile, the one that becomes the image last. */
+/** The stages of a Dockerfile. The last stage becomes the image. */
 export function parseDockerfile(content: string): Stage[] {
   const stages: Stage[] = [];
   for (const line of content.split('\n')) {

@@ -1,4 +1,4 @@
-/** How the errors of copies, and of what is changed in place, come about, for the test of every documented error. */
+/** Provokes the errors of copies and of in-place changes, for the test of every documented error. */
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { ContainerEngine } from '../engine/container-engine.ts';
@@ -40,7 +40,7 @@ async function mountTaken(setting: Setting, name: Edit) {
 const tcp = ({ call, id }: Setting, internal_port: number) =>
   call('createNetwork', { params: { id }, body: { internal_port, network_type: 'tcp' } });
 
-/** The network 81 is to become what the network 80 is, or what another container has. */
+/** Changes network 81 to the port or type of network 80, or to the domain of another container. */
 async function networkTaken(setting: Setting, code: ErrorCode) {
   const { call, slug, id } = setting;
   const container = code === 'DOMAIN_TAKEN' ? (await newContainer(call, slug)).slug : id;
@@ -55,7 +55,7 @@ async function networkTaken(setting: Setting, code: ErrorCode) {
   return call('editNetwork', { params, body });
 }
 
-/** An engine that has made every volume and found so much in it. */
+/** An engine that has created every volume and measured this use. */
 function holding(engine: ContainerEngine, volume: string, usedMiB: number): ContainerEngine {
   return {
     ...engine,
@@ -83,7 +83,7 @@ async function capacityRefused({ services }: TestServer, setting: Setting, code:
   );
 }
 
-/** A copy of a container that takes more than half of what the project has. */
+/** Copies a container that takes more than half of the project's resources. */
 async function copyRefused({ call, id }: Setting, code: ErrorCode) {
   const body =
     code === 'CPU_EXCEEDED'
@@ -102,7 +102,7 @@ const OF_VOLUMES: readonly ErrorCode[] = [
   'VOLUME_CANNOT_SHRINK',
 ];
 
-/** Makes a call that changes something in place answer an error of its own; undefined for errors that come about as with every call. */
+/** Makes a call with an in-place change fail with one of its own errors; undefined for errors of every call. */
 export async function editError(
   server: TestServer,
   name: Edit,

@@ -1,4 +1,4 @@
-/** How the errors of second factors and passkeys come about, for the test of every documented error. */
+/** Provokes the errors of second factors and passkeys, for the test of every documented error. */
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { MAX_PASSKEYS } from '@naru/contract/rules/factor';
 import type { ErrorCode } from '@naru/contract/wire/errors';
@@ -6,17 +6,17 @@ import { eq } from 'drizzle-orm';
 import { newId } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
 import { passkeys } from '../storage/schema/passkey.ts';
-import { whileUnconfirmed } from './confirmation.ts';
+import { whileUnconfirmed } from './account-states.ts';
 import { addPasskey, addTotp, memberWithLogin } from './factors.ts';
 import { MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
-/** Makes a call with these things instead of the right ones. */
+/** Makes an otherwise valid call with these deviations. */
 type Ask<Answer> = (
   name: EndpointName,
   twist?: { token?: string; body?: Record<string, unknown> },
 ) => Promise<Answer>;
 
-/** A body that leaves out the proofs by which calls go otherwise. */
+/** A body without the proofs of other methods. */
 const without = (...fields: string[]): Record<string, undefined> =>
   Object.fromEntries(fields.map((field) => [field, undefined]));
 
@@ -29,7 +29,7 @@ async function addToTheLimit({ services }: TestServer, user_id: string): Promise
   await services.db.insert(passkeys).values(rows);
 }
 
-/** One entry for each code, for a server and a way to ask it. `origin` is where the calls go. */
+/** One entry for each code, for a server and a function that makes calls. `origin` is the origin of the calls. */
 export function factorErrors<Answer>(
   server: () => TestServer,
   origin: () => string,
@@ -45,7 +45,7 @@ export function factorErrors<Answer>(
       const { db } = server().services;
       const { id, token } = await server().member();
       await db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
-      // What is of members alone is theirs whose things they are.
+      // A call of operators needs the new operator's token; other calls need the token of the items' owner.
       const twist = endpoints[name].access === 'admin' ? { token } : {};
       return whileUnconfirmed(db, () => ask(name, twist));
     },
@@ -69,7 +69,7 @@ export function factorErrors<Answer>(
       await addToTheLimit(server(), id);
       return ask(name, { token });
     },
-    /** Of a login with a passkey. */
+    /** The code of a login by passkey. */
     async NOT_ACTIVE(name) {
       const { id, call } = await server().member();
       const { authenticator } = await addPasskey(call);

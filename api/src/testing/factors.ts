@@ -16,7 +16,7 @@ export async function addPasskey(call: Caller, origin?: string) {
   return { authenticator, passkey, recovery_codes };
 }
 
-/** Sets up an app for a member: its codes, and the recovery codes that came with it. */
+/** Sets up an authenticator app for a member. Returns its codes and recovery codes. */
 export async function addTotp(call: Caller) {
   const { secret } = (await call('beginTotp')).data();
   const codeAfter = (seconds: number) => generate({ secret, epoch: Date.now() / 1000 + seconds });
@@ -25,11 +25,11 @@ export async function addTotp(call: Caller) {
   return { secret, codeAfter, recovery_codes };
 }
 
-/** Lets the codes that were used be used again, so that a test need not wait for the next one. */
+/** Makes used codes valid again, so that a test need not wait for the next code. */
 export const forgetCodes = (server: TestServer) =>
   server.services.db.update(totps).set({ last_step: 0 });
 
-/** A member, and what a login of theirs with the right password answers. */
+/** A member, and a function that logs in with the correct password. */
 export async function memberWithLogin(server: TestServer) {
   const member = await server.member();
   const [row] = await server.services.db.select().from(users).where(eq(users.id, member.id));

@@ -1,4 +1,4 @@
-/** The fault switch: a test makes the server fail in a given way for a number of calls. Not part of a built server. */
+/** The fault switch makes the server fail in a given way for a number of calls. Not part of a built server. */
 
 import { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
@@ -10,10 +10,9 @@ import type { CallInterceptor, Proceed, RunningCall } from '../http/dispatch.ts'
 const fault = z.object({
   endpoint: z.string().check(z.refine((name) => name in endpoints)),
   /**
-   * lose: responds with success and drops what was written. status: responds with that HTTP status. delay: waits `ms` first.
-   * garbage: breaks the JSON. shape: success with data that fits no call. html: a page. empty: success without a
-   * body. response: success with `data`. drop: cuts the connection without a response. cut: does what is asked, and cuts the connection
-   * before it answers.
+   * lose: responds with success and rolls back. status: responds with that HTTP status. delay: waits `ms` first. garbage: breaks the
+   * JSON. shape: success with data that conforms to no call. html: a page. empty: success without a body. response: success with
+   * `data`. drop: closes the connection without a response. cut: runs the call, and closes the connection before the response.
    */
   kind: z.enum([
     'lose',
@@ -55,7 +54,7 @@ class Undo extends Error {
   }
 }
 
-/** Nobody hears an answer any more. */
+/** No response is delivered. */
 function cutConnection({ c }: RunningCall): Response {
   const { incoming } = c.env;
   if (incoming instanceof IncomingMessage) incoming.socket.destroy();
@@ -105,7 +104,7 @@ const breaks: Record<Fault['kind'], Break> = {
 };
 
 export interface FaultSwitch {
-  /** Sets the next faults, instead of earlier ones; each call uses one up. */
+  /** Replaces the list of faults. Each call consumes one. */
   replace(faults: readonly Fault[]): void;
   intercept: CallInterceptor;
 }

@@ -11,7 +11,7 @@ import { newServerDatabase } from './test-database.ts';
 
 const FIRST_RELEASE = join(packageRoot, 'src', 'testing', 'first-release.sql');
 
-/** A database without any table, and the settings of a server that uses it. */
+/** A database without any table, and the settings of a server for it. */
 export async function emptyDatabase() {
   const DATA_DIR = temporaryFolder();
   const DATABASE_URL = await newServerDatabase('template0');
@@ -20,7 +20,7 @@ export async function emptyDatabase() {
     : { env: { DATA_DIR, DATABASE_URL }, opened: await openServer(DATABASE_URL) };
 }
 
-/** Makes an empty database one of the first release, with something of everything in it. */
+/** Fills an empty database with the schema and data of the first release. */
 export async function fillFirstRelease({ db }: OpenDatabase): Promise<void> {
   await migrate(db, releasedMigrations().slice(0, 1));
   for (const statement of readFileSync(FIRST_RELEASE, 'utf8').split(/;\n/).filter(Boolean)) {

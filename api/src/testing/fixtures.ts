@@ -97,7 +97,7 @@ const ACCOUNT = {
 
 const bytes = { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'AA' };
 const strange = { id: 'AA', rawId: 'AA', type: 'public-key' };
-/** What an authenticator that nobody knows would answer. */
+/** The response of an unknown authenticator. */
 const STRANGE_PASSKEY = {
   registration: { ...strange, response: bytes },
   passkey: { ...strange, response: { ...bytes, signature: 'AA' } },
@@ -132,7 +132,7 @@ export const bodyFor = (own: Fixtures): Record<string, unknown> => ({
   variables: [{ kind: 'env', key: 'OTHER', value: '값' }],
 });
 
-/** Calls whose query may be left out are asked with one that is wrong. */
+/** An invalid query for each call with an optional query. */
 export const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = {
   listDeployments: { before: 'x' },
   deploymentLog: { after: 'x' },
@@ -146,8 +146,8 @@ export const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = 
   containerUsageHistory: { range: 'x' },
 };
 
-/** Input that leads to nothing. */
-export const NOWHERE = {
+/** Input that identifies nothing. */
+export const UNKNOWN_ITEMS = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none' },

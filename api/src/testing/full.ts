@@ -1,4 +1,4 @@
-/** Projects and containers that have as much as they may have. Written to the database: the calls would take long. */
+/** Projects and containers at their limits. Written directly to the database, because calls would take long. */
 import {
   CONFIGURATION_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,
@@ -28,13 +28,13 @@ const upTo = <T>(most: number, make: (i: number) => T): T[] =>
 
 type Storage = Pick<Services, 'db' | 'secrets'>;
 
-/** The id of a new variable, and a small value for it. */
+/** The id and encrypted value of a new variable. */
 function sealedRow(secrets: SecretBox) {
   const id = newId();
   return { id, value: secrets.seal('x', variableValue(id)), sealed: true };
 }
 
-/** Fills the rest of a project with copies of one of its containers. */
+/** Fills a project up to its limit with copies of one of its containers. */
 export async function fillProject({ db }: Storage, slug: string): Promise<void> {
   const { position: _, ...row } = await rowOf(db, slug);
   const count = await db.$count(containers, eq(containers.project_id, row.project_id));
@@ -46,7 +46,7 @@ export async function fillProject({ db }: Storage, slug: string): Promise<void> 
   await db.insert(containers).values(copies);
 }
 
-/** Fills the rest of a container with tcp networks. */
+/** Fills a container up to its limit with tcp networks. */
 export async function fillNetworks({ db }: Storage, slug: string): Promise<void> {
   const { id: container_id } = await rowOf(db, slug);
   const count = await db.$count(networks, eq(networks.container_id, container_id));
@@ -59,7 +59,7 @@ export async function fillNetworks({ db }: Storage, slug: string): Promise<void>
   await db.insert(networks).values(rows);
 }
 
-/** Gives a container as many variables of each kind as it may have; they are small. */
+/** Fills a container up to its limits with small variables of each kind. */
 export async function fillVariables({ db, secrets }: Storage, slug: string): Promise<void> {
   const { id: container_id } = await rowOf(db, slug);
   for (const kind of ['env', 'secret', 'build'] as const) {
@@ -75,7 +75,7 @@ export async function fillVariables({ db, secrets }: Storage, slug: string): Pro
   }
 }
 
-/** Gives a container one variable that counts for all the configuration it may still have. */
+/** Adds one variable that uses up the container's remaining configuration size. */
 export async function fillConfiguration({ db, secrets }: Storage, slug: string): Promise<void> {
   const { id: container_id } = await rowOf(db, slug);
   const [used] = await db
@@ -87,7 +87,7 @@ export async function fillConfiguration({ db, secrets }: Storage, slug: string):
   await db.insert(variables).values(row);
 }
 
-/** A member with a container that has a small variable `KEY` of each kind, and then is filled. */
+/** A member with a container that has a small variable `KEY` of each kind, and is then filled. */
 export async function withFullContainer(
   { member, services }: TestServer,
   fill: (storage: Storage, container: string) => Promise<void>,

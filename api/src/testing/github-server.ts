@@ -12,7 +12,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 
 const json = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** Whether it is a JWT that GitHub accepts: RS256 by the app's key, for ten minutes at most. */
+/** Whether a text is a JWT that GitHub accepts: RS256 by the app's key, for ten minutes at most. */
 function isAppToken(bearer: string): boolean {
   const [head, claims, signature = ''] = bearer.replace(/^bearer /i, '').split('.');
   const bytes = Buffer.from(`${head}.${claims}`);
@@ -23,21 +23,21 @@ function isAppToken(bearer: string): boolean {
   return said.includes(`"iss":${APP_ID}`) && Number(iat) <= now && Number(exp) - now <= 600;
 }
 
-/** How the server fails for a while. */
+/** A temporary failure of the server. */
 type Trouble = 'gone' | 'suspended' | 'token-dead' | 'limited' | 'broken' | 'slow';
 
 export interface GithubServer {
   app: GithubApp;
-  /** Repositories of the one installation. */
+  /** The number of repositories of its only installation. */
   repositories: number;
-  /** How long a new installation token is valid, in s. */
+  /** The lifetime of a new installation token, in s. */
   tokenLife: number;
   trouble: Trouble | undefined;
   /** Method and path of each request. */
   asked: string[];
-  /** Every token and code that it issued. */
+  /** All issued tokens and codes. */
   secrets: string[];
-  /** Issues a code as in the redirect of the browser; it works once. */
+  /** Issues a single-use code, as in the redirect of the browser. */
   newCode(): string;
 }
 
@@ -117,7 +117,7 @@ function routes(state: GithubServer): Hono {
   return hono;
 }
 
-/** Starts one for the current test. */
+/** Starts a server for the current test. */
 export async function githubServer(): Promise<GithubServer> {
   const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
   const app = { appId: APP_ID, privateKey: pem, slug: 'naru-test', ...CLIENT };

@@ -1,8 +1,10 @@
-/** A member who takes as much of an embedded database as the calls would let them, without the calls: their limits are another matter. */
+/** A member who uses as much of an embedded database as the limits allow. Writes directly, without calls and their rate limits. */
 import { randomBytes } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
+import type { Database } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { containers } from '../storage/schema/container.ts';
@@ -11,19 +13,38 @@ import { projects } from '../storage/schema/project.ts';
 import { variables } from '../storage/schema/variable.ts';
 import { variableValue } from '../storage/sealed-columns.ts';
 import { openServerSecrets } from '../storage/server-secret.ts';
-import { folderBytes } from './folder-bytes.ts';
 import { pretendDeployed } from './pretend-deployed.ts';
-import { upkeepRound } from './upkeep-round.ts';
 
-/** Just as long as a value may be: eight of them are all that a container may have. */
+/** The interval of upkeep rounds. */
+const EVERY_MS = 5000;
+
+/** Resolves when no round runs, so that the next one waits for its timer. */
+async function idle(db: Database): Promise<void> {
+  while (vi.getTimerCount() === 0) await db.execute(sql`select 1`);
+}
+
+/** Makes an embedded database run one round of upkeep. Needs a faked `setTimeout` without other timers. */
+export async function upkeepRound(db: Database): Promise<void> {
+  await idle(db);
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  await idle(db);
+}
+
+/** The total size of the files in a folder and its subfolders, in bytes. */
+export const folderBytes = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+
+/** The length of a value of which a container may have eight at most. */
 const VALUE_BYTES = 60_000;
 const VALUES = 8;
 
 const limits = { cpu_limit: 1000, memory_limit: 1024 };
 
 /**
- * Opens a data folder for such a member, whose clock goes on when it is told to. Fakes the timers, which the caller makes real again.
- * @param containerCount how many containers a project has
+ * Opens a data folder for such a member with a controlled clock. Fakes the timers, which the caller restores.
+ * @param containerCount the number of containers of a project
  */
 export async function greedyMember(DATA_DIR: string, containerCount: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -49,7 +70,7 @@ export async function greedyMember(DATA_DIR: string, containerCount: number) {
     return { ...own, kind: 'secret' as const, sealed: true };
   };
   return {
-    /** A project full of secrets. Returns its slug. */
+    /** Creates a project full of secrets. Returns its slug. */
     async addProject(): Promise<string> {
       const [project_id, slug] = [newId(), newId()];
       const more = { plan: 'eco', disk_limit: 1024, traffic_limit: 1024, name: '욕심' };
@@ -65,7 +86,7 @@ export async function greedyMember(DATA_DIR: string, containerCount: number) {
       return slug;
     },
     deploy: (slug: string) => pretendDeployed({ db, secrets }, slug),
-    /** Gives one secret of a project another value. */
+    /** Changes one secret of a project. */
     async rewrite(slug: string): Promise<void> {
       const [row] = await db
         .select({ id: variables.id })
@@ -82,14 +103,14 @@ export async function greedyMember(DATA_DIR: string, containerCount: number) {
         .where(eq(variables.id, id));
     },
     removeProject: (slug: string) => db.delete(projects).where(eq(projects.slug, slug)),
-    /** Lets so much time pass that there is a round of upkeep. */
+    /** Advances the clock until the next round of upkeep. */
     pass: () => upkeepRound(db),
     close: () => storage.close(),
     size: () => folderBytes(join(DATA_DIR, 'postgres')),
   };
 }
 
-/** What a data folder holds takes in files that are new. Writes them all anew. */
+/** The size of a data folder's contents in new files: writes the contents again. */
 export async function neededBytes(DATA_DIR: string): Promise<number> {
   const storage = await openStorage({ DATA_DIR, DISK_RESERVE_MIB: 0 });
   for (const statement of [sql`vacuum full`, sql`checkpoint`]) await storage.db.execute(statement);

@@ -1,15 +1,15 @@
-/** Texts and values of about a megabyte, made to cost more time than their length: what patterns, normalising and parsing are slow at. */
+/** Texts and values of about a megabyte whose processing may take more than linear time in patterns, normalisation or parsing. */
 
 const SIZE = 1024 * 1024;
 
-/** A start, a part that is repeated until the size is reached, and an end that makes a match fail late. */
+/** A start, a part that is repeated up to the size, and an end that makes a match fail late. */
 const filled = (part: string, start = '', end = ''): string =>
   start + part.repeat(Math.floor((SIZE - start.length - end.length) / part.length)) + end;
 
-/** Two combining marks whose order normalising has to change, over and over. */
+/** Two combining marks that normalisation has to reorder repeatedly. */
 const UNORDERED = '\u0301\u0323';
 
-/** By what they are made of. */
+/** By their ingredients. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   letters: filled('a'),
   capitals: filled('A', '', '!'),
@@ -58,7 +58,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** Values of other types, as JSON can hold them. */
+/** Values of other JSON types. */
 export const HOSTILE_VALUES: Readonly<Record<string, unknown>> = {
   'an array in an array, and so on': nested(100_000),
   'many zeros': Array.from({ length: SIZE / 2 }, () => 0),

@@ -1,7 +1,7 @@
 import { installationId } from '../storage/installation-id.ts';
 import { readKeys } from '../storage/key-ring.ts';
 
-/** What a server's containers are labelled with, from its data folder: the key there must still be its first one. */
+/** The label of a server's containers, derived from the first key in its data folder, which has to be unchanged. */
 export function installationIn(folder: string): string {
   const ring = readKeys({ DATA_DIR: folder, NARU_OLD_SECRET_KEYS: [] });
   if (ring === undefined) throw new Error('No server has started with this folder.');

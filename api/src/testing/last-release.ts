@@ -1,4 +1,4 @@
-/** The server of the last release, as the history of this checkout has it. */
+/** The server of the last release, from the history of this checkout. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -10,16 +10,16 @@ import { temporaryFolder } from './temporary-folder.ts';
 const run = promisify(execFile);
 const root = resolve(packageRoot, '..');
 const MIGRATIONS = join(packageRoot, 'migrations');
-/** Most of the repository, and nothing that the server needs. */
+/** The largest part of the repository, which the server does not need. */
 const WITHOUT_PICTURES = ':(exclude)*.webp';
 
 const git = async (...args: string[]): Promise<string> =>
   (await run('git', args, { cwd: root })).stdout.trim();
 
-/** The newest migration of the last release. What comes after it is edited until it is released, so a release sets this anew. */
+/** The newest migration of the last release. Later migrations may still be edited; a release updates this name. */
 const RELEASED = '0011_published_addresses.sql';
 
-/** The last commit of the main line before a migration that is not released; `undefined` where the history does not go back so far. */
+/** The last commit of the main branch before an unreleased migration; `undefined` when the history does not reach back so far. */
 export async function lastRelease(): Promise<string | undefined> {
   if (!existsSync(join(root, '.git'))) return undefined;
   const isUnreleased = (name: string): boolean => name.endsWith('.sql') && name > RELEASED;
@@ -30,13 +30,13 @@ export async function lastRelease(): Promise<string | undefined> {
     ...['log', '--first-parent', '--diff-filter=A', '--format=%H', '--', file],
   );
   const commit = added.split('\n').at(-1);
-  // A migration that is not committed yet is newer than all that is.
+  // An uncommitted migration is newer than all commits.
   const before = commit ? `${commit}^` : 'HEAD';
   return git('rev-parse', '--quiet', '--verify', before).catch(() => undefined);
 }
 
 /**
- * Puts that version into a folder of its own, with the packages of its own lockfile.
+ * Checks that version out in a folder, and installs the packages of its lockfile.
  * @returns the folder of its server
  */
 export async function checkOutServer(commit: string): Promise<string> {
@@ -50,6 +50,6 @@ export async function checkOutServer(commit: string): Promise<string> {
   return join(folder, basename(packageRoot));
 }
 
-/** Gives a server of another version the migrations of this one. */
+/** Copies the migrations of this version to a server of another version. */
 export const takeMigrations = (server: string): Promise<void> =>
   cp(MIGRATIONS, join(server, 'migrations'), { recursive: true });

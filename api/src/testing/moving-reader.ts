@@ -1,22 +1,22 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { requestOf } from './request-of.ts';
 
-/** A browser that listens to a project, and goes to another server when its own is gone. */
+/** A browser with an event stream of a project, which connects to another server when its own has ended. */
 export interface MovingReader {
-  /** Whether it was told what matches, since it began to listen anew to `forget`. */
+  /** Whether matching text has arrived since the last `forget`. */
   knows(sought: RegExp): boolean;
-  /** Forgets the text of what it was told, not where it stands. */
+  /** Forgets the received text, but not the position in the stream. */
   forget(): void;
-  /** Names the state that it was told last. */
+  /** The id of the last received state. */
   state(): string | undefined;
-  /** How often it had to come again. */
+  /** The number of reconnections. */
   moves(): number;
   close(): Promise<void>;
 }
 
 /**
- * Listens until it is closed.
- * @param next the address of a server, asked for each connection; one that cannot be reached is left for the next one
+ * Reads until it is closed.
+ * @param next returns the address of a server for each connection; an unreachable server is followed by the next
  */
 export function movingReader(next: () => string, slug: string, token: string): MovingReader {
   const over = new AbortController();

@@ -1,6 +1,7 @@
+import type { ContainerEngine } from '../engine/container-engine.ts';
 import type { Services } from '../http/services.ts';
 
-/** Does something while a part of the services is another one. */
+/** Runs work while a part of the services is replaced. */
 export async function withServices<T>(
   services: Services,
   part: Partial<Services>,
@@ -14,3 +15,17 @@ export async function withServices<T>(
     Object.assign(services, before);
   }
 }
+
+/** A service whose every function throws an error. */
+export const failing = <T extends object>(part: T, error: Error): T =>
+  new Proxy(part, {
+    get: () => () => {
+      throw error;
+    },
+  });
+
+/** The engine with other addresses for incoming http. */
+export const reachedAt = (engine: ContainerEngine, httpHosts: string[]): ContainerEngine => ({
+  ...engine,
+  info: async () => ({ ...(await engine.info()), httpHosts }),
+});

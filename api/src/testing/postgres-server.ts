@@ -1,7 +1,4 @@
-/**
- * A PostgreSQL server for tests: in a temporary folder, on a socket there. It stops when the process that started it
- * ends.
- */
+/** A PostgreSQL server for tests, in a temporary folder with its socket. It stops when the process that started it ends. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';
@@ -38,8 +35,8 @@ function unprivilegedUser(): { uid?: number; gid?: number } {
 }
 
 /**
- * The shell is the server's parent and waits for the end of its own input, which comes when the starting process closes
- * it or ends in any way. Then it stops the server and removes the folder.
+ * The shell is the server's parent and waits for the end of its own input, which occurs when the starting process closes it or ends
+ * in any way. Then it stops the server and removes the folder.
  */
 const WATCH = `
 "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c max_connections=120 </dev/null >"$2/log" 2>&1 &
@@ -57,7 +54,7 @@ async function appearance(file: string): Promise<void> {
   }
 }
 
-/** Starts a server and waits until it takes connections. */
+/** Starts a server and waits until it accepts connections. */
 export async function startPostgres(): Promise<PostgresServer> {
   const binaries = findBinaries();
   const user = unprivilegedUser();

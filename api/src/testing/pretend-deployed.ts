@@ -5,15 +5,15 @@ import { projects } from '../storage/schema/project.ts';
 import { createDeployment } from '../use-cases/deployment/deployment.ts';
 import { specificationOf } from '../use-cases/deployment/deployment-specification.ts';
 
-/** How a pretended deployment ended: which containers it got to. */
+/** The outcome of a stored deployment. */
 interface Ending {
   status?: string;
-  /** Slugs of containers that failed; the others were deployed. */
+  /** Slugs of failed containers; the others are deployed. */
   failed?: readonly string[];
   simulated?: boolean;
 }
 
-/** Writes down that a project was deployed as it is, without any engine. Returns the deployment's id. */
+/** Stores a deployment of a project's current configuration without any engine. Returns the deployment's id. */
 export async function pretendDeployed(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   slug: string,

@@ -13,13 +13,13 @@ type Env = Record<string, string>;
 export interface ServerProcess {
   address: string;
   pid: number;
-  /** What it printed when it was ready. */
+  /** Its output when it was ready. */
   greeting: string;
-  /** Ends it and returns its exit code; null when a signal killed it. */
+  /** Stops the process and returns its exit code; null when a signal killed it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** Resolves once it is over, whoever ended it, with its exit code and its standard error. */
+  /** Resolves at the end of the process, for any cause, with its exit code and its standard error. */
   over(): Promise<{ code: number | null; stderr: string }>;
-  /** Has it stand still until it is let go on. */
+  /** Suspends the process until `letGo`. */
   hold(): void;
   letGo(): void;
 }
@@ -85,7 +85,7 @@ export async function runNaru(args: readonly string[], env: Env) {
   return { code: await exitOf(child), stdout: await stdout, stderr: await stderr };
 }
 
-/** Ends processes that a failed test left running. */
+/** Stops processes that a failed test left running. */
 export function endAll(): void {
   for (const child of alive) child.kill('SIGKILL');
 }

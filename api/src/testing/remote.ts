@@ -7,7 +7,7 @@ import { requestOf } from './request-of.ts';
 import { mailedToken } from './resources.ts';
 import type { Caller } from './test-server.ts';
 
-/** A caller of the server at an address, which may change, with a bearer token or none. */
+/** Makes calls to the server at an address, which may change, with a bearer token or none. */
 export function remoteCaller(address: string | (() => string), token?: string): Caller {
   return async <N extends EndpointName>(
     name: N,

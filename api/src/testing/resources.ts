@@ -1,14 +1,19 @@
 /** Resources that tests start from. */
-import * as z from 'zod/mini';
-import type { Caller } from './test-server.ts';
 
-/** A project of the member's own. */
+import { desc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Services } from '../http/services.ts';
+import { openMail } from '../mail/open-mail.ts';
+import { mails } from '../storage/schema/mail.ts';
+import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
+
+/** Creates a project of the member. */
 export const newProject = async (call: Caller, name = '결제 서버') =>
   (await call('createProject', { body: { name } })).data();
 
 export const GIT_URL = 'https://github.com/expressjs/express';
 
-/** A small container in a project. */
+/** Creates a small container in a project. */
 export const newContainer = async (call: Caller, slug: string, name = 'web') =>
   (
     await call('createContainer', {
@@ -17,7 +22,7 @@ export const newContainer = async (call: Caller, slug: string, name = 'web') =>
     })
   ).data();
 
-/** A volume of 256 MiB in a project. */
+/** Creates a volume of 256 MiB in a project. */
 export const newVolume = async (call: Caller, project_id: string, name = '데이터') =>
   (await call('createVolume', { body: { project_id, name, capacity: 256 } })).data();
 
@@ -32,4 +37,24 @@ export async function mailedToken(
   const token = /token=([\w-]+)/.exec(list.find((mail) => mail.to === to)?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`There is no mail to ${to}.`);
   return token;
+}
+
+type Storage = Pick<Services, 'db' | 'secrets'>;
+
+/** The mails to an address, the newest first. */
+export async function mailsTo({ db, secrets }: Storage, to: string) {
+  const rows = await db.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.position));
+  return rows.map((row) => openMail(secrets, row));
+}
+
+/** The subjects of mails to an address, without the name of the product. */
+export const subjectsTo = async (storage: Storage, to: string): Promise<string[]> =>
+  (await mailsTo(storage, to)).map(({ subject }) => subject.replace('[나루] ', ''));
+
+/** Opens a second session of a member. */
+export async function secondSession(server: TestServer, call: Caller) {
+  const { username } = (await call('me')).data();
+  const login = { username, password: MEMBER_PASSWORD, rememberMe: true };
+  const entry = (await server.call('login', { body: login })).data();
+  return { username, token: 'token' in entry ? entry.token : '' };
 }

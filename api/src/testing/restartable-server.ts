@@ -3,15 +3,15 @@ import { remoteCaller, signUpAt } from './remote.ts';
 import type { Caller } from './test-server.ts';
 
 export interface RestartableServer {
-  /** Makes a member's calls, also of the server that was started last. */
+  /** Makes a member's calls to the server, also after a restart. */
   call: Caller;
-  /** Ends it as a power cut would, and starts it again. */
+  /** Kills the process, as a power failure would, and starts it again. */
   killAndStart(): Promise<void>;
-  /** Ends it and returns its exit code. */
+  /** Stops the process and returns its exit code. */
   end(): Promise<number | null>;
 }
 
-/** A server in a process of its own that can be killed, and a member of it. */
+/** A server in a process of its own that can be killed, and a member. */
 export async function restartableServer(env: Record<string, string>): Promise<RestartableServer> {
   let server = await startProcess(MAIN, env);
   const { token } = await signUpAt(server.address);

@@ -1,4 +1,4 @@
-/** How the errors of restoring what was deleted come about, for the test of every documented error. */
+/** Provokes the errors of restoring deleted parts, for the test of every documented error. */
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { Checked } from './check-response.ts';
@@ -15,7 +15,7 @@ import {
 import { editError, isEdit } from './edit-errors.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What adding again by hand in the meantime leads to; discarding a change would replace it instead. */
+/** Conflicting items that are added before the restoration; discarding a change would replace them instead. */
 const added: Partial<Record<ErrorCode, Omit<Provocation, 'name'>>> = {
   KEY_EXISTS: {
     before: addVariable,
@@ -35,7 +35,7 @@ const added: Partial<Record<ErrorCode, Omit<Provocation, 'name'>>> = {
   PART_GONE: { before: () => Promise.resolve(), after: () => Promise.resolve() },
 };
 
-/** Makes `restoreDeletedPart` answer an error of its own; undefined for errors that come about as with every call. */
+/** Makes `restoreDeletedPart` fail with one of its own errors; undefined for errors of every call. */
 async function restoreError(server: TestServer, code: ErrorCode) {
   const provocation = added[code] ?? provocations[code];
   if (provocation === undefined) return undefined;
@@ -48,7 +48,7 @@ async function restoreError(server: TestServer, code: ErrorCode) {
   return call('restoreDeletedPart', { params: { id, partId } });
 }
 
-/** Makes a call answer an error that needs a story of its own; undefined for all others. */
+/** Makes a call fail with an error that needs special preparation; undefined for other errors. */
 export function specialError(
   server: TestServer,
   name: EndpointName,

@@ -1,4 +1,4 @@
-/** Preloaded into a server and its threads: the clock is `YEARS_AHEAD` ahead. */
+/** Preloaded into a server and its threads: moves the clock ahead by `YEARS_AHEAD`. */
 const AHEAD_MS = Number(process.env.YEARS_AHEAD) * 365 * 24 * 60 * 60 * 1000;
 const TrueDate = Date;
 

@@ -1,4 +1,4 @@
-/** Calls a server from a thread of its own at a steady pace, whatever the server's own thread does. */
+/** Calls a server from a separate thread at a steady pace, independent of the server's own thread. */
 import { Worker } from 'node:worker_threads';
 
 const EVERY_MS = 20;
@@ -13,7 +13,7 @@ parentPort.on('message', () => { goesOn = false; });
   const pending = [];
   for (let due = performance.now(); goesOn; due += everyMs) {
     await sleep(Math.max(0, due - performance.now()));
-    // From when it was due, so that a call that could not even begin counts as slow.
+    // Measured from the scheduled time, so that a call that could not begin in time counts as slow.
     pending.push(fetch(url, { headers: { authorization: 'Bearer ' + token } })
       .then((response) => response.text())
       .then(() => times.push(performance.now() - due)));
@@ -24,7 +24,10 @@ parentPort.on('message', () => { goesOn = false; });
 })();
 `;
 
-/** Calls as long as the task runs. @returns how long each call took, in ms, in ascending order */
+/**
+ * Makes calls while the task runs.
+ * @returns the duration of each call in ms, in ascending order
+ */
 export async function timesDuring(
   url: string,
   token: string,

@@ -1,4 +1,4 @@
-/** An account that is in somebody else's hands, for tests of the links that take it back. */
+/** An account under the control of an intruder, for tests of take-back links. */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Services } from '../http/services.ts';
@@ -9,10 +9,10 @@ import { recoveryCodes } from '../storage/schema/recovery-code.ts';
 import { takeBackLinks } from '../storage/schema/take-back-link.ts';
 import { totps } from '../storage/schema/totp.ts';
 import { openSession } from '../use-cases/auth/session.ts';
-import { mailsTo } from './mails.ts';
+import { mailsTo } from './resources.ts';
 import type { Caller, TestServer } from './test-server.ts';
 
-/** The token of the newest mail to an address that leads to this page; undefined without such a mail. */
+/** The token of the newest mail to an address with a link to this page; undefined without such a mail. */
 export async function linkTo(
   services: Services,
   address: string,
@@ -23,7 +23,7 @@ export async function linkTo(
   return found.find((token) => token !== undefined);
 }
 
-/** Lets days pass for an account: everything in it is older afterwards. */
+/** Lets days pass for an account, by moving all its times back. */
 export async function letDaysPass({ db }: Services, userId: string, days: number): Promise<void> {
   const earlier = (column: string): SQL =>
     sql`${sql.identifier(column)} - make_interval(secs => ${days * 24 * 60 * 60})`;
@@ -40,18 +40,18 @@ export async function letDaysPass({ db }: Services, userId: string, days: number
   await age(totps, 'confirmed_at', eq(totps.user_id, userId));
 }
 
-/** The account as it is. */
+/** The current account. */
 export async function accountOf({ db }: Services, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Error('The account is gone.');
   return user;
 }
 
-/** Whoever has a session: as if confirmed just now, however the session was got. */
+/** A caller with a new, recently confirmed session, however the intruder got it. */
 export const intruderIn = async (server: TestServer, userId: string): Promise<Caller> =>
   server.as(await openSession(server.services.db, userId, true, { address: '', userAgent: '' }));
 
-/** Gives the account to another address, which confirms it. Returns whether that was possible. */
+/** Moves the account to another address and confirms it. Returns whether that was possible. */
 export async function moveTo(server: TestServer, call: Caller, email: string): Promise<boolean> {
   const asked = await call('requestEmailChange', { body: { email } });
   const token = await linkTo(server.services, email, 'email-change/confirm');

@@ -1,6 +1,6 @@
-/** Shells over a real connection, as a browser opens them. */
+/** Terminals over a real connection, as a browser opens them. */
 import { once } from 'node:events';
-import { terminalEndOf, terminalProtocols } from '@naru/contract/endpoints/terminal-socket';
+import { terminalEndReason, terminalProtocols } from '@naru/contract/endpoints/terminal';
 import { vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { deploymentsOf } from './deployments.ts';
@@ -9,7 +9,7 @@ import type { Caller } from './test-server.ts';
 
 export const SIZE = { cols: 80, rows: 24 };
 
-/** A container that runs, in a project of its own. */
+/** A running container in a project of its own. */
 export async function runningContainer(call: Caller): Promise<string> {
   const { slug: project } = await newProject(call);
   const { slug } = await newContainer(call, project);
@@ -24,7 +24,7 @@ export async function runningContainer(call: Caller): Promise<string> {
 export const ticketFor = async (call: Caller, id: string) =>
   (await call('openTerminal', { params: { id }, body: SIZE })).data();
 
-/** The status with which a WebSocket is refused; 101 when it is not. */
+/** The status of a refused WebSocket; 101 for an accepted one. */
 export function statusOf(url: string, ticket: string, options: ClientOptions): Promise<number> {
   const socket = new WebSocket(url, terminalProtocols(ticket), options);
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function statusOf(url: string, ticket: string, options: ClientOptions): P
   });
 }
 
-/** A shell in a container. */
+/** Opens a terminal in a container. */
 export async function terminalAt(
   address: string,
   { ticket, path }: { ticket: string; path: string },
@@ -57,12 +57,12 @@ export async function terminalAt(
   socket.on('message', (data: Buffer, isBinary) => {
     if (!isBinary) return void seen.notices.push(String(data));
     seen.bytes += data.length;
-    // What is seen of a flood does not matter.
+    // Only the end of a flood is kept.
     seen.screen = (seen.screen + data.toString()).slice(-100_000);
     if (shown.reports) say({ type: 'shown', bytes: data.length });
   });
   const closed = once(socket, 'close').then(
-    ([code]) => terminalEndOf(Number(code)) ?? Number(code),
+    ([code]) => terminalEndReason(Number(code)) ?? Number(code),
   );
   await once(socket, 'open');
   return {
@@ -71,10 +71,10 @@ export async function terminalAt(
     closed,
     say,
     type: (text: string) => socket.send(Buffer.from(text)),
-    /** Resolves once the screen shows it. */
+    /** Resolves once the screen shows the text. */
     shows: (text: string | RegExp) =>
       vi.waitUntil(() => seen.screen.search(text) >= 0, { timeout: 10_000 }),
-    /** From now on says nothing of what arrives. */
+    /** Stops acknowledging output. */
     stopReporting() {
       shown.reports = false;
     },

@@ -1,4 +1,4 @@
-/** The whole server in the test's own process, on a database of its own, without a socket. */
+/** The whole server in the test's own process, with its own database and without a socket. */
 import { randomBytes } from 'node:crypto';
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
 import type { EndpointInput } from '@naru/contract/wire/endpoint';
@@ -25,7 +25,7 @@ import { openTestDatabase } from './test-database.ts';
 const ENGINE = { ENGINE: 'simulated', ENGINE_SPEED: '1000' };
 const SETTINGS = { HOST: 'naru.test', ALLOW_DEV: '1', LOG_LEVEL: 'silent', ...ENGINE };
 
-/** Limits so high that only tests about limits reach them. */
+/** Limits so high that only tests of limits reach them. */
 const RATES = Object.fromEntries(
   [
     'RATE_WRONG_LOGINS_PER_ACCOUNT',
@@ -39,7 +39,7 @@ const RATES = Object.fromEntries(
 
 type Env = Record<string, string>;
 
-/** A caller with a bearer token, or with none. */
+/** Makes calls with a bearer token, or without one. */
 export type Caller = <N extends EndpointName>(
   name: N,
   ...input: unknown extends EndpointInput<Endpoints[N]> ? [] : [EndpointInput<Endpoints[N]>]
@@ -50,7 +50,7 @@ export interface TestServer {
   services: Services;
   /** Makes calls without a token. */
   call: Caller;
-  /** Makes calls with this token. */
+  /** Returns a caller with this token. */
   as(token: string): Caller;
   /** Creates an active member without a verification mail. */
   member(): Promise<{ id: string; token: string; call: Caller }>;
@@ -101,9 +101,9 @@ async function addMember(server: TestServer) {
 }
 
 interface TestServerOptions {
-  /** Whether nothing is deployed and the engine is never looked at: for tests that pretend what was deployed and seen. */
+  /** Whether background work on deployments is disabled, for tests that store deployments and observations themselves. */
   idle?: boolean;
-  /** What builds and runs, in place of what the settings name. */
+  /** Replaces the runtime of the settings. */
   runtime?: () => ContainerRuntime;
 }
 
@@ -134,7 +134,7 @@ async function openTestServer(
   return { server, close };
 }
 
-/** Creates one server for the test file that calls it. The settings may be known only once tests run. */
+/** Creates one server for the calling test file. The settings may be known only once tests run. */
 export function useTestServer(
   env: Env | (() => Promise<Env>) = {},
   options: TestServerOptions = {},

@@ -4,18 +4,18 @@ import { checkResponse } from './check-response.ts';
 import { bodyFor, type Fixtures, paramsFor, queryFor } from './fixtures.ts';
 import { requestOf } from './request-of.ts';
 
-/** What a request has instead of everything being right with it. */
+/** Deviations of a request from a valid one. */
 interface Twist {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** Sent as it is, whatever `body` says. */
+  /** The text of the body, instead of `body`. */
   text?: string;
   type?: string;
   token?: string | undefined;
 }
 
-/** Makes any call of the contract at this address, everything right with it but the twist. */
+/** Makes any call of the contract at this address, valid except for the deviations. */
 export async function twistedCall(
   address: string,
   own: Fixtures,
@@ -34,7 +34,7 @@ export async function twistedCall(
   return checkResponse(name, await fetch(sent));
 }
 
-/** More than a call takes. */
+/** A body above the size limit of the call. */
 export function tooLongBody(name: EndpointName): string {
   const { bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
   return `"${'x'.repeat(bodyLimit)}"`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
-/** For the test file that calls it: no test of it may leave an error that nobody catches, by which the server would end. */
+/** For the calling test file: fails tests that cause an uncaught error, which would end the server. */
 export function useNothingUncaught(): void {
   let uncaught: unknown[] = [];
   const hear = (error: unknown): void => void uncaught.push(error);

@@ -1,4 +1,4 @@
-/** Preloaded into a server: what listens at `USUAL_ENGINE` is the engine at the usual address, whatever this machine has there. */
+/** Preloaded into a server: redirects the default address of the engine to `USUAL_ENGINE`, independent of this machine's engine. */
 import { globalAgent } from 'node:http';
 import { USUAL_ENGINE_ADDRESSES } from '../engine/docker/docker-endpoint.ts';
 

@@ -2,19 +2,19 @@ import type { FieldProblem, SecondStep } from '@naru/contract/wire/envelope';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 
 interface Extras {
-  /** The fields of the request that are wrong, and why. */
+  /** The invalid fields of the request, with reasons. */
   details?: FieldProblem[];
-  /** After how many seconds the same request may succeed. */
+  /** The number of seconds after which the same request may succeed. */
   retryAfterSeconds?: number;
-  /** How the login goes on, with SECOND_FACTOR_REQUIRED. */
+  /** The second step of the login, with SECOND_FACTOR_REQUIRED. */
   secondStep?: SecondStep;
-  /** The entity tag of what is there, with PRECONDITION_FAILED. */
+  /** The current entity tag, with PRECONDITION_FAILED. */
   etag?: string | undefined;
 }
 
 /**
- * Why a request cannot be done, for the member who made it. Thrown anywhere below a handler; how it looks on the wire is
- * the business of `http/`. A bug or a broken database is an ordinary `Error` instead.
+ * The reason why a request cannot be done, for the member who made it. Thrown at any level below a handler; `http/` converts it to a
+ * response. Bugs and database failures are ordinary `Error`s instead.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -34,10 +34,10 @@ export class ApiError extends Error {
   }
 }
 
-/** An error of one field. Its reason is shown beside the field and, as the message, above the form. */
+/** An error of one field. The reason appears next to the field and, as the message, above the form. */
 export const fieldError = (code: ErrorCode, field: string, reason: string): ApiError =>
   new ApiError(code, reason, { details: [{ field, reason }] });
 
-/** For a thing that is missing and for another member's alike, so that nobody learns which of them it is. */
+/** The error for a missing item and for an item of another member, so that callers cannot distinguish them. */
 export const notFound = (): ApiError =>
   new ApiError('NOT_FOUND', '요청한 항목을 찾을 수 없습니다.');

@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN, PROJECT_DEFAULTS } from '@naru/contract/rules/limits';
+import { DEFAULT_TIER, PROJECT_DEFAULTS } from '@naru/contract/rules/limits';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
@@ -6,17 +6,17 @@ import { users } from '../storage/schema/member.ts';
 import { projects } from '../storage/schema/project.ts';
 import { transact } from '../storage/transaction.ts';
 import { inTurn, SERVER_TURN } from './auth/hash-turn.ts';
-import { hashPassword, passwordFits } from './auth/password.ts';
+import { hashPassword, passwordMatches } from './auth/password.ts';
 import { endSessions } from './auth/session.ts';
 
-/** For trying the product on one machine: never made where a PostgreSQL server is used or where others can reach the server. */
+/** An account for trying the product on one machine. Never created with a PostgreSQL server, nor on a server that others can reach. */
 export const DEMO_ACCOUNT = { username: 'demo', password: 'naru-demo' } as const;
 
 const EMAIL = 'demo@naru.example';
 
 const EXAMPLE = '예제 프로젝트';
 
-/** Makes the demo account with one project when it is not there, or opens it again. It is a member like any other. */
+/** Creates the demo account with one project, or unlocks an existing one. It is an ordinary member. */
 export async function addDemoAccount(db: Database): Promise<void> {
   const isClosed = and(eq(users.email_key, EMAIL), eq(users.status, 'inactive'));
   await db.update(users).set({ status: 'active' }).where(isClosed);
@@ -43,7 +43,7 @@ export async function addDemoAccount(db: Database): Promise<void> {
       user_id: user.id,
       slug: newSlug('project', EXAMPLE),
       name: EXAMPLE,
-      plan: DEFAULT_PLAN,
+      plan: DEFAULT_TIER,
       cpu_limit: PROJECT_DEFAULTS.cpuMillicores,
       memory_limit: PROJECT_DEFAULTS.memoryMiB,
       disk_limit: PROJECT_DEFAULTS.diskMiB,
@@ -52,12 +52,12 @@ export async function addDemoAccount(db: Database): Promise<void> {
   });
 }
 
-/** Closes a demo account whose password everybody knows, on a server that others can reach. */
+/** Locks the demo account on a server that others can reach, because its password is public. */
 export async function closeDemoAccount(db: Database): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.email_key, EMAIL));
   if (user === undefined) return;
   const { password } = DEMO_ACCOUNT;
-  if (!(await passwordFits(user.password_hash, password, inTurn(SERVER_TURN)))) return;
+  if (!(await passwordMatches(user.password_hash, password, inTurn(SERVER_TURN)))) return;
   await transact(db, async (tx) => {
     await tx.update(users).set({ status: 'inactive' }).where(eq(users.id, user.id));
     await endSessions(tx, user.id);

@@ -14,19 +14,19 @@ import { passkeyChallenges } from '../storage/schema/passkey.ts';
 import { rateCounters } from '../storage/schema/rate-counter.ts';
 import { sessions } from '../storage/schema/session.ts';
 import { terminalTickets } from '../storage/schema/terminal-ticket.ts';
-import type { BelievableClock } from './clock/believable-clock.ts';
-import { forgetParts } from './container/deleted-part.ts';
+import { deleteExpiredParts } from './container/deleted-part.ts';
+import type { ReliableClock } from './reliable-clock.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
-/** What a member deleted is gone within two minutes, its ciphertext too. */
+/** A deleted part and its encrypted value are erased within two minutes. */
 const PARTS_EVERY_MS = 60 * 1000;
 
-/** Deletes what has expired. Nothing depends on it: expired rows are never taken for valid ones. */
+/** Deletes expired rows. Correctness does not depend on it: expired rows are never treated as valid. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, sql`now()`));
   await db.delete(installationRequests).where(lt(installationRequests.expires_at, sql`now()`));
-  // An expired token stays in the list for a month, so that its member sees why a script stopped.
+  // An expired API token stays in the list for a month, so that its member sees why a script stopped.
   await db.delete(apiTokens).where(lt(apiTokens.expires_at, sql`now() - interval '30 days'`));
   await db
     .delete(knownDevices)
@@ -40,15 +40,18 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(rateCounters).where(lt(rateCounters.started_at, windowStart));
 }
 
-/** What the jobs need of the server. */
+/** The dependencies of the jobs. */
 interface ExpiryServices {
   db: Database;
   log: Logger;
-  clock: BelievableClock;
+  clock: ReliableClock;
 }
 type Leading = Pick<OpenDatabase, 'peers'>;
 
-/** Deletes what has expired at the start and once an hour, on one server of several, by a clock that can be believed. */
+/**
+ * Starts the hourly deletion of expired rows, which also runs at the start. It runs on one of several servers, and only while the
+ * clock is reliable.
+ */
 export const startExpiryJob = (
   { db, log, clock }: ExpiryServices,
   { peers }: Leading,
@@ -57,13 +60,13 @@ export const startExpiryJob = (
     peers,
     EVERY_MS,
     async () => {
-      if (await clock.holds()) await deleteExpired(db);
+      if (await clock.isReliable()) await deleteExpired(db);
     },
     (error) => log.warn({ err: error }, 'expired rows could not be deleted'),
   );
 
-/** Forgets once a minute what was deleted and can no longer be restored, on one server of several, by a clock that can be believed. */
-export const startForgettingParts = (
+/** Starts the deletion of expired deleted parts every minute, on one of several servers, only while the clock is reliable. */
+export const startDeletedPartsJob = (
   { db, log, clock }: ExpiryServices,
   { peers }: Leading,
 ): BackgroundJob =>
@@ -71,7 +74,7 @@ export const startForgettingParts = (
     peers,
     PARTS_EVERY_MS,
     async () => {
-      if (await clock.holds()) await forgetParts(db);
+      if (await clock.isReliable()) await deleteExpiredParts(db);
     },
     (error) => log.warn({ err: error }, 'deleted parts could not be forgotten'),
   );

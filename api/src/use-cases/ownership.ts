@@ -1,4 +1,4 @@
-/** Who may do what with a project and what is in it, and reaching it for those who may. */
+/** Access to projects and their items: who may do what, and queries that apply these rules. */
 import type { ProjectRight } from '@naru/contract/wire/endpoint';
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../storage/database.ts';
@@ -9,34 +9,37 @@ import { type ProjectRow, projects } from '../storage/schema/project.ts';
 import { type VolumeRow, volumes } from '../storage/schema/volume.ts';
 import { ApiError, notFound } from './api-error.ts';
 
-/** A member, and the right that they need in the project that they ask for. In a query: a column or a placeholder in place of the id. */
+/** A member, and the right that the member needs in a project. In a prepared query, a column or placeholder replaces the id. */
 export interface Access<Id = string> {
   readonly memberId: Id;
   readonly right: ProjectRight;
 }
 
 /**
- * Whether a project is a member's own: for what counts for its owner and ends with them. Never for what a caller may do, which `permits`
- * decides.
+ * Whether a project belongs to a member, for amounts that count for the owner and end with the account. Not for permissions, which
+ * `permits` decides.
  */
 export const belongsTo = (memberId: string | SQLWrapper): SQL => eq(projects.user_id, memberId);
 
-/** The same for any of several members, in a list that is read for all of them at once. @param memberIds an array, as a parameter */
+/**
+ * Like `belongsTo`, for several members in one query.
+ * @param memberIds an array, as a parameter
+ */
 export const belongsToAny = (memberIds: SQLWrapper): SQL =>
   sql`${projects.user_id} = any(${memberIds})`;
 
-/** Which rights a role in a project brings, and under which condition on `projects` a member has the role. */
+/** The rights of a role in a project, and the condition on `projects` under which a member has the role. */
 interface Role {
   readonly rights: readonly ProjectRight[];
   readonly isHeldBy: (memberId: string | SQLWrapper) => SQL;
 }
 
-/** Every role. Another kind of member is another entry here, and nothing else. */
+/** All roles. A further kind of member is a further entry. */
 const ROLES: readonly Role[] = [
   { rights: ['read', 'deploy', 'manage', 'own'], isHeldBy: belongsTo },
 ];
 
-/** The condition on `projects` under which a member has a right: the one gate to everything in a project. */
+/** The condition on `projects` under which a member has a right. All access to projects uses it. */
 export const permits = ({ memberId, right }: Access<string | SQLWrapper>): SQL =>
   or(
     ...ROLES.filter(({ rights }) => rights.includes(right)).map(({ isHeldBy }) =>
@@ -44,26 +47,26 @@ export const permits = ({ memberId, right }: Access<string | SQLWrapper>): SQL =
     ),
   ) ?? sql`false`;
 
-/** How a call names a project. */
+/** Identifies a project in a call. */
 export type ProjectName = { slug: string } | { id: string };
 
 const isNamed = (by: ProjectName): SQL =>
   'slug' in by ? eq(projects.slug, by.slug) : eq(projects.id, by.id);
 
 /**
- * Has whatever else changes this account wait until the transaction ends: two requests of one member that count projects come one after
- * the other. Rows that refer to the account can be inserted meanwhile: a request inserts its idempotency key before it locks its member,
- * and two of them would wait for each other.
+ * Locks an account until the transaction ends, so that other changes of the account wait, for example concurrent requests that count
+ * its projects. Rows that refer to the account can still be inserted: a request inserts its idempotency key before it locks its
+ * member, and two such requests would deadlock otherwise.
  */
 export async function lockUser(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 /**
- * Locks a project's row until the transaction ends, and counts up its revision. Whatever changes anything inside a project does so first:
- * limits cannot be passed by two requests at once, since the project always comes first there are no deadlocks, and whoever has read a
- * revision knows whether anything was done since.
- * @throws ApiError NOT_FOUND when there is no such project for the member
+ * Locks a project's row until the transaction ends, and increments its revision. Every change inside a project does so first:
+ * concurrent requests cannot exceed limits, the fixed lock order prevents deadlocks, and an unchanged revision means an unchanged
+ * project.
+ * @throws ApiError NOT_FOUND when the member has no such project
  */
 export async function lockProject(
   tx: Database,
@@ -80,8 +83,8 @@ export async function lockProject(
 }
 
 /**
- * The same for a container: its project is locked, then it is read.
- * @throws ApiError NOT_FOUND when there is no such container for the member
+ * Locks the project of a container, then reads the container.
+ * @throws ApiError NOT_FOUND when the member has no such container
  */
 export async function lockContainer(
   tx: Database,
@@ -100,7 +103,10 @@ export async function lockContainer(
   return { container, project };
 }
 
-/** A project's row, for reading. @throws ApiError NOT_FOUND when there is no such project for the member */
+/**
+ * A project's row, for reading.
+ * @throws ApiError NOT_FOUND when the member has no such project
+ */
 export async function findProject(
   db: Reader,
   access: Access,
@@ -114,7 +120,10 @@ export async function findProject(
   return project;
 }
 
-/** A container's row, for reading. @throws ApiError NOT_FOUND when there is no such container for the member */
+/**
+ * A container's row, for reading.
+ * @throws ApiError NOT_FOUND when the member has no such container
+ */
 export async function findContainer(
   db: Reader,
   access: Access,
@@ -129,7 +138,10 @@ export async function findContainer(
   return found.row;
 }
 
-/** A deployment's row. @throws ApiError NOT_FOUND when there is no such deployment for the member */
+/**
+ * A deployment's row.
+ * @throws ApiError NOT_FOUND when the member has no such deployment
+ */
 export async function findDeployment(
   db: Reader,
   access: Access,
@@ -144,7 +156,10 @@ export async function findDeployment(
   return found.row;
 }
 
-/** A volume's row and its project's slug, for reading. @throws ApiError NOT_FOUND when there is no such volume for the member */
+/**
+ * A volume's row and its project's slug, for reading.
+ * @throws ApiError NOT_FOUND when the member has no such volume
+ */
 export async function findVolume(
   db: Reader,
   access: Access,
@@ -159,15 +174,18 @@ export async function findVolume(
   return found;
 }
 
-/** The member's own row, for reading. @throws ApiError NOT_FOUND when the member is gone by now */
+/**
+ * The member's own row, for reading.
+ * @throws ApiError NOT_FOUND when the member was deleted
+ */
 export async function ownUser(db: Reader, memberId: string): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, memberId));
   if (user === undefined) throw notFound();
   return user;
 }
 
-/** What is read of a member's own; `undefined` once it is gone. A database that fails is no sign of that: its errors are thrown. */
-export async function ifThere<Row>(read: () => Promise<Row>): Promise<Row | undefined> {
+/** The result of a read, or `undefined` for NOT_FOUND. Other errors, such as of the database, are thrown. */
+export async function ifExists<Row>(read: () => Promise<Row>): Promise<Row | undefined> {
   try {
     return await read();
   } catch (error) {

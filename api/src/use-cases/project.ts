@@ -1,5 +1,5 @@
 import type { Project } from '@naru/contract/entities/project';
-import { DEFAULT_PLAN, MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
+import { DEFAULT_TIER, MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
@@ -68,14 +68,20 @@ const bySlug = prepared((db) =>
     .prepare('project_by_slug'),
 );
 
-/** A project with its volumes. @throws ApiError NOT_FOUND when there is no such project for the member */
+/**
+ * A project with its volumes.
+ * @throws ApiError NOT_FOUND when the member has no such project
+ */
 export async function readProject(db: Reader, memberId: string, slug: string): Promise<Project> {
   const row = await bySlug(db).execute({ memberId, slug });
   if (row === undefined) throw notFound();
   return toProject(row);
 }
 
-/** Makes a project of a member's own. @throws ApiError PROJECT_LIMIT_REACHED */
+/**
+ * Creates a project of the member.
+ * @throws ApiError PROJECT_LIMIT_REACHED
+ */
 export async function createProject(
   tx: Database,
   memberId: string,
@@ -91,11 +97,15 @@ export async function createProject(
   const slug = newSlug('project', project.name);
   await tx
     .insert(projects)
-    .values({ ...project, id: newId(), user_id: memberId, slug, plan: DEFAULT_PLAN });
+    .values({ ...project, id: newId(), user_id: memberId, slug, plan: DEFAULT_TIER });
   return readProject(tx, memberId, slug);
 }
 
-/** Changes what a project says of itself. @param check is given the project as it is @throws ApiError NOT_FOUND */
+/**
+ * Changes the name of a project.
+ * @param check receives the current project
+ * @throws ApiError NOT_FOUND
+ */
 export async function changeProject(
   tx: Database,
   access: Access,
@@ -111,7 +121,10 @@ export async function changeProject(
   return readProject(tx, access.memberId, project.slug);
 }
 
-/** Deletes a project and, once the engine is woken, what runs of it and the data of its volumes. @throws ApiError NOT_FOUND */
+/**
+ * Deletes a project. The engine removes its containers and the data of its volumes after the next wake-up.
+ * @throws ApiError NOT_FOUND
+ */
 export async function deleteProject(
   tx: Database,
   access: Access,

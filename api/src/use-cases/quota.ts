@@ -1,9 +1,10 @@
-/** The limits of a project and of what is in it, checked inside the transaction that holds the project's row. */
+/** Checks limits of a project and its items, inside the transaction that holds the project's row. */
 import {
   CONFIGURATION_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
+  type VariableKind,
 } from '@naru/contract/rules/limits';
 import {
   CONTAINERS_FULL,
@@ -14,7 +15,6 @@ import {
   NETWORKS_FULL,
   VARIABLES_FULL,
 } from '@naru/contract/rules/quota';
-import type { VariableKind } from '@naru/contract/rules/variable-kind';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { containers } from '../storage/schema/container.ts';
@@ -30,7 +30,7 @@ interface Demand {
 }
 
 /**
- * @param replaced id of the container whose own limits do not count, because they are about to change
+ * @param replaced the id of the container whose limits are about to change and do not count
  * @throws ApiError CPU_EXCEEDED or MEMORY_EXCEEDED
  */
 export async function checkCpuAndMemory(
@@ -58,8 +58,8 @@ export async function checkCpuAndMemory(
 }
 
 /**
- * @param replaced id of the volume whose own capacity does not count, because it is about to change
- * @throws ApiError DISK_EXCEEDED when volumes of this many MiB together do not fit, for the field that asked
+ * @param replaced the id of the volume whose capacity is about to change and does not count
+ * @throws ApiError DISK_EXCEEDED for the given field when new volumes of this many MiB exceed the limit
  */
 export async function checkDisk(
   tx: Database,
@@ -78,19 +78,19 @@ export async function checkDisk(
   }
 }
 
-/** @throws ApiError CONTAINERS_FULL when the project has no room for another container */
+/** @throws ApiError CONTAINERS_FULL when the project is at its maximum number of containers */
 export async function checkContainerCount(tx: Database, project: ProjectRow): Promise<void> {
   const count = await tx.$count(containers, eq(containers.project_id, project.id));
   if (count >= MAX_CONTAINERS_PER_PROJECT) throw new ApiError('CONTAINERS_FULL', CONTAINERS_FULL);
 }
 
-/** @throws ApiError NETWORKS_FULL when the container has no room for another network */
+/** @throws ApiError NETWORKS_FULL when the container is at its maximum number of networks */
 export async function checkNetworkCount(tx: Database, containerId: string): Promise<void> {
   const count = await tx.$count(networks, eq(networks.container_id, containerId));
   if (count >= MAX_NETWORKS_PER_CONTAINER) throw new ApiError('NETWORKS_FULL', NETWORKS_FULL);
 }
 
-/** @throws ApiError VARIABLES_FULL when the container has no room for so many more variables of a kind */
+/** @throws ApiError VARIABLES_FULL when this many further variables of a kind exceed the container's maximum */
 export async function checkVariableCount(
   tx: Database,
   containerId: string,
@@ -103,14 +103,15 @@ export async function checkVariableCount(
     throw new ApiError('VARIABLES_FULL', VARIABLES_FULL[kind]);
 }
 
-/** What a variable counts for in its container's configuration, in bytes. */
+/** The size of a variable in its container's configuration, in bytes. */
 export const variableBytes = (key: string, value: string): number =>
   Buffer.byteLength(key) + Buffer.byteLength(value);
 
 /**
- * Checks, after variables have been written, that all of their container still fit. @throws ApiError CONFIGURATION_TOO_LARGE
- * @param written the bytes of what was written
- * @param field the field of the request that it came in
+ * Checks, after variables have been written, the total size of the container's variables.
+ * @throws ApiError CONFIGURATION_TOO_LARGE
+ * @param written the size of the written variables in bytes
+ * @param field the field of the request
  */
 export async function checkConfiguration(
   tx: Database,

@@ -1,5 +1,5 @@
 /** The volumes of a project. */
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Volume } from '@naru/contract/entities/project';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ContainerEngine } from '../engine/container-engine.ts';
 import type { Database, Reader } from '../storage/database.ts';
@@ -13,7 +13,7 @@ import { type Access, findVolume, lockProject, permits } from './ownership.ts';
 import { checkDisk } from './quota.ts';
 import { checkShrinking } from './usage/shrinking.ts';
 
-/** A volume as the responses show it. */
+/** A volume in the form of responses. */
 export const toVolume = (row: VolumeRow): Volume => ({
   volume_id: row.id,
   project_id: row.project_id,
@@ -37,7 +37,10 @@ const ofReadableProject = prepared((db) =>
     .prepare('volumes_of_own_project'),
 );
 
-/** The volumes of a project, the oldest first. @throws ApiError NOT_FOUND when there is no such project for the member */
+/**
+ * The volumes of a project, the oldest first.
+ * @throws ApiError NOT_FOUND when the member has no such project
+ */
 export async function listVolumes(
   db: Reader,
   memberId: string,
@@ -63,8 +66,8 @@ export async function createVolume(
   return row && toVolume(row);
 }
 
-/** Another capacity of a volume, in MiB, which the engine gives it with the next deployment. */
-export interface Resizing {
+/** A new capacity of a volume in MiB, which the next deployment applies. */
+export interface ResizeContext {
   /** The volume before its project was locked. */
   found: Awaited<ReturnType<typeof findVolume>>;
   capacity: number;
@@ -72,23 +75,23 @@ export interface Resizing {
 }
 
 /**
- * Asks the engine whether a volume may shrink, where it is to; before the project is locked, since the engine may take long.
+ * Checks with the engine whether a volume may shrink, before the project is locked, because the engine may take long.
  * @throws ApiError CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError
  */
-export async function checkResizing({ found, capacity, engine }: Resizing): Promise<void> {
+export async function checkResizing({ found, capacity, engine }: ResizeContext): Promise<void> {
   const { volume, projectSlug } = found;
   if (capacity < volume.capacity) await checkShrinking(engine, projectSlug, volume, capacity);
 }
 
 /**
- * Resizes a volume that `checkResizing` allows. The engine is asked again only where another request has made the volume larger meanwhile.
- * @param check is given the volume as it is now
+ * Resizes a volume after `checkResizing`. Queries the engine again only if another request has enlarged the volume meanwhile.
+ * @param check receives the current volume
  * @throws ApiError NOT_FOUND, DISK_EXCEEDED, CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError
  */
 export async function resizeVolume(
   tx: Database,
   access: Access,
-  resizing: Resizing,
+  resizing: ResizeContext,
   check: (volume: Volume) => void,
 ): Promise<Volume | undefined> {
   const { found, capacity } = resizing;
@@ -110,7 +113,10 @@ export async function resizeVolume(
   return row && toVolume(row);
 }
 
-/** Deletes a volume and, once the engine is woken, its data. @throws ApiError NOT_FOUND */
+/**
+ * Deletes a volume. The engine removes its data after the next wake-up.
+ * @throws ApiError NOT_FOUND
+ */
 export async function deleteVolume(
   tx: Database,
   access: Access,

@@ -1,4 +1,4 @@
-/** How much each member has written over time, counted in the database so that several processes share the count. */
+/** The amount of data that each member has written over time, counted in the database so that several processes share the count. */
 import {
   fullWindow,
   type WindowUse,
@@ -13,13 +13,13 @@ import { addHits, type Count, type Counter, readHits } from './auth/rate-limit.t
 
 const KIB = 1024;
 
-/** What a member may write in each window, in MiB. */
+/** The write limit of a member in each window, in MiB. */
 export type WriteLimits = Readonly<Record<WriteWindow, number>>;
 
 export interface WriteBudget {
-  /** What a member has written in each window. */
+  /** The amount that a member has written in each window. */
   use(db: Reader, memberId: string): Promise<WriteUse>;
-  /** Counts bytes that were written for a member. What is left over of a KiB counts as one. */
+  /** Counts written bytes of a member, rounded up to KiB. */
   spend(db: Database, memberId: string, bytes: number): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const useOf = (count: Count | undefined, limit: number): WindowUse => ({
   rest_seconds: count?.rest ?? 0,
 });
 
-/** The budgets of all members. */
+/** Creates the budgets of all members. */
 export const writeBudget = (limits: WriteLimits): WriteBudget => ({
   async use(db, memberId) {
     const [hour, day] = await readHits(db, countersOf(memberId));
@@ -52,14 +52,14 @@ export const writeBudget = (limits: WriteLimits): WriteBudget => ({
   },
 });
 
-/** What each of these members has written in the day, in bytes and in their order. */
+/** The bytes that each of these members has written in the current day, in their order. */
 export async function writtenInDay(db: Reader, memberIds: readonly string[]): Promise<number[]> {
   if (memberIds.length === 0) return [];
   const counts = await readHits(db, memberIds.map(inDay));
   return counts.map(({ hits }) => hits * KIB);
 }
 
-/** The refusal of a write while a window is full; none while there is room. */
+/** The error for a write while a window is full; undefined while there is room. */
 export function writeRefusal(use: WriteUse): ApiError | undefined {
   const full = fullWindow(use);
   if (full === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { dataUseEndpoints } from '@naru/contract/endpoints/data-use';
+import { dataUseEndpoints } from '@naru/contract/endpoints/account';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { nullIfUnknown } from './older-server/missing-call.ts';

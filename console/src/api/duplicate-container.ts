@@ -1,4 +1,4 @@
-import { duplicateContainerEndpoints } from '@naru/contract/endpoints/duplicate-container';
+import { duplicateContainerEndpoints } from '@naru/contract/endpoints/write-container';
 import type { Container } from '@naru/contract/entities/container';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';

@@ -1,6 +1,6 @@
-import { editPartEndpoints } from '@naru/contract/endpoints/edit-part';
-import type { Mount } from '@naru/contract/entities/mount';
-import type { Network } from '@naru/contract/entities/network';
+import { mountEndpoints } from '@naru/contract/endpoints/mount';
+import { networkEndpoints } from '@naru/contract/endpoints/network';
+import type { Mount, Network } from '@naru/contract/entities/container';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import type { ContainerAddress } from './container.ts';
@@ -9,8 +9,6 @@ import { createNetwork, deleteNetwork, networkParts } from './network.ts';
 import { atOnceOrStepwise, type Stepwise } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { changing, refetchAfterWrite, write } from './write.ts';
-
-type Body<Name extends keyof typeof editPartEndpoints> = BodyOf<(typeof editPartEndpoints)[Name]>;
 
 const NO_MOUNT_CALL =
   '이 서버는 마운트 경로를 바로 바꾸지 못합니다. 마운트를 삭제한 뒤 새 경로로 추가해주세요.';
@@ -27,9 +25,9 @@ export const editMount = (at: ContainerAddress, volumeId: string) => {
   const isIt = ({ volume_id }: Mount) => volume_id === volumeId;
   return changing(rows, isIt, {
     ...mountWrite(at),
-    send: (body: Body<'editMount'>, options) => {
+    send: (body: BodyOf<typeof mountEndpoints.editMount>, options) => {
       const params = { id: at.container, mountId: volumeId };
-      return call(editPartEndpoints.editMount, { params, body }, options);
+      return call(mountEndpoints.editMount, { params, body }, options);
     },
     missingCall: { advice: NO_MOUNT_CALL, isThere: (list) => rows.rows(list).some(isIt) },
   });
@@ -56,7 +54,7 @@ const moveAtOnce = ({ volumeId, from, to, path }: Move) => {
   const rows = mountRows(from);
   return write({
     send: () =>
-      call(editPartEndpoints.moveMount, {
+      call(mountEndpoints.moveMount, {
         params: { id: from.container, mountId: volumeId },
         body: { container: to, mount_path: path },
       }),
@@ -97,14 +95,14 @@ export const moveMount = (progress: MoveProgress) =>
 export const editNetwork = (at: ContainerAddress, network: Network, progress: Stepwise) => {
   const { internal_port: port } = network;
   const { rows, common } = networkParts(at);
-  const isApart = (body: Body<'editNetwork'>) =>
+  const isApart = (body: BodyOf<typeof networkEndpoints.editNetwork>) =>
     body.internal_port !== port && body.network_type !== 'http';
   const atOnce = (advice: string) =>
     changing(rows, ({ network_id }) => network_id === network.network_id, {
       ...common,
-      send: (body: Body<'editNetwork'>, options) => {
+      send: (body: BodyOf<typeof networkEndpoints.editNetwork>, options) => {
         const params = { id: at.container, networkId: String(port) };
-        return call(editPartEndpoints.editNetwork, { params, body }, options);
+        return call(networkEndpoints.editNetwork, { params, body }, options);
       },
       missingCall: {
         advice,
@@ -113,7 +111,10 @@ export const editNetwork = (at: ContainerAddress, network: Network, progress: St
     });
   return {
     ...atOnce(NO_NETWORK_CALL),
-    mutationFn: (body: Body<'editNetwork'>, { client }: { client: QueryClient }) => {
+    mutationFn: (
+      body: BodyOf<typeof networkEndpoints.editNetwork>,
+      { client }: { client: QueryClient },
+    ) => {
       if (!isApart(body)) return atOnce(NO_NETWORK_CALL).send(client, body);
       return atOnceOrStepwise(
         progress,

@@ -1,4 +1,4 @@
-import { heldNameEndpoints } from '@naru/contract/endpoints/held-name';
+import { heldNameEndpoints } from '@naru/contract/endpoints/admin';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { nullIfUnknown } from './older-server/missing-call.ts';

@@ -1,5 +1,5 @@
 import { mountEndpoints } from '@naru/contract/endpoints/mount';
-import type { Mount } from '@naru/contract/entities/mount';
+import type { Mount } from '@naru/contract/entities/container';
 import type { QueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import type { ContainerAddress } from './container.ts';

@@ -1,5 +1,5 @@
 import { networkEndpoints } from '@naru/contract/endpoints/network';
-import type { Network } from '@naru/contract/entities/network';
+import type { Network } from '@naru/contract/entities/container';
 import { queryOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import type { ContainerAddress } from './container.ts';

@@ -4,9 +4,8 @@ import {
   type StepResult,
 } from '@naru/contract/project-file/apply-plan';
 import type { ProjectPlan } from '@naru/contract/project-file/project-plan';
-import type { ProjectPort } from '@naru/contract/project-file/project-port';
 import type { ProjectState } from '@naru/contract/project-file/project-state';
-import { readProjectState } from '@naru/contract/project-file/read-project-state';
+import { type ProjectPort, readProjectState } from '@naru/contract/project-file/read-project-state';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { isOutcomeUnknown, NetworkError } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { VariableKind } from '@naru/contract/rules/variable-kind';
+import type { VariableKind } from '@naru/contract/rules/limits';
 
 /**
  * The keys of every query in one place, because what a write makes stale is named by them. Keys of one resource begin alike, so that

@@ -1,13 +1,13 @@
-import { terminalEndpoints } from '@naru/contract/endpoints/terminal';
 import {
   TERMINAL_MESSAGE_MAX,
   type TerminalEndReason,
-  type TerminalNotice,
+  type TerminalMessage,
   type TerminalRequest,
-  terminalEndOf,
-  terminalNotice,
+  terminalEndpoints,
+  terminalEndReason,
+  terminalMessage,
   terminalProtocols,
-} from '@naru/contract/endpoints/terminal-socket';
+} from '@naru/contract/endpoints/terminal';
 import type { TerminalSize } from '@naru/contract/rules/terminal';
 import { apiBase } from './base.ts';
 import { call } from './client.ts';
@@ -17,7 +17,7 @@ export interface TerminalEvents {
   onOpen: () => void;
   /** Bytes for the terminal; `shown` is called once they are drawn. */
   onOutput: (bytes: Uint8Array, shown: () => void) => void;
-  onNotice: (notice: TerminalNotice) => void;
+  onNotice: (notice: TerminalMessage) => void;
   /** Once, at the end: why, as far as the server said; not after `close`. */
   onClose: (reason: TerminalEndReason | undefined) => void;
 }
@@ -40,9 +40,9 @@ function addressOf(path: string): URL {
   return url;
 }
 
-function noticeOf(text: string): TerminalNotice | undefined {
+function noticeOf(text: string): TerminalMessage | undefined {
   try {
-    return terminalNotice.safeParse(JSON.parse(text)).data;
+    return terminalMessage.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
@@ -75,7 +75,9 @@ export function connectTerminal(
     },
     { signal },
   );
-  socket.addEventListener('close', ({ code }) => events.onClose(terminalEndOf(code)), { signal });
+  socket.addEventListener('close', ({ code }) => events.onClose(terminalEndReason(code)), {
+    signal,
+  });
   return {
     type(text) {
       const bytes = new TextEncoder().encode(text);

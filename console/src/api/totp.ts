@@ -1,4 +1,4 @@
-import { totpEndpoints } from '@naru/contract/endpoints/totp';
+import { totpEndpoints } from '@naru/contract/endpoints/factor';
 import { mutationOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import { factorsQuery, refetchFactors } from './factor.ts';

@@ -1,4 +1,4 @@
-import { variableSetEndpoints } from '@naru/contract/endpoints/variable-set';
+import { variableSetEndpoints } from '@naru/contract/endpoints/variable';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import type { ContainerAddress } from './container.ts';

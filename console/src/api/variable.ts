@@ -5,9 +5,8 @@ import {
   type variableBody,
   type variableValueBody,
 } from '@naru/contract/endpoints/variable';
-import type { Container } from '@naru/contract/entities/container';
-import type { BuildVar, EnvVar, Secret } from '@naru/contract/entities/variable';
-import type { VariableKind } from '@naru/contract/rules/variable-kind';
+import type { BuildVar, Container, EnvVar, Secret } from '@naru/contract/entities/container';
+import type { VariableKind } from '@naru/contract/rules/limits';
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { CallOptions } from './call.ts';

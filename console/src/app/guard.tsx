@@ -1,5 +1,5 @@
 import type { User } from '@naru/contract/entities/member';
-import { TERMS_VERSIONS, termsNotice } from '@naru/contract/rules/terms';
+import { TERMS_VERSIONS, termsAnnouncement } from '@naru/contract/rules/terms';
 import { Stack, TextLink } from '@naru/design-system';
 import { MessagePage } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { loginStateAfter } from '#shared/session/login-redirect.ts';
 const hasNotices = ({ deletion_at, terms_seen }: User): boolean =>
   Boolean(deletion_at) ||
   (typeof terms_seen === 'number' &&
-    termsNotice(TERMS_VERSIONS, terms_seen, new Date()) !== undefined);
+    termsAnnouncement(TERMS_VERSIONS, terms_seen, new Date()) !== undefined);
 
 const TITLE = '접근 권한이 없습니다';
 

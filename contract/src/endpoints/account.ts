@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { notice, user } from '../entities/member.ts';
+import { dataUse } from '../entities/data-use.ts';
+import { resultMessage, user } from '../entities/member.ts';
 import { filledText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
@@ -7,17 +8,17 @@ import { emailBody } from './write-member.ts';
 
 const TOKEN_INVALID = '유효하지 않은 토큰입니다.';
 
-/** The token of a mail that tells of a change of the account. */
+/** The token of a mail about a change of the account. */
 export const mailTokenBody = z.object({ token: filledText(TOKEN_INVALID) });
 
-/** The version of the terms whose notice the member has closed. */
+/** The newest version of the terms whose announcement the member has closed. */
 export const termsSeenBody = z.object({
   version: z.int({ error: '약관의 버전이 올바르지 않습니다.' }).check(z.gte(1), z.lte(1_000_000)),
 });
 
 const tag = '계정';
 
-/** The life of an account after its sign-up: another address, all of its data, its end. */
+/** The life of an account after sign-up: change of the e-mail address, export of all data, deletion. */
 export const accountEndpoints = {
   requestEmailChange: defineEndpoint({
     method: 'POST',
@@ -26,9 +27,9 @@ export const accountEndpoints = {
     tag,
     access: 'session',
     right: 'no-project',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     body: emailBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'email-change-requested',
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'ACCOUNT_EXISTS'],
@@ -41,7 +42,7 @@ export const accountEndpoints = {
     access: 'public',
     right: 'no-project',
     body: mailTokenBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'email-changed',
     errors: [...BODY_ERRORS, 'TOKEN_INVALID', 'ACCOUNT_EXISTS'],
@@ -54,7 +55,7 @@ export const accountEndpoints = {
     access: 'public',
     right: 'no-project',
     body: mailTokenBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'email-change-stopped',
     errors: [...BODY_ERRORS, 'TOKEN_INVALID', 'ACCOUNT_EXISTS'],
@@ -67,12 +68,12 @@ export const accountEndpoints = {
     access: 'public',
     right: 'no-project',
     body: mailTokenBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'account-taken-back',
     errors: [...BODY_ERRORS, 'TOKEN_INVALID', 'ACCOUNT_EXISTS'],
   }),
-  exportMe: defineEndpoint({
+  exportAccount: defineEndpoint({
     method: 'GET',
     path: '/api/v1/users/me/export',
     summary: '내 데이터 전부. 시크릿의 값은 없다',
@@ -82,7 +83,7 @@ export const accountEndpoints = {
     response: z.record(z.string(), z.unknown()),
     emptyResponse: 'invalid',
     activity: 'data-exported',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED'],
   }),
   requestDeletion: defineEndpoint({
@@ -95,7 +96,7 @@ export const accountEndpoints = {
     response: user,
     emptyResponse: 'valid',
     activity: 'deletion-requested',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED'],
   }),
   cancelDeletion: defineEndpoint({
@@ -122,5 +123,20 @@ export const accountEndpoints = {
     emptyResponse: 'valid',
     activity: 'terms-seen',
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED'],
+  }),
+};
+
+/** The size of the member's stored data. */
+export const dataUseEndpoints = {
+  getDataUse: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/users/me/data-use',
+    summary: '내 데이터의 크기와, 한 시간과 하루에 쓴 양. 바이트 단위',
+    tag: '인증과 회원',
+    access: 'member',
+    right: 'no-project',
+    response: dataUse,
+    emptyResponse: 'invalid',
+    errors: ['UNAUTHENTICATED'],
   }),
 };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { managedMember, overview } from '../entities/admin.ts';
+import { heldName, managedMember, overview } from '../entities/admin.ts';
 import { shortText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
 const CURSOR_INVALID = '위치가 올바르지 않습니다.';
 const tag = '운영';
 
-/** For operators, members of the role `admin`. What changes an account is done by the command `naru admin`. */
+/** Calls for operators, i.e. members with the role `admin`. They only read: the command `naru admin` changes accounts. */
 export const adminEndpoints = {
   getOverview: defineEndpoint({
     method: 'GET',
@@ -44,5 +44,24 @@ export const adminEndpoints = {
     emptyResponse: 'valid',
     activity: 'clock-trusted',
     errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],
+  }),
+};
+
+/** For operators: domains that are reserved for the operator but belong to a member's container. */
+export const heldNameEndpoints = {
+  listHeldNames: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/admin/names',
+    summary: '운영자의 이름인데 회원의 컨테이너가 가진 도메인. 먼저 입력한 순으로 100개까지',
+    tag: '운영',
+    access: 'admin',
+    right: 'no-project',
+    response: z.object({
+      names: z.array(heldName),
+      /** Whether more such domains exist than this list contains. */
+      more: z.boolean(),
+    }),
+    emptyResponse: 'invalid',
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
   }),
 };

@@ -13,7 +13,7 @@ export const createApiTokenBody = z.object({
 
 const tag = 'API 토큰';
 
-/** Tokens for scripts, which a member manages after logging in: no token manages tokens. */
+/** API tokens for scripts. Only a logged-in member manages them; an API token cannot manage API tokens. */
 export const apiTokenEndpoints = {
   listApiTokens: defineEndpoint({
     method: 'GET',
@@ -36,7 +36,7 @@ export const apiTokenEndpoints = {
     body: createApiTokenBody,
     response: newApiToken,
     emptyResponse: 'invalid',
-    idempotencyKey: 'unanswered',
+    idempotencyKey: 'response-not-stored',
     activity: 'api-token-created',
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'TOKEN_LIMIT_REACHED'],
   }),

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createContainerBody } from './create-container-body.ts';
 import { loginBody } from './login.ts';
 import { mountBody } from './mount.ts';
 import { networkBody } from './network.ts';
-import { variableBody } from './variable.ts';
-import { variableSetBody } from './variable-set.ts';
+import { variableBody, variableSetBody } from './variable.ts';
+import { createContainerBody } from './write-container.ts';
 import { changePasswordBody, registerBody } from './write-member.ts';
 import { createProjectBody } from './write-project.ts';
 

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { configurationChange, namedContainer } from '../entities/change.ts';
-import { fewItems, filledText } from '../rules/text.ts';
+import { boundedItems, filledText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
-/** How many changes one call discards. */
+/** The maximum number of changes that one call discards. */
 const IDS_MAX = 500;
 const IDS_INVALID = `되돌릴 변경을 1개에서 ${IDS_MAX}개까지 선택해주세요.`;
 
-/** Which changes are to be put back to what runs, by their ids. */
+/** The ids of the changes to reset to the running configuration. */
 export const discardChangesBody = z.object({
-  ids: fewItems(
+  ids: boundedItems(
     z.array(filledText(IDS_INVALID)).check(z.minLength(1, IDS_INVALID)),
     IDS_MAX,
     IDS_INVALID,
@@ -20,7 +20,7 @@ export const discardChangesBody = z.object({
 const tag = '변경';
 const changes = z.array(configurationChange);
 
-/** What is different between the configuration of a project, what runs of it, and what earlier deployments ran. */
+/** Differences between the saved configuration of a project, its running configuration, and the configuration of earlier deployments. */
 export const changeEndpoints = {
   listChanges: defineEndpoint({
     method: 'GET',
@@ -81,7 +81,7 @@ export const changeEndpoints = {
       changes,
       missing: z.array(namedContainer),
       kept: z.array(namedContainer),
-      /** Whether the images that were built then are still there. */
+      /** Whether the images of that deployment still exist. */
       images: z.boolean(),
     }),
     emptyResponse: 'invalid',

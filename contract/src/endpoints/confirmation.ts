@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notice } from '../entities/member.ts';
+import { resultMessage } from '../entities/member.ts';
 import { factorCode } from '../rules/factor.ts';
 import { existingPassword } from '../rules/member-fields.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -9,7 +9,7 @@ import { passkeyAssertion } from './passkey-response.ts';
 /** The password as a proof. */
 export const passwordProof = existingPassword('비밀번호를 입력해주세요.');
 
-/** What proves that it is still the member who sits there: the password, a code, or a passkey. */
+/** The proof that the member still uses this session: the password, a code, or a passkey. */
 const confirmBody = z.union(
   [
     z.object({ password: passwordProof }),
@@ -19,7 +19,7 @@ const confirmBody = z.union(
   { error: '비밀번호를 입력해주세요.' },
 );
 
-/** Asking again before a change of security. Calls that need it declare CONFIRMATION_REQUIRED. */
+/** Confirmation of the member's identity before a change of security. Calls that need a confirmation declare CONFIRMATION_REQUIRED. */
 export const confirmationEndpoints = {
   confirm: defineEndpoint({
     method: 'POST',
@@ -29,10 +29,10 @@ export const confirmationEndpoints = {
     access: 'session',
     right: 'no-project',
     body: confirmBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'confirmation',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: [
       ...BODY_ERRORS,
       'UNAUTHENTICATED',

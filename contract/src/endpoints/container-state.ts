@@ -4,7 +4,7 @@ import { rawText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS } from '../wire/errors.ts';
 
-/** What the engine knows of a container: its state, what it writes and what it uses. */
+/** Reports of the engine about a container: state, logs, resource use. */
 export const containerStateEndpoints = {
   containerState: defineEndpoint({
     method: 'GET',

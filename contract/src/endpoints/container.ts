@@ -7,14 +7,14 @@ import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 export const CONTAINER_ACTIONS = ['start', 'stop', 'restart'] as const;
 export type ContainerAction = (typeof CONTAINER_ACTIONS)[number];
 
-/** One of the actions. */
+/** An action on a container. */
 export const containerActionBody = z.object({
   action: z.enum(CONTAINER_ACTIONS, { error: '알 수 없는 작업입니다.' }),
 });
 
 const tag = '컨테이너';
 
-/** Containers of a project. What changes their settings is apart, because every page for members reads them. */
+/** Reads containers of a project. Calls that change their settings are in `write-container.ts`: every page for members loads this file. */
 export const containerEndpoints = {
   listContainers: defineEndpoint({
     method: 'GET',
@@ -50,7 +50,7 @@ export const containerEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'container-action',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: WRITE_ERRORS,
   }),
 };

@@ -5,7 +5,7 @@ import { OWNED_ERRORS } from '../wire/errors.ts';
 
 const tag = '삭제 되돌리기';
 
-/** What was deleted of a container in the last minute, and restoring it exactly as it was. */
+/** The parts that were deleted from a container in the last minute, and their exact restoration. */
 export const deletedPartEndpoints = {
   listDeletedParts: defineEndpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { OWNED_ERRORS } from '../wire/errors.ts';
 
 const CURSOR_INVALID = '위치가 올바르지 않습니다.';
 
-/** Deployments of a project: the latest one, a new one, and its status from the engine. */
+/** Deployments of a project. */
 export const deploymentEndpoints = {
   latestDeployment: defineEndpoint({
     method: 'GET',
@@ -41,7 +41,7 @@ export const deploymentEndpoints = {
     right: 'read',
     response: z.nullable(deployment),
     emptyResponse: 'valid',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: OWNED_ERRORS,
   }),
   listDeployments: defineEndpoint({
@@ -91,7 +91,7 @@ export const deploymentEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'deployment-cancelled',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: [...OWNED_ERRORS, 'DEPLOYMENT_FINISHED'],
   }),
   rollBackDeployment: defineEndpoint({

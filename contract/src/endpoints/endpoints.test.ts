@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deployment } from '../entities/deployment.ts';
 import { repository } from '../entities/installation.ts';
-import { project } from '../entities/project.ts';
-import { volume } from '../entities/volume.ts';
+import { project, volume } from '../entities/project.ts';
 import { fillPath } from '../wire/endpoint.ts';
 import { envelope } from '../wire/envelope.ts';
 import { endpoints } from './endpoints.ts';
@@ -69,7 +68,7 @@ GET /github/installations/{id}/repositories`
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));
 
-/** What goes beyond it: the engine, the account and its security, and operating. A server without them still works with the console. */
+/** Calls beyond section 7: engine, account and its security, operation. The console works with a server that lacks them. */
 const BEYOND_SECTION_7 = `
 POST /auth/logout
 GET /users/me/sessions
@@ -141,7 +140,7 @@ DELETE /users/me/passkeys/{passkeyId}`
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));
 
-/** They change nothing that a member would look for: a mail that is sent again, a status that is read again, and the beginnings of what is recorded at its end. */
+/** Changing calls without an activity: they send a mail again, read a status again, or begin an action that is recorded at its end. */
 const UNRECORDED = [
   'resendVerification',
   'beginTotp',
@@ -179,7 +178,7 @@ describe('the calls (specification section 7)', () => {
   });
 });
 
-/** What they are about is a project, or something in one. */
+/** Whether a path belongs to a project. */
 const isInProject = (path: string) =>
   /^\/api\/v1\/(projects\/|containers|deployments|volumes)/.test(path);
 

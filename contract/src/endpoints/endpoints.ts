@@ -1,19 +1,15 @@
-import { accountEndpoints } from './account.ts';
+import { accountEndpoints, dataUseEndpoints } from './account.ts';
 import { activityEndpoints } from './activity.ts';
-import { adminEndpoints } from './admin.ts';
+import { adminEndpoints, heldNameEndpoints } from './admin.ts';
 import { apiTokenEndpoints } from './api-token.ts';
 import { changeEndpoints } from './change.ts';
 import { confirmationEndpoints } from './confirmation.ts';
 import { containerEndpoints } from './container.ts';
 import { containerStateEndpoints } from './container-state.ts';
-import { dataUseEndpoints } from './data-use.ts';
 import { deletedPartEndpoints } from './deleted-part.ts';
 import { deploymentEndpoints } from './deployment.ts';
-import { duplicateContainerEndpoints } from './duplicate-container.ts';
-import { editPartEndpoints } from './edit-part.ts';
 import { engineEndpoints } from './engine.ts';
-import { factorEndpoints } from './factor.ts';
-import { heldNameEndpoints } from './held-name.ts';
+import { factorEndpoints, totpEndpoints } from './factor.ts';
 import { installationEndpoints } from './installation.ts';
 import { loginEndpoints } from './login.ts';
 import { logoutEndpoints } from './logout.ts';
@@ -29,19 +25,22 @@ import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { templateEndpoints } from './template.ts';
 import { terminalEndpoints } from './terminal.ts';
-import { totpEndpoints } from './totp.ts';
 import { usageEndpoints } from './usage.ts';
-import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from './variable.ts';
-import { variableSetEndpoints } from './variable-set.ts';
+import {
+  buildVarEndpoints,
+  envVarEndpoints,
+  secretEndpoints,
+  variableSetEndpoints,
+} from './variable.ts';
 import { volumeEndpoints } from './volume.ts';
-import { writeContainerEndpoints } from './write-container.ts';
+import { duplicateContainerEndpoints, writeContainerEndpoints } from './write-container.ts';
 import { writeMemberEndpoints } from './write-member.ts';
 import { writeProjectEndpoints } from './write-project.ts';
 import { writeVolumeEndpoints } from './write-volume.ts';
 
 /**
- * Every call that a client can make (specification section 7) by its name. A server implements all of them (its handler
- * table does not compile otherwise). A client that should stay small imports only the groups that it needs.
+ * Every API call (specification section 7) by name. A server implements all of them: its handler table does not compile otherwise. A
+ * client with a small bundle imports only the groups of calls that it uses.
  */
 export const endpoints = {
   ...loginEndpoints,
@@ -75,7 +74,6 @@ export const endpoints = {
   ...variableSetEndpoints,
   ...networkEndpoints,
   ...mountEndpoints,
-  ...editPartEndpoints,
   ...deletedPartEndpoints,
   ...templateEndpoints,
   ...installationEndpoints,

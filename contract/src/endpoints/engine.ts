@@ -1,7 +1,7 @@
 import { engine } from '../entities/engine.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** What runs the containers of this server. */
+/** The engine of this server. */
 export const engineEndpoints = {
   getEngine: defineEndpoint({
     method: 'GET',

@@ -1,9 +1,12 @@
-import { factors, recoveryCodes } from '../entities/factor.ts';
+import * as z from 'zod/mini';
+import { factors, recoveryCodes, totpSetup } from '../entities/factor.ts';
+import { factorCode } from '../rules/factor.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { BODY_ERRORS } from '../wire/errors.ts';
 
 const tag = '두 단계 로그인';
 
-/** What protects an account beside its password, taken together. */
+/** All second factors of the account. */
 export const factorEndpoints = {
   listFactors: defineEndpoint({
     method: 'GET',
@@ -23,10 +26,56 @@ export const factorEndpoints = {
     tag,
     access: 'session',
     right: 'no-project',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     response: recoveryCodes,
     emptyResponse: 'invalid',
     activity: 'recovery-codes-renewed',
     errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'NO_FACTOR'],
+  }),
+};
+
+/** The code that the authenticator app currently shows. */
+export const codeBody = z.object({ code: factorCode });
+
+const totpPath = '/api/v1/users/me/totp';
+
+/** Sets up an authenticator app (RFC 6238). The app becomes a second factor only after the member has sent back a code of the app. */
+export const totpEndpoints = {
+  beginTotp: defineEndpoint({
+    method: 'POST',
+    path: totpPath,
+    summary: '인증 앱 등록 시작',
+    tag,
+    access: 'session',
+    right: 'no-project',
+    exemptFromWriteLimit: true,
+    response: totpSetup,
+    emptyResponse: 'invalid',
+    errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'FACTOR_EXISTS'],
+  }),
+  finishTotp: defineEndpoint({
+    method: 'PUT',
+    path: totpPath,
+    summary: '앱의 코드로 등록 마치기',
+    tag,
+    access: 'session',
+    right: 'no-project',
+    exemptFromWriteLimit: true,
+    body: codeBody,
+    response: recoveryCodes,
+    emptyResponse: 'invalid',
+    activity: 'totp-added',
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'CODE_INVALID'],
+  }),
+  deleteTotp: defineEndpoint({
+    method: 'DELETE',
+    path: totpPath,
+    summary: '인증 앱 해제',
+    tag,
+    access: 'session',
+    right: 'no-project',
+    emptyResponse: 'valid',
+    activity: 'totp-removed',
+    errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'NOT_FOUND'],
   }),
 };

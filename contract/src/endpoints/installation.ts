@@ -6,21 +6,24 @@ import { BODY_ERRORS } from '../wire/errors.ts';
 
 const STATE_INVALID = '연동 요청이 올바르지 않습니다.';
 
-/** What the code host added to the address of the callback page, in the browser of the member who asked for it. */
+/**
+ * The query parameters that the code host added to the address of the callback page, in the browser of the member who started the
+ * connection.
+ */
 export const connectBody = z.object({
   installation_id: filledText('설치 식별자가 없습니다.'),
-  /** Of the address that `startInstallation` gave to this session. */
+  /** The `state` that `startInstallation` issued to this session. */
   state: z.nullish(rawText(STATE_INVALID)),
-  /** A proof that the person may see the installation. */
+  /** The code that proves the member's access to the installation. */
   code: z.nullish(rawText(STATE_INVALID)),
 });
 
-/** Requests a short-lived token for cloning the repositories of one installation. */
+/** A request for a short-lived token that can clone the repositories of one installation. */
 export const installationTokenBody = z.object({
   installation_id: filledText('설치 식별자가 없습니다.'),
 });
 
-/** Codes of every call that sends a request to the code host. */
+/** Error codes of every call that sends a request to the code host. */
 const HOSTED_ERRORS = ['UNAUTHENTICATED', 'CODE_HOST_UNAVAILABLE'] as const;
 
 /** The connection to the code host: installations of the app, and their repositories. */

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** Logging out. */
+/** Logout. */
 export const logoutEndpoints = {
   logout: defineEndpoint({
     method: 'POST',
@@ -11,7 +11,7 @@ export const logoutEndpoints = {
     right: 'no-project',
     emptyResponse: 'valid',
     activity: 'sign-out',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: ['UNAUTHENTICATED'],
   }),
 };

@@ -1,7 +1,7 @@
 import { user } from '../entities/member.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** The account. What changes it is apart, because every page reads it. */
+/** Reads the account. Calls that change the account are in `write-member.ts`: every page loads this file. */
 export const memberEndpoints = {
   me: defineEndpoint({
     method: 'GET',

@@ -1,13 +1,29 @@
 import * as z from 'zod/mini';
-import { mount } from '../entities/mount.ts';
+import { mount } from '../entities/container.ts';
 import { mountPath, mountVolume } from '../rules/fields.ts';
+import { filledText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 /** A volume of the same project, and an absolute path in the container. */
 export const mountBody = z.object({ volume_id: mountVolume, mount_path: mountPath });
 
-/** Mounts of a container; they are deleted by the id of their volume. The container lists them. */
+/** The new absolute path of a mount. */
+export const editMountBody = z.object({ mount_path: mountPath });
+
+/** The message for a move without a target container. */
+const TARGET_REQUIRED = '옮길 컨테이너를 선택해주세요.';
+
+/** The target of a moved mount: the slug of a container of the same project, and an absolute path in that container. */
+export const moveMountBody = z.object({
+  container: filledText(TARGET_REQUIRED),
+  mount_path: mountPath,
+});
+
+/**
+ * Mounts of a container. A call identifies a mount by the id of its volume. The response of a container contains its mounts. A server
+ * that implements section 7 alone lacks `editMount` and `moveMount`.
+ */
 export const mountEndpoints = {
   createMount: defineEndpoint({
     method: 'POST',
@@ -35,5 +51,32 @@ export const mountEndpoints = {
     idempotencyKey: true,
     activity: 'mount-deleted',
     errors: OWNED_ERRORS,
+  }),
+  editMount: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/v1/containers/{id}/mounts/{mountId}',
+    summary: '마운트 경로 바꾸기. mountId는 volume_id다',
+    tag: '마운트',
+    access: 'member',
+    right: 'manage',
+    body: editMountBody,
+    response: mount,
+    emptyResponse: 'valid',
+    ifMatch: ['volume_id', 'mount_path'],
+    activity: 'mount-changed',
+    errors: [...WRITE_ERRORS, 'MOUNT_EXISTS'],
+  }),
+  moveMount: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/containers/{id}/mounts/{mountId}/move',
+    summary: '볼륨을 같은 프로젝트의 다른 컨테이너로 옮겨 마운트. mountId는 volume_id다',
+    tag: '마운트',
+    access: 'member',
+    right: 'manage',
+    body: moveMountBody,
+    response: mount,
+    emptyResponse: 'valid',
+    activity: 'mount-moved',
+    errors: [...WRITE_ERRORS, 'MOUNT_EXISTS'],
   }),
 };

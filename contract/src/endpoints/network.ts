@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { network } from '../entities/container.ts';
 import { containerDomain } from '../entities/domain.ts';
-import { network } from '../entities/network.ts';
 import { fqdn, internalPort, NETWORK_TYPES } from '../rules/fields.ts';
 import { rawText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 const NETWORK_TYPE_MESSAGE = '네트워크 유형은 tcp, udp, http 중 하나여야 합니다.';
-/** A network; `fqdn` is required for http and ignored for the others. */
+/** A network. `fqdn` is required for the type http and ignored for other types. */
 export const networkBody = z.pipe(
   z.object({
     internal_port: internalPort,
@@ -21,7 +21,7 @@ export const networkBody = z.pipe(
   ]),
 );
 
-/** Networks of a container; they are deleted by their internal port. */
+/** Networks of a container. A call identifies a network by its internal port. A server that implements section 7 alone lacks `editNetwork`. */
 export const networkEndpoints = {
   listNetworks: defineEndpoint({
     method: 'GET',
@@ -53,6 +53,21 @@ export const networkEndpoints = {
       'DOMAIN_TAKEN',
       'NETWORKS_FULL',
     ],
+  }),
+  editNetwork: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/v1/containers/{id}/networks/{networkId}',
+    summary:
+      '네트워크의 포트, 유형, 도메인 바꾸기. tcp와 udp는 받은 외부 포트를 지킨다. networkId는 바꾸기 전의 내부 포트다',
+    tag: '네트워크',
+    access: 'member',
+    right: 'manage',
+    body: networkBody,
+    response: network,
+    emptyResponse: 'valid',
+    ifMatch: ['network_id', 'internal_port', 'network_type', 'fqdn'],
+    activity: 'network-changed',
+    errors: [...WRITE_ERRORS, 'PORT_EXISTS', 'HTTP_NETWORK_EXISTS', 'DOMAIN_TAKEN'],
   }),
   deleteNetwork: defineEndpoint({
     method: 'DELETE',

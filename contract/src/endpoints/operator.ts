@@ -1,7 +1,7 @@
 import { operator } from '../entities/operator.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** Who runs this server. */
+/** The operator of this server. */
 export const operatorEndpoints = {
   getOperator: defineEndpoint({
     method: 'GET',

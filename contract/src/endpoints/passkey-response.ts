@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const PASSKEY_INVALID = '패스키의 응답을 해석하지 못했습니다.';
-/** More than what any authenticator sends, in characters of base64url. */
+/** An upper bound above the size of any authenticator's response, in characters of base64url. */
 const RESPONSE_MAX = 32_768;
 const bytes = z
   .string({ error: PASSKEY_INVALID })
@@ -17,7 +17,7 @@ const frame = {
   type: z.literal('public-key', { error: PASSKEY_INVALID }),
 };
 
-/** What a browser answers when a passkey was made: `RegistrationResponseJSON` of WebAuthn, as far as it is used. */
+/** The browser's response to the creation of a passkey: the used fields of `RegistrationResponseJSON` of WebAuthn. */
 export const passkeyRegistration = z.object({
   ...frame,
   response: z.object({
@@ -28,7 +28,7 @@ export const passkeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 
-/** What a browser answers when a passkey was used: `AuthenticationResponseJSON` of WebAuthn, as far as it is used. */
+/** The browser's response to a login by passkey: the used fields of `AuthenticationResponseJSON` of WebAuthn. */
 export const passkeyAssertion = z.object({
   ...frame,
   response: z.object({

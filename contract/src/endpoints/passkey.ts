@@ -13,7 +13,7 @@ export const passkeyNameBody = z.object({ name: passkeyName });
 const tag = '두 단계 로그인';
 const path = '/api/v1/users/me/passkeys';
 
-/** Passkeys (WebAuthn): made and removed by a member, used to log in without a password. */
+/** Passkeys (WebAuthn). A member creates and deletes passkeys, and logs in with a passkey instead of a password. */
 export const passkeyEndpoints = {
   beginPasskey: defineEndpoint({
     method: 'POST',
@@ -22,7 +22,7 @@ export const passkeyEndpoints = {
     tag,
     access: 'session',
     right: 'no-project',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     response: passkeyCreation,
     emptyResponse: 'invalid',
     errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'PASSKEY_LIMIT_REACHED'],
@@ -34,7 +34,7 @@ export const passkeyEndpoints = {
     tag,
     access: 'session',
     right: 'no-project',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     body: z.object({ name: passkeyName, registration: passkeyRegistration }),
     response: registeredPasskey,
     emptyResponse: 'invalid',

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import { changeSummary } from '../entities/change.ts';
+import { network } from '../entities/container.ts';
 import { containerState } from '../entities/container-state.ts';
 import { deploymentDetail, deploymentLogLine } from '../entities/deployment.ts';
-import { network } from '../entities/network.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS } from '../wire/errors.ts';
 
-/** The published addresses of one container, after the engine has given or changed them. */
+/** The published addresses of one container, after the engine assigned or changed them. */
 const containerNetworks = z.object({ container: z.string(), networks: z.array(network) });
 
-/** Everything that a project's engine says of it. */
+/** The complete state of a project's containers in the engine. */
 const projectState = z.object({
   deployment: z.nullish(deploymentDetail),
   containers: z.array(containerState),
   networks: z.array(containerNetworks),
-  /** The last line of the log while a deployment is under way, cut where it is long. */
+  /** The last log line of a running deployment, truncated if it is long. */
   line: z.nullish(deploymentLogLine),
-  /** What is saved and not deployed. */
+  /** Saved changes that are not deployed yet. */
   changes: z.nullish(changeSummary),
 });
 export type ProjectState = z.infer<typeof projectState>;
 
 /**
- * What changes in a project while it is looked at. The stream begins with the event `state`, which has everything as it is and
- * comes again when there is a container more or less; after a break it is left out where `Last-Event-ID` names the state as it
- * still is. Without the stream the response says the same once.
+ * A stream of changes in a project, for an open page. The first event is `state` with the complete state; it is sent again when a
+ * container is added or removed. After a reconnection, `state` is omitted if `Last-Event-ID` names the current state. A caller that
+ * does not accept a stream receives the state once, as JSON.
  */
 export const projectEventsEndpoints = {
   projectEvents: defineEndpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { projectOverview } from '../entities/project-overview.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** What is known of all projects of the member, for their cards and rows. */
+/** The summaries of all projects of the member, for cards and rows. */
 export const projectOverviewEndpoints = {
   listProjectOverviews: defineEndpoint({
     method: 'GET',

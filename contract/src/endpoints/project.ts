@@ -3,7 +3,7 @@ import { project } from '../entities/project.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS } from '../wire/errors.ts';
 
-/** Projects of the member. What changes them is apart, because every page for members reads them. */
+/** Reads projects of the member. Calls that change them are in `write-project.ts`: every page for members loads this file. */
 export const projectEndpoints = {
   listProjects: defineEndpoint({
     method: 'GET',

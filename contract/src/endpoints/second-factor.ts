@@ -6,10 +6,10 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
 import { passkeyAssertion } from './passkey-response.ts';
 
-/** The token with which a login goes on after its password. */
+/** The token from the first step of the login. */
 const login = filledText('로그인을 처음부터 다시 해주세요.');
 
-/** A code of the app, or a recovery code. */
+/** A code of the authenticator app, or a recovery code. */
 const byCode = z.object({ login, code: factorCode });
 const byPasskey = z.object({ login, passkey: passkeyAssertion });
 
@@ -18,7 +18,7 @@ export const secondFactorBody = z.union([byCode, byPasskey], {
   error: '인증 코드를 확인해주세요.',
 });
 
-/** The second step of a login, after SECOND_FACTOR_REQUIRED. */
+/** The second step of a login, after the error SECOND_FACTOR_REQUIRED. */
 export const secondFactorEndpoints = {
   finishLogin: defineEndpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import { OWNED_ERRORS } from '../wire/errors.ts';
 
 const tag = '인증과 회원';
 
-/** The devices on which a member is logged in. Logging in and out are apart: every page can log out, and needs no schema for it. */
+/** Sessions of a member. Login and logout are separate files: every page has a logout button and needs no schema for it. */
 export const sessionEndpoints = {
   listSessions: defineEndpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { template } from '../entities/template.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** Templates that containers can be made from. */
+/** Templates for new containers. */
 export const templateEndpoints = {
   listTemplates: defineEndpoint({
     method: 'GET',

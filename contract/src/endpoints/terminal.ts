@@ -1,9 +1,22 @@
-import { terminalTicket } from '../entities/terminal.ts';
+import * as z from 'zod/mini';
 import { terminalSize } from '../rules/terminal.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { WRITE_ERRORS } from '../wire/errors.ts';
 
-/** Opening a shell in a running container. What follows goes through a WebSocket, see `terminal-socket.ts`. */
+/** A single-use ticket that opens one terminal. */
+export const terminalTicket = z.object({
+  /** Sent as a subprotocol of the WebSocket, see `terminalProtocols`; never as a part of its address. */
+  ticket: z.string(),
+  /** The path of the WebSocket on this server. */
+  path: z.string(),
+  expires_at: z.string(),
+});
+export type TerminalTicket = z.infer<typeof terminalTicket>;
+
+/**
+ * Opens a terminal in a running container. Input and output use a WebSocket: binary messages carry keyboard input and terminal output,
+ * text messages carry the JSON of `terminalRequest` and `terminalMessage`.
+ */
 export const terminalEndpoints = {
   openTerminal: defineEndpoint({
     method: 'POST',
@@ -26,3 +39,71 @@ export const terminalEndpoints = {
     ],
   }),
 };
+
+/** The subprotocol of the WebSocket. */
+export const TERMINAL_PROTOCOL = 'naru.shell.v1';
+
+const TICKET_PREFIX = 'naru.ticket.';
+
+/** The subprotocols that a client offers. The ticket is one of them because logs contain addresses but no headers. */
+export const terminalProtocols = (ticket: string): string[] => [
+  TERMINAL_PROTOCOL,
+  `${TICKET_PREFIX}${ticket}`,
+];
+
+/** The ticket among the offered subprotocols; `undefined` when there is none. */
+export const offeredTicket = (protocols: string): string | undefined =>
+  protocols
+    .split(',')
+    .map((protocol) => protocol.trim())
+    .find((protocol) => protocol.startsWith(TICKET_PREFIX))
+    ?.slice(TICKET_PREFIX.length);
+
+/** The maximum size of a client's message, in bytes. */
+export const TERMINAL_MESSAGE_MAX = 64 * 1024;
+
+/** The maximum amount of output that the server sends before the client acknowledges it by `shown`, in bytes. */
+export const TERMINAL_WINDOW = 256 * 1024;
+
+/** A message from the client. */
+export const terminalRequest = z.discriminatedUnion('type', [
+  /** The terminal has a new size. */
+  z.object({ type: z.literal('resize'), ...terminalSize.shape }),
+  /** The client has displayed this many further bytes of output. */
+  z.object({ type: z.literal('shown'), bytes: z.int().check(z.gte(1), z.lte(TERMINAL_WINDOW)) }),
+]);
+export type TerminalRequest = z.infer<typeof terminalRequest>;
+
+/** A message from the server. A client ignores unknown types. */
+export const terminalMessage = z.discriminatedUnion('type', [
+  /** Without input the server closes the terminal after this many seconds. */
+  z.object({ type: z.literal('idle'), seconds: z.number() }),
+  /** Input arrived in time: the terminal stays open. */
+  z.object({ type: z.literal('active') }),
+  /** The program of the terminal has ended. */
+  z.object({ type: z.literal('exited'), code: z.number() }),
+]);
+export type TerminalMessage = z.infer<typeof terminalMessage>;
+
+/** The WebSocket close code for each reason to close a terminal. */
+export const TERMINAL_ENDS = {
+  exited: 4000,
+  idle: 4001,
+  'session-over': 4002,
+  'container-stopped': 4003,
+  'no-shell': 4004,
+  'engine-unavailable': 4005,
+  'too-many': 4006,
+  'server-stopping': 4007,
+  /** The client sent an invalid message, or left too much output unread. */
+  misused: 4008,
+} as const;
+export type TerminalEndReason = keyof typeof TERMINAL_ENDS;
+
+const isReason = (name: string): name is TerminalEndReason => name in TERMINAL_ENDS;
+
+/** The reason for a WebSocket close code; `undefined` for other codes, for example of a lost connection. */
+export const terminalEndReason = (code: number): TerminalEndReason | undefined =>
+  Object.keys(TERMINAL_ENDS)
+    .filter(isReason)
+    .find((reason) => TERMINAL_ENDS[reason] === code);

@@ -3,7 +3,7 @@ import { projectUsage, projectUsageHistory, usageHistory } from '../entities/usa
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS } from '../wire/errors.ts';
 
-/** The last hour, a value every 10 seconds; or the last week, an average every 5 minutes. */
+/** The last hour with a value every 10 seconds, or the last week with an average every 5 minutes. */
 const query = z.object({
   range: z.optional(z.enum(['hour', 'week'], { error: '기간은 hour 또는 week여야 합니다.' })),
 });
@@ -15,7 +15,7 @@ const common = {
   emptyResponse: 'invalid',
 } as const;
 
-/** What projects and containers really use, as the server has measured it. `NOT_FOUND` also where nothing is measured. */
+/** Measured resource use of projects and containers. NOT_FOUND also when the server does not measure. */
 export const usageEndpoints = {
   projectUsage: defineEndpoint({
     ...common,

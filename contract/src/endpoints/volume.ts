@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { volume } from '../entities/volume.ts';
+import { volume } from '../entities/project.ts';
 import { rawText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS } from '../wire/errors.ts';
 
-/** The message for a volume of no project. */
+/** The message for a volume without a project. */
 export const PROJECT_REQUIRED = '프로젝트를 선택해주세요.';
 
-/** Volumes of a project. What changes them is apart, because the page of a project reads them at once. */
+/** Reads volumes of a project. Calls that change volumes are in `write-volume.ts`: the page of a project loads this file first. */
 export const volumeEndpoints = {
   listVolumes: defineEndpoint({
     method: 'GET',

@@ -1,11 +1,82 @@
 import * as z from 'zod/mini';
 import { container } from '../entities/container.ts';
-import { containerCpu, containerMemory, containerName, optionalGitUrl } from '../rules/fields.ts';
+import {
+  containerCpu,
+  containerMemory,
+  containerName,
+  GIT_URL_INVALID,
+  gitBranch,
+  gitSubpath,
+  mountPath,
+  optionalGitUrl,
+  volumeCapacity,
+  volumeName,
+} from '../rules/fields.ts';
+import {
+  CONTAINER_CPU,
+  CONTAINER_MEMORY,
+  DEFAULT_GIT_BRANCH,
+  PROJECT_DEFAULTS,
+  VOLUME_CAPACITY,
+} from '../rules/limits.ts';
+import { boundedItems, rawText } from '../rules/text.ts';
 import { BODY_LIMIT, defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
-import { createContainerBody, gitFields } from './create-container-body.ts';
 
-/** The properties of a container that can be changed, besides its Git settings and resources. */
+/** The branch and folder of the source in its repository. */
+export const gitFields = {
+  git_branch: z._default(gitBranch, DEFAULT_GIT_BRANCH),
+  git_subpath: z._default(gitSubpath, ''),
+};
+
+/** A volume that is created together with a container; capacity in MiB. */
+const containerVolumeBody = z.object({
+  name: volumeName,
+  capacity: volumeCapacity,
+  mount_path: mountPath,
+});
+
+const OPTION_INVALID = '옵션 값이 올바르지 않습니다.';
+/** An upper bound above the number of options of any template. */
+const OPTIONS_MAX = 100;
+const optionValue = z.union([rawText(OPTION_INVALID), z.number(), z.boolean()]);
+const templateConfig = boundedItems(
+  z.record(rawText(OPTION_INVALID), optionValue),
+  OPTIONS_MAX,
+  OPTION_INVALID,
+);
+
+/** The maximum number of volumes for which the disk limit of a project has room. */
+const VOLUMES_MAX = PROJECT_DEFAULTS.diskMiB / VOLUME_CAPACITY.min;
+const volumes = boundedItems(
+  z.array(containerVolumeBody),
+  VOLUMES_MAX,
+  `볼륨은 한 번에 ${VOLUMES_MAX}개까지 만들 수 있습니다.`,
+);
+
+/**
+ * A new container, with volumes that are created with it; CPU in millicores, memory in MiB. The Git URL is required
+ * without a template and may be empty with one.
+ */
+export const createContainerBody = z
+  .object({
+    name: containerName,
+    git_url: z._default(optionalGitUrl, ''),
+    ...gitFields,
+    cpu_limit: z._default(containerCpu, CONTAINER_CPU.default),
+    memory_limit: z._default(containerMemory, CONTAINER_MEMORY.default),
+    template_id: z.nullish(rawText('존재하지 않는 템플릿입니다.')),
+    template_config: z.nullish(templateConfig),
+    volumes: z._default(volumes, []),
+  })
+  .check(
+    z.refine((body) => Boolean(body.template_id) || body.git_url !== '', {
+      path: ['git_url'],
+      error: GIT_URL_INVALID,
+    }),
+  );
+
+/** The name of a container. Git settings and resources have calls of their own. */
 export const updateContainerBody = z.object({ name: containerName });
 
 /** The source of a container. An empty branch means the default branch. */
@@ -19,10 +90,10 @@ export const containerResourcesBody = z.object({
 
 const tag = '컨테이너';
 
-/** What of it an `If-Match` is about. */
+/** The fields of a container whose entity tag `If-Match` contains. */
 const CONTAINER = ['slug', 'name'] as const;
 
-/** What changes the containers of a project and their settings. */
+/** Changes the containers of a project and their settings. */
 export const writeContainerEndpoints = {
   createContainer: defineEndpoint({
     method: 'POST',
@@ -32,7 +103,7 @@ export const writeContainerEndpoints = {
     access: 'member',
     right: 'manage',
     body: createContainerBody,
-    // Names and paths of all volumes, decomposed, and all options of a template.
+    // Large enough for the names and paths of all volumes in decomposed Unicode and for all options of a template.
     bodyLimit: 4 * BODY_LIMIT,
     response: container,
     emptyResponse: 'valid',
@@ -100,5 +171,30 @@ export const writeContainerEndpoints = {
     ifMatch: ['slug', 'cpu_limit', 'memory_limit'],
     activity: 'container-resources-changed',
     errors: [...WRITE_ERRORS, 'CPU_EXCEEDED', 'MEMORY_EXCEEDED'],
+  }),
+};
+
+/** The name of the copy. */
+export const duplicateContainerBody = z.object({ name: containerName });
+
+/**
+ * Copies a container in one call. A server that implements section 7 alone lacks this call; its clients copy each part by a call of
+ * its own.
+ */
+export const duplicateContainerEndpoints = {
+  duplicateContainer: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/containers/{id}/duplicate',
+    summary:
+      '컨테이너 복제. Git, 템플릿, 리소스, 환경 변수, 빌드 변수, tcp와 udp 네트워크를 옮겨 적고, 시크릿, 도메인, 볼륨 마운트는 옮기지 않는다',
+    tag: '컨테이너',
+    access: 'member',
+    right: 'manage',
+    body: duplicateContainerBody,
+    response: container,
+    emptyResponse: 'valid',
+    idempotencyKey: true,
+    activity: 'container-duplicated',
+    errors: [...WRITE_ERRORS, 'CPU_EXCEEDED', 'MEMORY_EXCEEDED', 'CONTAINERS_FULL'],
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notice, user } from '../entities/member.ts';
+import { resultMessage, user } from '../entities/member.ts';
 import {
   email,
   existingPassword,
@@ -25,25 +25,25 @@ export const registerBody = z.object({
   agreedToMarketing: z._default(z.boolean(), false),
 });
 
-/** The address that a mail is sent to again. */
+/** The address that receives another verification mail. */
 export const emailBody = z.object({ email });
 
 const TOKEN_INVALID = '유효하지 않은 토큰입니다.';
 
-/** The token of a reset mail, and the new password. */
+/** The token of a password reset mail, and the new password. */
 export const resetPasswordBody = z.object({
   token: filledText(TOKEN_INVALID),
   new_password: newPassword,
 });
 
-/** The profile. The console leaves empty fields out (specification section 7); the phone number keeps its hyphens. */
+/** The profile. The console omits empty fields (specification section 7). The phone number keeps its hyphens. */
 export const profileBody = z.object({
   name: z.optional(shortText(nameTooLong)),
   phone: z.optional(shortText('전화번호는 255자를 초과할 수 없습니다.')),
   organization: z.optional(shortText(organizationTooLong)),
 });
 
-/** The current password as a proof, and the new one. */
+/** The current password as a proof, and the new password. */
 export const changePasswordBody = z.object({
   current_password: existingPassword('현재 비밀번호를 입력해주세요.'),
   new_password: newPassword,
@@ -51,7 +51,7 @@ export const changePasswordBody = z.object({
 
 const tag = '인증과 회원';
 
-/** What changes the account: signup, verification, password reset, profile. */
+/** Changes the account: sign-up, verification, password reset, profile. */
 export const writeMemberEndpoints = {
   register: defineEndpoint({
     method: 'POST',
@@ -74,7 +74,7 @@ export const writeMemberEndpoints = {
     access: 'public',
     right: 'no-project',
     query: z.object({ token: rawText(TOKEN_INVALID) }),
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'email-verified',
     errors: ['VALIDATION_FAILED', 'TOKEN_INVALID'],
@@ -87,7 +87,7 @@ export const writeMemberEndpoints = {
     access: 'public',
     right: 'no-project',
     body: emailBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     errors: BODY_ERRORS,
   }),
@@ -99,7 +99,7 @@ export const writeMemberEndpoints = {
     access: 'public',
     right: 'no-project',
     body: emailBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'password-reset-requested',
     errors: BODY_ERRORS,
@@ -112,7 +112,7 @@ export const writeMemberEndpoints = {
     access: 'public',
     right: 'no-project',
     body: resetPasswordBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'password-reset',
     errors: [...BODY_ERRORS, 'TOKEN_INVALID'],
@@ -139,10 +139,10 @@ export const writeMemberEndpoints = {
     access: 'session',
     right: 'no-project',
     body: changePasswordBody,
-    response: z.nullable(notice),
+    response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'password-changed',
-    withoutRoom: true,
+    exemptFromWriteLimit: true,
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'WRONG_PASSWORD'],
   }),
 };

@@ -12,8 +12,8 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS, OWNED_ERRORS } from '../wire/errors.ts';
 
 /**
- * A new project. Limits in millicores (CPU) and MiB (memory, disk); one that is left out gets the default of
- * `PROJECT_DEFAULTS` (specification section 9), which is also the maximum.
+ * A new project. Limits in millicores (CPU) and MiB (memory, disk). The default of an omitted limit is its maximum,
+ * `PROJECT_DEFAULTS` (specification section 9).
  */
 export const createProjectBody = z.object({
   name: projectName,
@@ -23,13 +23,13 @@ export const createProjectBody = z.object({
   traffic_limit: z._default(projectTraffic, PROJECT_DEFAULTS.traffic),
 });
 
-/** The properties of a project that can be changed. */
+/** The changeable properties of a project. */
 export const updateProjectBody = z.object({ name: projectName });
 
-/** What of it an `If-Match` is about. */
+/** The fields of a project whose entity tag `If-Match` contains. */
 const PROJECT = ['slug', 'name'] as const;
 
-/** What changes the projects of the member. */
+/** Changes the projects of the member. */
 export const writeProjectEndpoints = {
   createProject: defineEndpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { volume } from '../entities/volume.ts';
+import { volume } from '../entities/project.ts';
 import { volumeCapacity, volumeName } from '../rules/fields.ts';
 import { filledText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -20,7 +20,7 @@ export const resizeVolumeBody = z.object({ capacity: volumeCapacity });
 
 const VOLUME = ['volume_id', 'name', 'capacity'] as const;
 
-/** What changes the volumes of a project. */
+/** Changes the volumes of a project. */
 export const writeVolumeEndpoints = {
   createVolume: defineEndpoint({
     method: 'POST',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { engineStatus } from './engine-status.ts';
+import { engineStatus } from './engine.ts';
 import { number, text } from './fields.ts';
 
-/** A member as an operator sees them: the account and what it uses. CPU in millicores, memory and disk in MiB. */
+/** A member with resource use, for operators. CPU in millicores, memory and disk in MiB. */
 export const managedMember = z.object({
   user_id: z.string(),
-  /** Empty, as the e-mail is, while the account is kept apart because it was idle for a year. */
+  /** Empty, like the e-mail, while the account is stored separately after a year without use. */
   username: z.string(),
   email: text,
   role: text,
-  /** `active`, `inactive` before the e-mail is verified, `locked`, `separated`, `leaving` before the deletion. */
+  /** `active`, `inactive` (e-mail not verified), `locked`, `separated` (a year without use), `leaving` (deletion is scheduled). */
   status: z.string(),
   created_at: text,
   last_active_at: text,
@@ -18,14 +18,14 @@ export const managedMember = z.object({
   cpu: z.number(),
   memory: z.number(),
   disk: z.number(),
-  /** What the member's data takes in the database, in bytes; as `storedData` has it. */
+  /** The size of the member's data in the database, in bytes; the sum of `storedData`. */
   stored: number,
-  /** What the member has written in the day, in bytes, of what may be. */
+  /** Bytes that the member has written in the current day. The write limit applies to this number. */
   written_in_day: number,
 });
 export type ManagedMember = z.infer<typeof managedMember>;
 
-/** A deployment that failed lately. */
+/** A recently failed deployment. */
 export const recentFailure = z.object({
   deployment_id: z.string(),
   project: z.string(),
@@ -35,26 +35,26 @@ export const recentFailure = z.object({
   created_at: z.string(),
 });
 
-/** Why nothing is deleted or announced by itself: the server's clock cannot be believed. */
-export const clockDoubt = z.object({
-  /** `jumped`, or `clocks-differ` when the server and its database show different times. */
+/** The reason why scheduled deletions and their mails are suspended: the server's clock is not reliable. */
+export const clockProblem = z.object({
+  /** `jumped`, or `clocks-differ` when the clocks of server and database differ. */
   reason: z.string(),
-  /** What the clock showed before the jump, or what the server's clock shows beside the database's. */
+  /** The expected time: before a jump, the last time of the clock; for different clocks, the time of the server. */
   expected: z.string(),
-  /** What the database's clock shows. */
+  /** The time of the database's clock. */
   shown: z.string(),
-  /** How much longer the clock has to go on steadily; null where that does not help. */
+  /** The remaining time of steady clock readings until the deletions resume; null when waiting does not help. */
   resumes_in_seconds: number,
 });
-export type ClockDoubt = z.infer<typeof clockDoubt>;
+export type ClockProblem = z.infer<typeof clockProblem>;
 
-/** The use of the whole installation. */
+/** The resource use of the whole installation. */
 export const overview = z.object({
-  /** By status, as in `managedMember`. */
+  /** The number of members for each status of `managedMember`. */
   members: z.record(z.string(), z.number()),
   projects: z.number(),
   containers: z.number(),
-  /** Limits that were given out, and the capacity of all volumes: millicores, MiB, MiB. */
+  /** The sum of the projects' limits, and the capacity of all volumes: millicores, MiB, MiB. */
   cpu: z.number(),
   memory: z.number(),
   disk: z.number(),
@@ -63,18 +63,37 @@ export const overview = z.object({
     z.object({
       name: z.string(),
       version: z.string(),
-      /** To which the DNS has to lead for http; empty while there is none, `null` or absent where the engine does not decide it. */
+      /**
+       * The addresses for DNS records of http domains. Empty while no address exists; `null` or absent when the engine does not
+       * determine them.
+       */
       http_addresses: z.nullish(z.array(z.string())),
     }),
   ),
-  /** Absent from a server that does not tell. */
+  /** Absent from servers that do not report it. */
   engine_status: z.nullish(engineStatus),
-  /** What the machine has left where the data lies, in MiB; null where nobody can say. */
+  /** The free disk space of the data folder's machine, in MiB; null when unknown. */
   free_disk: number,
-  /** What the database takes on its disk, in bytes. */
+  /** The disk use of the database, in bytes. */
   database: number,
   failures: z.array(recentFailure),
-  /** Null or absent while the clock is believed. */
-  clock: z.nullish(clockDoubt),
+  /** Null or absent while the clock is reliable. */
+  clock: z.nullish(clockProblem),
 });
 export type Overview = z.infer<typeof overview>;
+
+/**
+ * A domain of a member's container that is reserved for the operator. The member saved the domain before the server refused such
+ * domains.
+ */
+export const heldName = z.object({
+  fqdn: z.string(),
+  /** `console`, `application-domain`, `service` or `listed`; an open string. */
+  reservation: z.string(),
+  /** Whether the domain still leads to the container: false for names of the console and of the operator's list. */
+  routed: z.boolean(),
+  project: z.string(),
+  container: z.string(),
+  username: z.string(),
+});
+export type HeldName = z.infer<typeof heldName>;

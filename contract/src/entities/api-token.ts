@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { segment, text } from './fields.ts';
 
-/** A token for scripts, without the token itself, which is shown once at its creation. */
+/** An API token for scripts. The token itself is shown once, at its creation. */
 export const apiToken = z.object({
   token_id: segment,
   name: z.string(),
@@ -9,11 +9,11 @@ export const apiToken = z.object({
   scope: z.string(),
   created_at: text,
   expires_at: text,
-  /** Null while it has not been used. */
+  /** Null before the first use. */
   last_used_at: text,
 });
 export type ApiToken = z.infer<typeof apiToken>;
 
-/** A new one, with its text. */
+/** A new API token, with the token itself. */
 export const newApiToken = z.extend(apiToken, { token: z.string() });
 export type NewApiToken = z.infer<typeof newApiToken>;

@@ -1,13 +1,49 @@
 import * as z from 'zod/mini';
 import { number, segment, text } from './fields.ts';
-import { mount } from './mount.ts';
-import { network } from './network.ts';
 import { templateValue } from './template.ts';
-import { buildVar, envVar, secret } from './variable.ts';
+
+/** A port of a container that is reachable from outside. `external_port` and the addresses are assigned by a deployment. */
+export const network = z.object({
+  network_id: z.string(),
+  internal_port: z.number(),
+  network_type: text,
+  fqdn: text,
+  external_port: number,
+  /** The first of `external_addresses`. */
+  external_ip: text,
+  /**
+   * Host names and IP addresses (IPv6 without brackets); each leads to `external_port`. Empty until the engine has assigned an
+   * address; absent or `null` from a server that reports `external_ip` alone.
+   */
+  external_addresses: z.nullish(z.array(z.string())),
+  /** The reason why the network has no address after a long wait, in one Korean sentence. */
+  external_problem: text,
+});
+export type Network = z.infer<typeof network>;
+
+/** A volume at a path in a container; `volume.capacity` in MiB. */
+export const mount = z.object({
+  volume_id: segment,
+  mount_path: text,
+  volume: z.nullish(z.object({ name: text, capacity: number })),
+});
+export type Mount = z.infer<typeof mount>;
+
+/** An environment variable of a container. Its id identifies it in a path. */
+export const envVar = z.object({ env_var_id: segment, key: z.string(), value: text });
+export type EnvVar = z.infer<typeof envVar>;
+
+/** A variable with an encrypted value. Only the response of `listSecrets` contains `value`. Its `key` identifies it in a path. */
+export const secret = z.object({ secret_id: z.string(), key: segment, value: text });
+export type Secret = z.infer<typeof secret>;
+
+/** A build variable of a container. Its `key` identifies it in a path. */
+export const buildVar = z.object({ build_var_id: z.string(), key: segment, value: text });
+export type BuildVar = z.infer<typeof buildVar>;
 
 /**
- * A container; `cpu_limit` in millicores, `memory_limit` in MiB. `is_deleted` means stopped: the row stays and counts against the limits until it
- * is deleted.
+ * A container. `cpu_limit` in millicores, `memory_limit` in MiB. `is_deleted` means stopped: the container still exists and counts
+ * against the limits until it is deleted.
  */
 export const container = z.object({
   slug: segment,

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
-/** What of a member's data the server's database holds, in bytes, by kind. */
+/** The size of a member's data in the server's database by kind, in bytes. */
 export const storedData = z.object({
   /** Values of variables and secrets. */
   configuration: z.number(),
-  /** What the deployments that are kept were asked to run. */
+  /** Deployment specifications of the stored deployments. */
   deployments: z.number(),
-  /** The lines of their logs. */
+  /** Log lines of the stored deployments. */
   logs: z.number(),
-  /** By the size of the latest; at least so much where they are very many. */
+  /** Estimated from the size of the latest activities; a lower bound when there are very many. */
   activities: z.number(),
   total: z.number(),
 });
 export type StoredData = z.infer<typeof storedData>;
 
-/** A window of `rules/write-limit.ts`, in bytes and seconds. */
+/** The use of one window of `rules/write-limit.ts`. `used` and `limit` in bytes, `rest_seconds` until the window ends. */
 const windowUse = z.object({ used: z.number(), limit: z.number(), rest_seconds: z.number() });
 
-/** What a member's data takes, and how much the member has written lately of what may be. */
+/** The size of a member's stored data, and the use of the member's write limit. */
 export const dataUse = z.object({
   stored: storedData,
   written: z.object({ hour: windowUse, day: windowUse }),

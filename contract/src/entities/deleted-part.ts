@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * A variable, network or mount that was deleted and can still be restored. `kind` is an open string; the known ones are the
- * subjects of a change: `env`, `secret`, `build_var`, `network`, `mount`. A value is never part of it.
+ * A deleted variable, network or mount that can still be restored. `kind` is an open string; the known values are subjects of a
+ * change: `env`, `secret`, `build_var`, `network`, `mount`. The response never contains a value.
  */
 export const deletedPart = z.object({
   part_id: z.string(),
   kind: z.string(),
-  /** Its key, its internal port or its path. */
+  /** The key, internal port or path of the part. */
   name: z.string(),
   expires_at: z.string(),
 });

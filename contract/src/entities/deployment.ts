@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { number, text } from './fields.ts';
 
-/** One deployment of a project. `status` is an open string; `rules/deployment-status.ts` says what the known ones mean. */
+/** A deployment of a project. `status` is an open string; `rules/deployment-status.ts` documents the known values. */
 export const deployment = z.object({
   deployment_id: text,
   status: z.string(),
@@ -11,54 +11,54 @@ export const deployment = z.object({
 });
 export type Deployment = z.infer<typeof deployment>;
 
-/** The commit a container was built from. */
+/** The commit from which a container was built. */
 export const commit = z.object({ hash: z.string(), subject: text, author: text });
 export type Commit = z.infer<typeof commit>;
 
-/** How far a deployment is with one container. `step` is an open string, see `rules/deployment-status.ts`. */
+/** The progress of a deployment for one container. `step` is an open string, see `rules/deployment-status.ts`. */
 export const deploymentContainer = z.object({
   slug: z.string(),
   name: text,
   step: z.string(),
-  /** While it is built: which instruction of how many. */
+  /** During the build: the number of the current instruction, and the number of all instructions. */
   build_step: number,
   build_steps: number,
   commit: z.nullish(commit),
-  /** Why it failed, in one Korean sentence. */
+  /** The reason for the failure, in one Korean sentence. */
   reason: text,
   started_at: text,
   finished_at: text,
 });
 export type DeploymentContainer = z.infer<typeof deploymentContainer>;
 
-/** A deployment with everything that is kept of it. Times are ISO 8601 with an offset. */
+/** A deployment with all stored details. Times are ISO 8601 with an offset. */
 export const deploymentDetail = z.object({
   deployment_id: z.string(),
   status: z.string(),
   /** `deploy` or `rollback`. */
   kind: text,
-  /** The deployment whose images and configuration a rollback takes up again. */
+  /** For a rollback: the deployment whose images and configuration it restores. */
   rolled_back_to: text,
-  /** The username of the member who asked for it. */
+  /** The username of the member who requested the deployment. */
   requested_by: text,
-  /** Whether no engine carried it out: nothing of it was ever run. Not when absent. */
+  /** Whether the simulation ran the deployment, so that no program ever ran. False when absent. */
   simulated: z.optional(z.boolean()),
   created_at: text,
   finished_at: text,
-  /** Why it failed, which a failed one always says, or was cancelled by another one; in one Korean sentence. */
+  /** The reason for a failure or cancellation, in one Korean sentence. Always present for a failed deployment. */
   reason: text,
-  /** Whether its images are still kept, so that it can be rolled back to. */
+  /** Whether the images still exist, so that a rollback to this deployment is possible. */
   can_roll_back: z.nullish(z.boolean()),
   containers: z.array(deploymentContainer),
 });
 export type DeploymentDetail = z.infer<typeof deploymentDetail>;
 
-/** One line of what happened while a deployment was built and started. Secrets are masked. */
+/** One log line of a deployment. Secrets are masked. */
 export const deploymentLogLine = z.object({
-  /** Counts from 1 within the deployment, without gaps. */
+  /** Starts at 1 within the deployment, without gaps. */
   sequence: z.number(),
   time: z.string(),
-  /** The container's slug; absent where a line is about the whole. */
+  /** The container's slug; absent for a line about the whole deployment. */
   container: text,
   text: z.string(),
 });

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
 
-/** What leads to a container by name, and what its member has to do for it. */
+/** The domain of a container, and the DNS records that its member has to add. */
 export const containerDomain = z.object({
-  /** A name that is given out free, and that only this container may have. */
+  /** A free domain name that is reserved for this container. */
   free_name: z.string(),
-  /** The domain of its http network; `null` without one. */
+  /** The domain of the http network; `null` without an http network. */
   fqdn: text,
-  /** `connected`, `unproven`, `taken` or `reserved` (the operator's); an open string. `null` without an http network. Counts from the next deployment on. */
+  /**
+   * An open string: `connected`, `unproven`, `taken`, `reserved` (for the operator). `null` without an http network. A change takes
+   * effect with the next deployment.
+   */
   status: text,
-  /** What proves an `unproven` domain: a TXT record in the DNS. */
+  /** The TXT record that proves the ownership of an `unproven` domain. */
   record: z.nullish(z.object({ name: z.string(), value: z.string() })),
-  /** To which the domain has to lead by A, AAAA or CNAME, for a domain that is the member's own; `null` or absent where that is not known. */
+  /** The targets for A, AAAA or CNAME records of a domain that belongs to the member; `null` or absent when unknown. */
   targets: z.nullish(z.array(z.string())),
 });
 export type ContainerDomain = z.infer<typeof containerDomain>;

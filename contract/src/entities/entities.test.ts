@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { container } from './container.ts';
+import { buildVar, container, envVar, mount, secret } from './container.ts';
 import { installation } from './installation.ts';
-import { mount } from './mount.ts';
-import { project } from './project.ts';
+import { project, volume } from './project.ts';
 import { template } from './template.ts';
-import { buildVar, envVar, secret } from './variable.ts';
-import { volume } from './volume.ts';
 
 const made = '2026-01-01T00:00:00Z';
 const named = [

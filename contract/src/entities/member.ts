@@ -12,12 +12,12 @@ export const user = z.object({
   role: text,
   status: text,
   created_at: text,
-  /** When the account will be gone for good; null while nobody asked for that. */
+  /** The scheduled time of the account's final deletion; null when no deletion is scheduled. */
   deletion_at: text,
-  /** The newest version of the terms whose notice the member has closed. */
+  /** The newest version of the terms whose announcement the member has closed. */
   terms_seen: number,
 });
 export type User = z.infer<typeof user>;
 
-/** The result of some calls: a message for the member. */
-export const notice = z.object({ message: text });
+/** The response of calls whose only result is a message for the member. */
+export const resultMessage = z.object({ message: text });

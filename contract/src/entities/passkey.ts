@@ -6,7 +6,7 @@ export const passkey = z.object({
   passkey_id: segment,
   name: z.string(),
   created_at: z.string(),
-  /** Null until it is used. */
+  /** Null before the first use. */
   last_used_at: text,
 });
 export type Passkey = z.infer<typeof passkey>;
@@ -18,7 +18,7 @@ const credential = z.object({
 });
 const verification = z.enum(['required', 'preferred', 'discouraged']);
 
-/** What a browser makes a passkey from: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, as far as it is used. */
+/** Options for the creation of a passkey: the used fields of `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -35,7 +35,7 @@ export const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** What a browser asks a passkey with: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, as far as it is used. */
+/** Options for a login by passkey: the used fields of `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),

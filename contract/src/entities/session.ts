@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { segment, text } from './fields.ts';
 
-/** The response to a login: the bearer token and the user's basic data. */
+/** The response to a login: the bearer token and basic data of the member. */
 export const session = z.object({
   token: z.string(),
   user_id: z.string(),
@@ -11,20 +11,20 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** One session of the member: a browser in which they have logged in. */
+/** One session of the member. */
 export const signedInDevice = z.object({
   session_id: segment,
-  /** "Chrome", "Safari"; null for a program that does not say so. */
+  /** "Chrome", "Safari"; null for a client that does not report a browser. */
   browser: text,
   /** "Windows", "Android". */
   system: text,
-  /** The network address of the last use. */
+  /** The IP address of the last use. */
   address: text,
   created_at: text,
   last_used_at: text,
-  /** When it ends at the latest. */
+  /** The latest time at which the session ends. */
   expires_at: text,
-  /** Whether it is the session that asks. */
+  /** Whether this session made the request. */
   current: z.boolean(),
 });
 export type SignedInDevice = z.infer<typeof signedInDevice>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { number, segment, text } from './fields.ts';
 
-/** The value of a template option: that of a select, a number field, a checkbox or a text field. */
+/** The value of a template option: of a select, number field, checkbox or text field. */
 export const templateValue = z.union([z.string(), z.number(), z.boolean()]);
 export type TemplateValue = z.infer<typeof templateValue>;
 
-/** An option of a template; `type` selects between select, number field, checkbox and text field. */
+/** An option of a template. `type` is a select, number field, checkbox or text field. */
 export const templateOption = z.object({
   name: z.string(),
   label: z.string(),
@@ -19,7 +19,7 @@ export const templateOption = z.object({
 });
 export type TemplateOption = z.infer<typeof templateOption>;
 
-/** A volume that a template needs; capacity in MiB. */
+/** A volume that a template needs. `capacity` in MiB. */
 export const templateVolume = z.object({ capacity: number, mount_path: text, description: text });
 export type TemplateVolume = z.infer<typeof templateVolume>;
 

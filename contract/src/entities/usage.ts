@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { number, text } from './fields.ts';
 
-/** What is really used. CPU in millicores; memory in bytes; network in bytes per second. Null where it is not known. */
+/** Measured resource use. CPU in millicores, memory in bytes, network in bytes per second. Null when unknown. */
 const resources = {
   cpu_millicores: number,
   memory_bytes: number,
@@ -9,16 +9,13 @@ const resources = {
   sent_bytes_per_second: number,
 };
 
-/** What is allotted: CPU in millicores, memory in MiB. */
+/** Allocated resources: CPU in millicores, memory in MiB. */
 const allotted = { cpu_limit: number, memory_limit: number };
 
-/** What one container uses now. */
+/** The current resource use of one container. */
 export const usageNow = z.object({
   slug: z.string(),
-  /**
-   * An open string: `measured`; `pending`, for one that started a moment ago; `unavailable`, when the engine cannot be asked;
-   * `stopped`, for one that does not run.
-   */
+  /** An open string: `measured`; `pending` shortly after a start; `unavailable` while the engine is unreachable; `stopped`. */
   status: z.string(),
   measured_at: text,
   ...resources,
@@ -26,7 +23,7 @@ export const usageNow = z.object({
 });
 export type UsageNow = z.infer<typeof usageNow>;
 
-/** What a volume holds, in bytes, beside its capacity in MiB. */
+/** The use of a volume in bytes, with its capacity in MiB. */
 export const volumeUsage = z.object({
   slug: z.string(),
   capacity: z.number(),
@@ -35,7 +32,7 @@ export const volumeUsage = z.object({
 });
 export type VolumeUsage = z.infer<typeof volumeUsage>;
 
-/** What a project uses now: each container, each volume, and the sum of the containers that were measured. */
+/** The current resource use of a project: each container, each volume, and the sum of the measured containers. */
 export const projectUsage = z.object({
   total: z.object({ ...resources, ...allotted }),
   containers: z.array(usageNow),
@@ -43,10 +40,10 @@ export const projectUsage = z.object({
 });
 export type ProjectUsage = z.infer<typeof projectUsage>;
 
-/** Values at equal distances in time; null where nothing was measured. */
+/** Values at equal intervals; null where no measurement exists. */
 const values = z.array(z.nullable(z.number()));
 
-/** The moment of the first value, and the distance of two values in seconds. */
+/** The time of the first value, and the interval between two values in seconds. */
 const axis = { from: z.string(), step_seconds: z.number() };
 
 const resourceHistory = {
@@ -57,15 +54,15 @@ const resourceHistory = {
   sent_bytes_per_second: values,
 };
 
-/** What a container used over time: as many values of each kind. */
+/** The resource use of a container over time, with the same number of values for each resource. */
 export const usageHistory = z.object(resourceHistory);
 export type UsageHistory = z.infer<typeof usageHistory>;
 
-/** What a volume held over time. */
+/** The use of a volume over time. */
 export const volumeHistory = z.object({ slug: z.string(), ...axis, used_bytes: values });
 export type VolumeHistory = z.infer<typeof volumeHistory>;
 
-/** The same of a project: the sum of its containers, and each of its volumes. */
+/** The resource use of a project over time: the sum of its containers, and each of its volumes. */
 export const projectUsageHistory = z.object({
   ...resourceHistory,
   volumes: z.array(volumeHistory),

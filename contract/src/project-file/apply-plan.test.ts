@@ -20,7 +20,7 @@ function fileOf(state: ProjectState): ProjectFile {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** No more of anything than the larger of two projects takes: what is given back has to come first. */
+/** Limits without spare room beyond the larger of two projects, so that steps that free resources have to run first. */
 function tightLimits(...states: readonly ProjectState[]): ProjectState['limits'] {
   const most = (of: (state: ProjectState) => readonly number[]) =>
     Math.max(...states.map((state) => sum(of(state))));
@@ -31,7 +31,7 @@ function tightLimits(...states: readonly ProjectState[]): ProjectState['limits']
   };
 }
 
-/** Two projects that have some names in common, and room for the larger one. */
+/** Two projects with some common names, and enough room for the larger project. */
 const anyChange = fc
   .record({
     start: anyProjectState,
@@ -51,7 +51,7 @@ const anyChange = fc
     return { start: { ...start, limits: tightLimits(start, changed) }, file: fileOf(changed) };
   });
 
-/** Everything but what cannot be done. */
+/** The ids of all executable steps. */
 function everything(plan: ProjectPlan): ReadonlySet<string> {
   let chosen = choose(
     plan,
@@ -65,7 +65,7 @@ function everything(plan: ProjectPlan): ReadonlySet<string> {
 const valuesFor = (plan: ProjectPlan, chosen: ReadonlySet<string>) =>
   new Map(stepsWithoutValue(plan, chosen).map(({ id }) => [id, '비밀']));
 
-/** Applies what can be done, and returns what there is left to do. */
+/** Applies all executable steps, and returns the steps that are left. */
 async function applyEverything(
   { file, start }: { file: ProjectFile; start: ProjectState },
   { times, faults = {} }: { times: number; faults?: ModelFaults },
@@ -80,14 +80,14 @@ async function applyEverything(
     results = await applyPlan(plan, server.port, { chosen, values: valuesFor(plan, chosen) });
   }
   const left = everything(planProjectFile(file, server.state()));
-  // An entry whose name two volumes had is clear once the other volume is deleted: the next plan can apply it.
+  // An entry whose name two volumes share becomes unambiguous after the deletion of the other volume: the next plan can apply it.
   const isRefused = new Set(
     first.steps.filter(({ problem }) => problem !== null).map(({ id }) => id),
   );
   return { results, left: Array.from(left).filter((id) => !isRefused.has(id)) };
 }
 
-/** How long each write takes, so that those under way at once end in any order. */
+/** The duration of each write, so that concurrent writes end in any order. */
 const anyWaits = fc
   .array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 30 })
   .map((turns) => (write: number) => turns[write % turns.length] ?? 0);

@@ -1,10 +1,10 @@
 import type { Place, PlanStep, ProjectPlan } from './project-plan.ts';
-import type { ProjectPort } from './project-port.ts';
+import type { ProjectPort } from './read-project-state.ts';
 import { sendStep } from './send-step.ts';
 
 /**
- * How a step went. `failed` carries the port's error; `skipped`: a step that it depends on was not done; `unsent`: the work was stopped, or
- * the line had broken, before.
+ * The result of a step. `failed` has the port's error. `skipped`: a step on which this step depends did not succeed. `unsent`: the
+ * work was aborted, or the connection was lost, before this step.
  */
 export type StepResult =
   | { readonly state: 'done' }
@@ -13,30 +13,33 @@ export type StepResult =
   | { readonly state: 'unsent' };
 
 export interface ApplyOptions {
-  /** The chosen steps; `choose` closes a choice. */
+  /** The chosen steps, including all steps on which they depend: a result of `choose`. */
   readonly chosen: ReadonlySet<string>;
   /** The values of secrets, by the ids of their steps. */
   readonly values?: ReadonlyMap<string, string>;
-  /** Called as soon as a step begins, and when it is known how it went. */
+  /** Called when a step begins, and when its result is known. */
   readonly onStart?: (step: PlanStep) => void;
   readonly onResult?: (step: PlanStep, result: StepResult) => void;
-  /** Once aborted no further step begins; those under way are waited for. */
+  /** After an abort no further step begins; running steps are awaited. */
   readonly signal?: { readonly aborted: boolean };
-  /** Whether an error means that further calls would fail as well: no answer, no permission. After three in a row nothing more is sent. */
+  /**
+   * Whether an error means that further calls would fail too, for example without a connection or permission. After three such errors
+   * in a row no further call is sent.
+   */
   readonly isLost?: (error: unknown) => boolean;
 }
 
-/** How many calls are under way at once. */
+/** The maximum number of concurrent calls. */
 const AT_ONCE = 3;
-/** After so many lost calls in a row no more are sent: each of them would wait in vain. */
+/** The number of lost calls in a row after which no further call is sent, because each would wait in vain. */
 const LOST_IN_A_ROW = 3;
 
-/** A step that cannot be sent as it is: its secret has no value, or what it says cannot be done. */
+/** A step that cannot be sent: its secret has no value, or the plan marks it as impossible. */
 export class StepRefused extends Error {}
 
 const VALUE_MISSING = '값을 넣어야 합니다.';
 
-/** Sends one step after the other; what one creates is known to the next. */
+/** Sends single steps, and passes the ids of created items to later steps. */
 function stepSender({ project }: ProjectPlan, port: ProjectPort, { values }: ApplyOptions) {
   const created = new Map<string, string>();
   const idOf = (place: Place): string => {
@@ -54,8 +57,8 @@ function stepSender({ project }: ProjectPlan, port: ProjectPort, { values }: App
 }
 
 /**
- * Does the chosen steps, in their order, three at once where they do not wait for each other. It does not reject. To go on after a failure,
- * read the project again, plan again, and apply that: the plan then has only what is missing.
+ * Runs the chosen steps in their order, up to three concurrently if they do not depend on each other. Never rejects. To continue
+ * after a failure, read the project again, make a new plan, and apply that plan: it contains only the missing steps.
  */
 export async function applyPlan(
   plan: ProjectPlan,
@@ -87,7 +90,7 @@ export async function applyPlan(
   const queue = steps.values();
   const work = async () => {
     for (const step of queue) {
-      // What it waits for comes before it, so that somebody is at it already.
+      // Steps that this step waits for come earlier in the order, so they have already begun.
       await Promise.all([...step.dependsOn, ...step.waitsFor].map((id) => ends.get(id)?.promise));
       const result = await attempt(step);
       results.set(step.id, result);

@@ -1,4 +1,4 @@
-/** Choosing among the steps of a plan, and checking a choice before anything is done. */
+/** Chooses steps of a plan, and checks a choice before it is applied. */
 import {
   CONTAINERS_FULL,
   cpuExceededMessage,
@@ -7,28 +7,28 @@ import {
 } from '../rules/quota.ts';
 import type { Demand, PlanProblem, PlanStep, ProjectPlan } from './project-plan.ts';
 
-/** The steps that do something, if only by choice; the others are unchanged. */
+/** The steps with a change, including steps that are not chosen by default. */
 export const stepsToDo = (plan: ProjectPlan): readonly PlanStep[] =>
   plan.steps.filter(({ kind }) => kind !== 'unchanged');
 
-/** What is done unless somebody chooses otherwise. */
+/** The steps that are chosen by default. */
 export const defaultChoice = (plan: ProjectPlan): ReadonlySet<string> =>
   choose(
     plan,
     plan.steps.filter(({ isChosen }) => isChosen).map(({ id }) => id),
   );
 
-/** The chosen steps with all that they depend on. Ids that the plan does not know, and unchanged steps, are left out. */
+/** The given steps with all steps on which they depend. Unknown ids and steps without a change are omitted. */
 export function choose(plan: ProjectPlan, ids: Iterable<string>): ReadonlySet<string> {
   const wanted = new Set(ids);
-  // Each step comes after those that it depends on: going backwards meets every one after its dependents.
+  // A step comes after the steps on which it depends, so a backward pass visits dependents first.
   for (const { id, dependsOn } of plan.steps.toReversed()) {
     if (wanted.has(id)) for (const needed of dependsOn) wanted.add(needed);
   }
   return new Set(stepsToDo(plan).flatMap(({ id }) => (wanted.has(id) ? [id] : [])));
 }
 
-/** The choice without a step and without all that depends on it. */
+/** The choice without a step and without all steps that depend on it. */
 export function unchoose(
   plan: ProjectPlan,
   chosen: ReadonlySet<string>,
@@ -43,7 +43,7 @@ export function unchoose(
   return left;
 }
 
-/** The chosen secrets whose values have to be given. */
+/** The chosen secrets that still need a value from the member. */
 export const stepsWithoutValue = (
   plan: ProjectPlan,
   chosen: ReadonlySet<string>,
@@ -59,7 +59,7 @@ const EXCEEDED: readonly [keyof Demand, (requested: number, available: number) =
   ['containers', () => CONTAINERS_FULL],
 ];
 
-/** What does not fit when all chosen steps are done: what they give back is there for what they take. */
+/** The limits that the chosen steps would exceed, after all resources that the steps free. */
 function capacityProblems({ available }: ProjectPlan, steps: readonly PlanStep[]): PlanProblem[] {
   return EXCEEDED.flatMap(([resource, message]) => {
     const requested = sumOf(steps, resource);
@@ -68,7 +68,7 @@ function capacityProblems({ available }: ProjectPlan, steps: readonly PlanStep[]
   });
 }
 
-/** What stands against the choice; empty when it can be applied. Missing values of secrets are not among it. */
+/** The problems of a choice; empty when the choice can be applied. Missing values of secrets are not included. */
 export function checkChoice(plan: ProjectPlan, chosen: ReadonlySet<string>): PlanProblem[] {
   const steps = plan.steps.filter(({ id }) => chosen.has(id));
   const impossible = steps.flatMap(({ id, problem }) =>

@@ -1,4 +1,4 @@
-/** What the parts of a project's file are made of. */
+/** Schemas for parts of a project file. */
 import * as z from 'zod/mini';
 import { variableKey } from '../rules/fields.ts';
 import { VALUE_MAX_BYTES } from '../rules/limits.ts';
@@ -10,30 +10,30 @@ const VALUE_TOO_LONG = `값은 ${VALUE_MAX_BYTES / 1024} KiB를 초과할 수 �
 const VALUE_INVALID = '값은 글이어야 합니다.';
 const KEY_INVALID = '키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다.';
 
-/** A part with fixed keys: any other key is a problem. */
+/** An object with fixed keys. Any other key is a problem. */
 export const sectionOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, { error: NOT_A_SECTION });
 
-/** A part whose keys are chosen by people. */
+/** An object whose keys are names that people choose. */
 export const mapOf = <K extends z.ZodMiniType<string, string>, V extends z.ZodMiniType>(
   key: K,
   value: V,
 ) => z.record(key, value, { error: NOT_A_SECTION });
 
-/** A variable's key as it is stored. A file is not corrected: two keys could become one. */
+/** A variable's key. Input is not corrected: a correction could make two keys equal. */
 export const fileKey = z
   .string({ error: KEY_INVALID })
   .check(z.refine((key) => variableKey.safeParse(key).data === key, { error: KEY_INVALID }));
 
-/** A variable's value, kept to the letter; an empty one is a problem only where it has to be saved. */
+/** A variable's value, unchanged. An empty value becomes a problem only when it has to be saved. */
 export const fileValue = rawText(VALUE_INVALID, VALUE_MAX_BYTES, VALUE_TOO_LONG).check(
   z.refine((text) => utf8Length(text) <= VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }),
 );
 
-/** More than any number with its unit needs. */
+/** An upper bound above the length of any number with its unit. */
 const QUANTITY_UNITS = 64;
 
-/** "0.5 vCPU", "512 MiB", "500" as a number of small units that keeps to a rule. */
+/** "0.5 vCPU", "512 MiB" or "500" as a number of small units that satisfies a rule. */
 export const quantityText = (quantity: Quantity, rule: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.pipe(
@@ -48,14 +48,14 @@ export const quantityText = (quantity: Quantity, rule: z.ZodMiniType<number, num
     rule,
   );
 
-/** At most so many items in a list or part. */
+/** A list or object with a maximum number of items. */
 export const atMost = <Items extends object>(most: number, error: string) =>
   z.refine<Items>((items) => Object.keys(items).length <= most, { error, abort: true });
 
 /**
- * Each item's mark only once; a problem for each that comes again.
- * @param markOf `undefined` for an item that may come again
- * @param field the item's field that is to be corrected; without it, the item itself
+ * Reports a problem for each item that repeats an earlier item.
+ * @param markOf the identity of an item; `undefined` for an item that may be repeated
+ * @param field the field of the item that the problem names; without it, the problem names the item itself
  */
 export const unique = <Item>(
   markOf: (item: Item) => string | undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readProjectFile } from './read-project-file.ts';
-import { NO_ALIASES, TOO_DEEP, TOO_MUCH } from './yaml-tokens.ts';
+import { NO_ALIASES, TOO_DEEP, TOO_MUCH } from './yaml-documents.ts';
 
 const reasons = (text: string): string[] => {
   const read = readProjectFile(text);
@@ -13,7 +13,7 @@ const lines = (count: number, line: (n: number) => string): string =>
 const VARIABLES = 'version: 1\ncontainers:\n  웹:\n    template: nodejs\n    env:\n';
 
 describe('no text', { timeout: 60_000 }, () => {
-  // Each would take minutes, or the stack, if more of it were looked at than a project file has.
+  // Without limits on the input, each text would take minutes or overflow the stack.
   test.each([
     ['nested lists', () => '['.repeat(1_000_000)],
     ['commas without values', () => `[${','.repeat(2_000_000)}]`],

@@ -1,6 +1,6 @@
 import type { Path } from './yaml-values.ts';
 
-/** The keys of each part with fixed keys; `*` stands for a name that people choose and for a place in a list. */
+/** The allowed keys of each object with fixed keys. `*` is any name or list index. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   '': ['version', 'name', 'containers', 'volumes'],
   'containers.*': [
@@ -22,12 +22,12 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'volumes.*': ['name', 'capacity'],
 };
 
-/** Longer keys are no slip of the pen. */
+/** Longer keys get no suggestion. */
 const KEY_MAX = 20;
-/** So many letters may be wrong. */
+/** The maximum number of typing errors for a suggestion. */
 const SLIPS = 2;
 
-/** How many letters have to be put in, taken out or exchanged until one word is the other. */
+/** The Levenshtein distance of two words. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [above, letter] of Array.from(from).entries()) {
@@ -48,7 +48,7 @@ function nearest(key: string, known: readonly string[]): string | undefined {
   return near.filter(({ slips }) => slips <= SLIPS).sort((a, b) => a.slips - b.slips)[0]?.other;
 }
 
-/** What to say of a key that a part does not have, with the one that was probably meant. */
+/** The message for an unknown key, with a suggestion of the most similar known key. */
 export function unknownKeyReason(path: Path, key: string): string {
   const place = path.map((step, index) => (index === 1 || typeof step === 'number' ? '*' : step));
   const known = KNOWN[place.join('.')] ?? [];

@@ -1,14 +1,13 @@
-/** Networks and mounts. No call changes one: another port, domain or path is a deletion and a creation. */
+/** Plans networks and mounts. No call changes them: another port, domain or path needs a deletion and a creation. */
 import { normalizeName } from '../rules/text.ts';
-import { idsOf, planStep } from './plan-step.ts';
 import type { PlannedContainer } from './plan-variables.ts';
-import type { Place, PlanStep } from './project-plan.ts';
+import { idsOf, type Place, type PlanStep, planStep } from './project-plan.ts';
 import type { ContainerState } from './project-state.ts';
 
 type NetworkState = ContainerState['networks'][number];
 type MountState = ContainerState['mounts'][number];
 
-/** A deletion with what it takes away, by which a creation knows that it needs it. */
+/** The deletion of a network or mount. A creation that needs the freed port, domain or path depends on this step. */
 export interface Removal<Thing> {
   readonly step: PlanStep;
   readonly thing: Thing;
@@ -28,7 +27,7 @@ const known = (network: NetworkState): NetworkState => ({
 const wantedNetworks = ({ entry }: PlannedContainer) =>
   entry.networks.map(({ port, type, domain = null }) => ({ port, type, domain }));
 
-/** The networks that the file does not have as they are. */
+/** Deletions of the networks that differ from the file or are absent from it. */
 export function networkRemovals(container: PlannedContainer): Removal<NetworkState>[] {
   const wanted = wantedNetworks(container);
   const gone = (container.item?.networks ?? [])
@@ -51,17 +50,17 @@ export function networkRemovals(container: PlannedContainer): Removal<NetworkSta
 const isSameDomain = (a: string | null, b: string | null): boolean =>
   a !== null && a.toLowerCase() === b?.toLowerCase();
 
-/** What is taken away before a container's networks are created. A domain leads to one container at a time. */
+/** Deletions that precede the creation of a container's networks. A domain can lead to one container at a time. */
 export interface NetworkRemovals {
-  /** Of this container. */
+  /** Deletions of this container. */
   readonly own: readonly Removal<NetworkState>[];
-  /** Of all that stay, this one too. */
+  /** Deletions of all remaining containers, including this container. */
   readonly all: readonly Removal<NetworkState>[];
-  /** With the containers that are deleted. */
+  /** Networks that disappear with a deleted container. */
   readonly gone: readonly Removal<NetworkState>[];
 }
 
-/** Networks as the file has them. */
+/** Plans a container's networks as the file has them. */
 export function planNetworks(
   container: PlannedContainer,
   { own, all, gone }: NetworkRemovals,
@@ -88,7 +87,7 @@ export function planNetworks(
   });
 }
 
-/** A volume of the file: its key, and where it is or which step creates it. */
+/** A volume of the file: its key, and its id or the step that creates it. */
 export interface PlannedVolume {
   readonly key: string;
   readonly name: string;
@@ -96,7 +95,7 @@ export interface PlannedVolume {
   readonly dependsOn: readonly string[];
 }
 
-/** Volumes by their keys in the file, and the names of those that are there by their ids. */
+/** Volumes by their keys in the file, and names of existing volumes by their ids. */
 export interface PlannedVolumes {
   readonly byKey: ReadonlyMap<string, PlannedVolume>;
   readonly nameById: ReadonlyMap<string, string>;
@@ -105,7 +104,7 @@ export interface PlannedVolumes {
 const isAt = (there: MountState, place: Place | undefined): boolean =>
   place !== undefined && 'id' in place && place.id === there.volume;
 
-/** The mounts that the file does not have as they are. */
+/** Deletions of the mounts that differ from the file or are absent from it. */
 export function mountRemovals(
   { key: owner, name, place, entry, item }: PlannedContainer,
   { byKey, nameById }: PlannedVolumes,
@@ -131,7 +130,10 @@ export function mountRemovals(
   }));
 }
 
-/** Mounts as the file has them; `removals` is what is taken away of this container. */
+/**
+ * Plans a container's mounts as the file has them.
+ * @param removals the deletions of this container's mounts
+ */
 export function planMounts(
   { key: owner, name, place, dependsOn, entry, item }: PlannedContainer,
   { byKey }: PlannedVolumes,

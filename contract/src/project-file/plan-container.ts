@@ -1,13 +1,12 @@
-/** The container itself: its name, source and limits. */
+/** Plans containers themselves: name, source and limits. */
 import type { Template } from '../entities/template.ts';
 import { CONTAINER_CPU, CONTAINER_MEMORY, DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
 import { CPU, inLargeUnit, SIZE } from '../rules/quantity.ts';
 import { normalizeName } from '../rules/text.ts';
-import { NO_DEMAND, planStep } from './plan-step.ts';
 import { templateProblem } from './plan-template.ts';
 import type { PlannedContainer } from './plan-variables.ts';
 import type { FileContainer } from './project-file.ts';
-import type { Demand, PlanStep } from './project-plan.ts';
+import { type Demand, NO_DEMAND, type PlanStep, planStep } from './project-plan.ts';
 import type { ContainerState } from './project-state.ts';
 
 type Git = ContainerState['git'];
@@ -30,7 +29,7 @@ const demandOf = (before: Limits, after: Limits): Demand => ({
   memory: after.memory - before.memory,
 });
 
-/** What a new container gets: the file's limits, then its template's, then those of every container. */
+/** The limits of a new container: from the file, else from its template, else the defaults. */
 function newLimits(entry: FileContainer, templates: readonly Template[]): Limits {
   const template = templates.find(({ template_id }) => template_id === entry.template?.id);
   return {
@@ -40,7 +39,10 @@ function newLimits(entry: FileContainer, templates: readonly Template[]): Limits
   };
 }
 
-/** The creation of a container. `problem`: why its name is not clear. */
+/**
+ * Plans the creation of a container.
+ * @param problem the reason why its name is ambiguous
+ */
 export function planCreation(
   { key: owner, name, entry }: Pick<PlannedContainer, 'key' | 'name' | 'entry'>,
   templates: readonly Template[],
@@ -62,7 +64,7 @@ export function planCreation(
   });
 }
 
-/** The deletion of a container that the file does not have. */
+/** Plans the deletion of a container that the file does not have. */
 export const planDeletion = ({ slug, name, limits }: ContainerState): PlanStep =>
   planStep({
     owner: slug,
@@ -75,7 +77,7 @@ export const planDeletion = ({ slug, name, limits }: ContainerState): PlanStep =
     call: { do: 'delete-container', container: { id: slug } },
   });
 
-/** Name and source of a container that is there. */
+/** Plans name and source of an existing container. */
 export function planSettings(
   { key: owner, name, place, entry }: PlannedContainer,
   item: ContainerState,
@@ -99,13 +101,13 @@ export function planSettings(
   return [itself, planStep({ ...step, part: 'git', kind: 'change', before, after, call })];
 }
 
-/** The steps for new limits: what they give back can be done before anything is taken. */
+/** The steps for new limits. Decreases run before increases. */
 export interface LimitSteps {
   readonly shrink: readonly PlanStep[];
   readonly grow: readonly PlanStep[];
 }
 
-/** Limits of a container that is there. Where one grows and the other shrinks there are two steps. */
+/** Plans the limits of an existing container: two steps when one limit grows and the other shrinks. */
 export function planLimits(
   { key: owner, name, place, entry }: PlannedContainer,
   { limits: there }: ContainerState,

@@ -9,13 +9,19 @@ import {
   planNetworks,
 } from './plan-connections.ts';
 import { planCreation, planDeletion, planLimits, planSettings } from './plan-container.ts';
-import { idsOf, planStep } from './plan-step.ts';
 import { planTemplate } from './plan-template.ts';
 import { type PlannedContainer, planSecrets, planVariables } from './plan-variables.ts';
 import { planVolumes, type VolumePlan } from './plan-volumes.ts';
 import type { ProjectFile } from './project-file.ts';
 import { matchNames } from './project-names.ts';
-import type { Demand, MountedVolume, PlanStep, ProjectPlan } from './project-plan.ts';
+import {
+  type Demand,
+  idsOf,
+  type MountedVolume,
+  type PlanStep,
+  type ProjectPlan,
+  planStep,
+} from './project-plan.ts';
 import type { ContainerState, ProjectState } from './project-state.ts';
 
 function planName({ name }: ProjectFile, state: ProjectState): PlanStep[] {
@@ -25,7 +31,7 @@ function planName({ name }: ProjectFile, state: ProjectState): PlanStep[] {
   return [planStep({ owner: '', part: 'name', label: name, kind: 'change', before, after, call })];
 }
 
-/** The containers of the file, what creates or keeps each of them, and those that the file does not have. */
+/** The containers of the file with the steps that create or keep them, and the existing containers that the file lacks. */
 function planContainers(file: ProjectFile, { containers, templates }: ProjectState) {
   const { matches, rest } = matchNames(file.containers, containers);
   const planned = matches.map(({ key, name, entry, item, problem }) => {
@@ -44,7 +50,7 @@ function planContainers(file: ProjectFile, { containers, templates }: ProjectSta
 
 type ContainerDeletion = ReturnType<typeof planContainers>['deletions'][number];
 
-/** What has to be done to each container's limits, networks and mounts before anything is created. */
+/** Plans decreases of a container's limits, and deletions of its networks and mounts. They run before any creation. */
 function planRemovals(container: PlannedContainer, volumes: PlannedVolumes) {
   const limits =
     container.item === undefined ? { shrink: [], grow: [] } : planLimits(container, container.item);
@@ -58,7 +64,7 @@ function planRemovals(container: PlannedContainer, volumes: PlannedVolumes) {
 
 type Removals = ReturnType<typeof planRemovals>;
 
-/** Where the volumes that are to be deleted are mounted, and by which steps that ends. */
+/** The mounts of volumes that are planned for deletion, with the steps that remove these mounts. */
 function mountedVolumes(
   { deletions }: VolumePlan,
   removals: readonly Removals[],
@@ -89,7 +95,7 @@ function availableIn({ limits, containers, volumes }: ProjectState): Demand {
   };
 }
 
-/** Everything else of a container, once there is room for it. */
+/** Plans all other parts of a container. They run after the steps that free resources. */
 function planParts(
   { container, networks, mounts }: Removals,
   others: Pick<NetworkRemovals, 'all' | 'gone'>,
@@ -112,8 +118,8 @@ const after = (steps: readonly PlanStep[], ids: readonly string[]): PlanStep[] =
   steps.map((step) => ({ ...step, waitsFor: [...step.waitsFor, ...ids] }));
 
 /**
- * What has to be done until the project is what the file says. What gives back comes before what takes: containers and volumes are deleted,
- * limits lowered and volumes made smaller first, then volumes and containers are created, then their parts.
+ * Plans the steps that bring a project to the state of its file. Steps that free resources come first: deletions of containers and
+ * volumes, lower limits, smaller volumes. Then come new volumes and containers, then their parts.
  */
 export function planProjectFile(file: ProjectFile, state: ProjectState): ProjectPlan {
   const volumes = planVolumes(file.volumes, state.volumes);

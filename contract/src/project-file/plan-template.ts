@@ -1,9 +1,8 @@
-/** The template of a container, which is chosen when it is created and stays. */
+/** Plans the template of a container. A template is chosen at the creation of a container and cannot be changed. */
 import type { Template, TemplateValue } from '../entities/template.ts';
 import { templateOptionProblem } from '../rules/template-option.ts';
-import { planStep } from './plan-step.ts';
 import type { PlannedContainer } from './plan-variables.ts';
-import type { PlanStep } from './project-plan.ts';
+import { type PlanStep, planStep } from './project-plan.ts';
 
 const UNKNOWN = '존재하지 않는 템플릿입니다.';
 const FIXED =
@@ -20,7 +19,7 @@ const optionOf = (options: Options, name: string): TemplateValue | null => {
   return value ?? null;
 };
 
-/** Why no container can be created with a template and these options; `null` when one can. */
+/** The reason why a template with these options cannot create a container; `null` when it can. */
 export function templateProblem(
   chosen: Chosen | undefined,
   templates: readonly Template[],
@@ -44,10 +43,10 @@ export function templateProblem(
   return problems.find((problem) => problem !== undefined) ?? null;
 }
 
-/** An empty text is stored as none. */
+/** The server stores an empty text as null. */
 const filled = (value: TemplateValue | null) => (value === '' ? null : value);
 
-/** Whether a container has what the file says; options that the file leaves out have what they have. */
+/** Whether a container has the template and options of the file. Options that the file omits count as equal. */
 const isSame = (wanted: Chosen, there: Chosen | null): boolean =>
   there?.id === wanted.id &&
   Object.keys(wanted.options).every(
@@ -60,7 +59,7 @@ const shown = (chosen: Chosen | null | undefined): string | null => {
   return [chosen.id, ...options].join(', ');
 };
 
-/** Says that a template is another one: no call changes that. */
+/** Reports a template that differs from the file as a problem: no call changes a template. */
 export function planTemplate({ key: owner, name, entry, item }: PlannedContainer): PlanStep[] {
   const { template } = entry;
   if (item === undefined || template === undefined || isSame(template, item.template)) return [];

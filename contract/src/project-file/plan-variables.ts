@@ -1,17 +1,16 @@
-import { idsOf, planStep } from './plan-step.ts';
 import type { FileContainer } from './project-file.ts';
-import type { Place, PlanStep } from './project-plan.ts';
+import { idsOf, type Place, type PlanStep, planStep } from './project-plan.ts';
 import type { ContainerState, VariableState } from './project-state.ts';
 
-/** The container whose parts are planned: what the file says of it, and what is there. */
+/** A container of the file, with its current state on the server. */
 export interface PlannedContainer {
   readonly key: string;
   readonly name: string;
   readonly place: Place;
-  /** The step that creates it; none for one that is there. */
+  /** The step that creates the container; empty for an existing container. */
   readonly dependsOn: readonly string[];
   readonly entry: FileContainer;
-  /** `undefined` for one that is to be created. */
+  /** The current state; `undefined` for a container that the plan creates. */
   readonly item: ContainerState | undefined;
 }
 
@@ -41,7 +40,7 @@ function planOne(
   return planStep({ ...step, kind: 'create', call, problem, dependsOn });
 }
 
-/** What is deleted comes first and is waited for: it makes room. */
+/** Deletions first; the other steps wait for them because deletions free room. */
 function inOrder(steps: readonly PlanStep[]): PlanStep[] {
   const { delete: deletions = [], ...others } = Object.groupBy(steps, ({ kind }) => kind);
   const waitsFor = idsOf(deletions);
@@ -53,7 +52,7 @@ function inOrder(steps: readonly PlanStep[]): PlanStep[] {
   ];
 }
 
-/** Environment variables or build variables. */
+/** Plans environment variables or build variables. */
 export function planVariables(container: PlannedContainer, kind: 'env' | 'build'): PlanStep[] {
   const { key: owner, name, place, entry, item } = container;
   const there = new Map((item?.[kind] ?? []).map((variable) => [variable.key, variable]));
@@ -74,7 +73,7 @@ export function planVariables(container: PlannedContainer, kind: 'env' | 'build'
   return inOrder([...deletions, ...others]);
 }
 
-/** Secrets, of which a file knows the keys alone: one that is there is left as it is. */
+/** Plans secrets. A file has only the keys of secrets: an existing secret stays unchanged. */
 export function planSecrets(container: PlannedContainer): PlanStep[] {
   const { key: owner, name, place, dependsOn, entry, item } = container;
   const step = { owner, container: name, part: 'secret' } as const;

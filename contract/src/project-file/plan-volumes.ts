@@ -1,22 +1,21 @@
 import { inLargeUnit, SIZE } from '../rules/quantity.ts';
 import { normalizeName } from '../rules/text.ts';
 import type { PlannedVolume } from './plan-connections.ts';
-import { idsOf, NO_DEMAND, planStep } from './plan-step.ts';
 import type { FileVolume, ProjectFile } from './project-file.ts';
 import { type Match, matchNames } from './project-names.ts';
-import type { PlanStep } from './project-plan.ts';
+import { idsOf, NO_DEMAND, type PlanStep, planStep } from './project-plan.ts';
 import type { VolumeState } from './project-state.ts';
 
 const NAME_FIXED = '볼륨의 이름은 바꿀 수 없습니다. 새 볼륨을 만들어 옮기거나 파일을 고쳐주세요.';
 
 const shown = (capacity: number): string => inLargeUnit(capacity, SIZE);
 
-/** What is planned for volumes, and how the mounts of the file find them. */
+/** The planned steps for volumes, and the volumes by which mounts of the file refer to them. */
 export interface VolumePlan {
   readonly deletions: readonly { readonly step: PlanStep; readonly volume: VolumeState }[];
-  /** Volumes that become smaller: what they give back is taken after that. */
+  /** Volumes that become smaller. Steps that need the freed disk come later. */
   readonly shrink: readonly PlanStep[];
-  /** Creations, volumes that grow, and what stays. */
+  /** Creations, volumes that become larger, and unchanged volumes. */
   readonly steps: readonly PlanStep[];
   readonly byKey: ReadonlyMap<string, PlannedVolume>;
 }
@@ -34,7 +33,7 @@ const deletion = (volume: VolumeState) => ({
   }),
 });
 
-/** A volume that is there as the file has it. No call renames one. */
+/** Plans the capacity of an existing volume. No call renames a volume. */
 function change(
   { key: owner, name, entry: { capacity }, problem }: Match<FileVolume, VolumeState>,
   item: VolumeState,
@@ -83,8 +82,8 @@ function planVolume(match: Match<FileVolume, VolumeState>) {
 }
 
 /**
- * Volumes as the file has them. What is on a volume is lost with it: no deletion is chosen unless somebody does. The server keeps a volume
- * from becoming smaller than what is on it.
+ * Plans volumes as the file has them. A deletion loses the data of a volume, so it is never chosen by default. The server refuses a
+ * capacity below the stored data.
  */
 export function planVolumes(
   entries: ProjectFile['volumes'],

@@ -4,7 +4,7 @@ import { CPU, inLargeUnit, SIZE } from '../rules/quantity.ts';
 import { sortedBy, withKeys } from './project-names.ts';
 import type { ContainerState, ProjectState, VariableState, VolumeState } from './project-state.ts';
 
-/** A part of the file in the order in which it is written; what is empty is left out. */
+/** A section of the file with its entries in this order. Empty entries are omitted. */
 function section(entries: readonly (readonly [key: string, value: unknown])[]) {
   const isEmpty = (value: unknown) =>
     value === undefined ||
@@ -13,22 +13,22 @@ function section(entries: readonly (readonly [key: string, value: unknown])[]) {
   return new Map(entries.filter(([, value]) => !isEmpty(value)));
 }
 
-/** Lines of plain characters without blank ends: such a text comes back from a block as it was. */
+/** Texts that a YAML block scalar preserves exactly: lines of printable characters without trailing blanks. */
 const BLOCK =
   /^[^\s\p{C}](?:[^\p{C}\u2028\u2029]|\n)*\n(?:[^\p{C}\u2028\u2029]|\n)*[^\s\p{C}]\n?$/u;
 
-/** A text that stays a text for every reader of YAML: `yes`, `0777` and `null` too. */
+/** A scalar that every YAML reader reads as text, including `yes`, `0777` and `null`. */
 function exactText(text: string): Scalar {
   const scalar = new Scalar(text);
   scalar.type = BLOCK.test(text) ? Scalar.BLOCK_LITERAL : Scalar.QUOTE_DOUBLE;
   return scalar;
 }
 
-/** Sizes as people write them: in the large unit where it comes out even. */
+/** A size in GiB when that is a whole number, else in MiB. */
 const size = (mebibytes: number): string =>
   mebibytes % SIZE.factor === 0 ? inLargeUnit(mebibytes, SIZE) : `${mebibytes} ${SIZE.small}`;
 
-/** "0.5 vCPU": three decimals say every number of millicores. */
+/** "0.5 vCPU": three decimals express every number of millicores. */
 const cpu = (millicores: number): string => inLargeUnit(millicores, CPU);
 
 const variables = (list: readonly VariableState[]) =>
@@ -107,7 +107,7 @@ const volume = ({ capacity }: VolumeState, name: string | undefined) =>
 
 const HEADER = ' 나루 프로젝트입니다. 시크릿은 이름만 있고 값은 없습니다.';
 
-/** The file of a project. The same state gives the same text, and reading it plans nothing. */
+/** Prints the file of a project. The same state always gives the same text, and a plan for that text is empty. */
 export function printProjectFile(state: ProjectState, options: { schemaUrl: string }): string {
   const volumes = withKeys(state.volumes);
   const volumeKeys = new Map(volumes.map(({ key, item }) => [item.id, key]));

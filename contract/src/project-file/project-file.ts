@@ -1,6 +1,6 @@
 /**
- * A project as a file that people keep and edit, `naru.yaml`. A list is the whole list: what it lacks is proposed for deletion. A single
- * setting that is left out stays as it is.
+ * The schema of `naru.yaml`, a project as a file. A list is complete: missing items are proposed for deletion. An omitted single
+ * setting stays unchanged.
  */
 import * as z from 'zod/mini';
 import {
@@ -48,7 +48,7 @@ const MESSAGE = {
 const templateId = nameText(MESSAGE.template, MESSAGE.templateLong);
 const optionValue = z.union([z.string(), z.number(), z.boolean()], { error: MESSAGE.option });
 
-/** `template: nodejs`, or with the options that it is created with. */
+/** `template: nodejs`, or an object with the template and its options. */
 const template = z.union(
   [
     z.pipe(
@@ -69,7 +69,7 @@ const git = sectionOf({
   subpath: z._default(gitSubpath, ''),
 });
 
-/** In millicores and MiB; in the file as people write them. */
+/** CPU in millicores, memory in MiB. The file has them with units. */
 const limits = sectionOf({
   cpu: z.optional(quantityText(CPU, containerCpu)),
   memory: z.optional(quantityText(SIZE, containerMemory)),
@@ -103,7 +103,7 @@ const mounts = z.array(mount, { error: '목록이어야 합니다.' }).check(
 const variables = (full: string) =>
   mapOf(fileKey, fileValue).check(atMost(MAX_VARIABLES_PER_KIND, full));
 
-/** `name` only where the key is not the name: see `project-names.ts`. */
+/** `name` is present only when the key differs from the name, see `project-names.ts`. */
 const container = sectionOf({
   name: z.optional(containerName),
   template: z.optional(template),
@@ -123,7 +123,7 @@ const container = sectionOf({
 });
 export type FileContainer = z.output<typeof container>;
 
-/** Capacity in MiB; in the file as people write it. `name` as for a container. */
+/** Capacity in MiB. The file has it with a unit. `name` as for a container. */
 const volume = sectionOf({
   name: z.optional(volumeName),
   capacity: quantityText(SIZE, volumeCapacity),
@@ -141,7 +141,7 @@ const sections = sectionOf({
 });
 export type ProjectFile = z.output<typeof sections>;
 
-/** The file, read: sizes in MiB, CPU in millicores. Containers and volumes stand under their names. */
+/** A parsed project file: sizes in MiB, CPU in millicores. Containers and volumes are keyed by name. */
 export const projectFile = sections.check(
   z.superRefine(({ containers, volumes }, context) => {
     for (const [key, { mounts: wanted }] of Object.entries(containers)) {

@@ -1,20 +1,21 @@
 /**
- * Which key of a file means what is there. A key is the name; where two have the same name the key is the slug, and `name` says the name.
+ * Maps keys of a file to existing items. The key is the item's name; when two items have the same name, the key is the slug, and
+ * `name` has the name.
  */
 import { normalizeName } from '../rules/text.ts';
 
-/** Something that is there under a name, which others may have as well, and a slug, which only it has. */
+/** An existing item with a name, which need not be unique, and a unique slug. */
 interface Named {
   readonly slug: string;
   readonly name: string;
 }
 
-/** No object can have it as a key of its own without care, so nothing is found under it. */
+/** A key that a plain object cannot safely hold, so it never matches an item. */
 export const UNUSABLE_KEY = '__proto__';
 
 export interface KeyedItem<Item> {
   readonly key: string;
-  /** Only where the key is not the name. */
+  /** Present only when the key differs from the name. */
   readonly name: string | undefined;
   readonly item: Item;
 }
@@ -24,11 +25,11 @@ const compare = (a: string, b: string): number => {
   return a < b ? -1 : 1;
 };
 
-/** Sorts by a text, the same way everywhere. */
+/** Sorts items by a text, independent of the locale. */
 export const sortedBy = <Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] =>
   items.toSorted((a, b) => compare(textOf(a), textOf(b)));
 
-/** What is there with its keys in a file, by key. */
+/** Existing items with their keys in a file, sorted by key. */
 export function withKeys<Item extends Named>(items: readonly Item[]): KeyedItem<Item>[] {
   const owners = new Map<string, Set<Item>>();
   const claim = (key: string, item: Item) =>
@@ -45,19 +46,19 @@ export function withKeys<Item extends Named>(items: readonly Item[]): KeyedItem<
   return sortedBy(keyed, ({ key }) => key);
 }
 
-/** An entry of a file with what it means; `item` is undefined for what has to be created. */
+/** An entry of a file with the item that it matches. `item` is undefined for an entry that has to be created. */
 export interface Match<Entry, Item> {
   readonly key: string;
   readonly name: string;
   readonly entry: Entry;
   readonly item: Item | undefined;
-  /** Why it is not clear what the entry means; `null` when it is. */
+  /** The reason why the match is ambiguous; `null` when it is unique. */
   readonly problem: string | null;
 }
 
 export interface Matching<Entry, Item> {
   readonly matches: readonly Match<Entry, Item>[];
-  /** What is there and not in the file. */
+  /** Existing items without an entry in the file. */
   readonly rest: readonly Item[];
 }
 
@@ -65,7 +66,7 @@ const AMBIGUOUS =
   '이름이 같은 것이 여러 개 있습니다. 내보낸 파일처럼 주소를 키로 쓰고 name에 이름을 적어주세요.';
 const DOUBLED = '이름이 겹칩니다. 새로 만들 것의 이름은 서로 달라야 합니다.';
 
-/** Finds what each entry means: by slug where it has a `name`, otherwise by name. */
+/** Matches entries of a file with existing items: by slug if the entry has a `name`, otherwise by name. */
 export function matchNames<
   Entry extends { readonly name?: string | undefined },
   Item extends Named,

@@ -1,9 +1,9 @@
-/** What has to be done until a project is what its file says. */
-import type { VariableKind } from '../rules/variable-kind.ts';
+/** The plan that brings a project to the state of its file. */
+import type { VariableKind } from '../rules/limits.ts';
 
 export type StepKind = 'create' | 'change' | 'delete' | 'unchanged';
 
-/** What a step is about. `name`, `template`, `git` and `limits` are settings; the others are things of their own. */
+/** The part of a project that a step changes. `name`, `template`, `git` and `limits` are settings; the others are items. */
 export type StepPart =
   | 'name'
   | 'container'
@@ -17,10 +17,10 @@ export type StepPart =
   | 'mount'
   | 'volume';
 
-/** Something that has an id already, or the step whose answer will have it. */
+/** The id of an existing item, or the step whose response will contain the id. */
 export type Place = { readonly id: string } | { readonly from: string };
 
-/** The call of a step. Containers are named by slug, volumes by id; CPU in millicores, sizes in MiB. */
+/** The call of a step. Containers are identified by slug, volumes by id. CPU in millicores, sizes in MiB. */
 export type PlannedCall =
   | { readonly do: 'rename-project'; readonly name: string }
   | { readonly do: 'create-volume'; readonly name: string; readonly capacity: number }
@@ -53,7 +53,7 @@ export type PlannedCall =
       readonly container: Place;
       readonly kind: VariableKind;
       readonly key: string;
-      /** `null` for a secret: whoever applies the plan gives it. */
+      /** `null` for a secret: the value comes from the caller of `applyPlan`. */
       readonly value: string | null;
     }
   | {
@@ -85,72 +85,116 @@ export type PlannedCall =
     }
   | { readonly do: 'delete-mount'; readonly container: Place; readonly volume: string };
 
-/** The calls of one name. */
+/** The planned calls of one kind. */
 export type CallOf<Do extends PlannedCall['do']> = Extract<PlannedCall, { do: Do }>;
 
-/** What a step takes of the project's limits; negative for what it gives back. */
+/** The resources that a step takes from the project's limits; negative when it frees them. */
 export interface Demand {
-  /** Millicores. */
   readonly cpu: number;
-  /** MiB. */
   readonly memory: number;
-  /** MiB. */
   readonly disk: number;
-  /** How many containers. */
+  /** The number of containers. */
   readonly containers: number;
 }
 
 export interface PlanStep {
-  /** The same for the same thing in every plan of the same file. */
+  /** Stable: the same step has the same id in every plan of the same file. */
   readonly id: string;
   readonly kind: StepKind;
   readonly part: StepPart;
-  /** The name of the container that it belongs to; `null` for the project's own name and volumes. */
+  /** The name of the step's container; `null` for the project's own name and for volumes. */
   readonly container: string | null;
-  /** What it is about, as it is called: a name, a key, a port, a path. */
+  /** The name, key, port or path of the item. */
   readonly label: string;
-  /** As people read it; `null` where there is none. Never the value of a secret. */
+  /** The value for display; `null` when there is none. Never the value of a secret. */
   readonly before: string | null;
   readonly after: string | null;
-  /** The steps without which this one cannot be done. They come before it in the plan. */
+  /** The steps that must succeed before this step. They come earlier in the plan. */
   readonly dependsOn: readonly string[];
-  /** The steps that come before this one if they are done at all, because they give back what it takes. They come before it in the plan. */
+  /** The steps that free resources for this step. If they are chosen they run first. They come earlier in the plan. */
   readonly waitsFor: readonly string[];
-  /** `null` where nothing is to be done, or nothing can be: then `problem` says why. */
+  /** `null` for a step without a change, and for an impossible step, whose `problem` has the reason. */
   readonly call: PlannedCall | null;
-  /** Why it cannot be done as the file says, in a sentence for the member; `null` when it can. */
+  /** The reason why the step is impossible, in a sentence for the member; `null` when it is possible. */
   readonly problem: string | null;
-  /** Whether it is a secret, whose value has to be given before. */
+  /** Whether the step creates a secret, whose value is needed before. */
   readonly needsValue: boolean;
-  /** Whether it is done unless somebody chooses otherwise. What is lost by a deletion is deleted by choice alone. */
+  /** Whether the step is chosen by default. Deletions that lose data are not. */
   readonly isChosen: boolean;
   readonly demand: Demand;
 }
 
-/** What stands against a choice. `step` is what to change the choice of; `null` where the whole does not fit. */
+/** A problem of a choice. `step` is the step whose choice causes the problem; `null` when the sum of all steps does. */
 export interface PlanProblem {
   readonly step: string | null;
   readonly message: string;
 }
 
-/** A volume that is to be deleted, and one place where it is mounted. */
+/** A volume that is planned for deletion, and one of its mounts. */
 export interface MountedVolume {
   /** The step that deletes the volume. */
   readonly step: string;
   /** The name of the container. */
   readonly container: string;
-  /** The steps that end the mount; one of them is enough. */
+  /** The steps that remove the mount. One of them is enough. */
   readonly endedBy: readonly string[];
 }
 
 export interface ProjectPlan {
   readonly project: { readonly id: string; readonly slug: string };
-  /** Each after those that it depends on or waits for. */
+  /** Sorted: each step comes after the steps that it depends on or waits for. */
   readonly steps: readonly PlanStep[];
-  /** What is wrong with the file for this project, whatever is chosen. */
+  /** The problems of the file for this project, independent of the choice. */
   readonly problems: readonly PlanProblem[];
-  /** What the project has left before the first step. */
+  /** The unused resources of the project before the first step. */
   readonly available: Demand;
-  /** Where volumes that are to be deleted are mounted. */
+  /** Mounts of volumes that are planned for deletion. */
   readonly mounted: readonly MountedVolume[];
 }
+
+/** The Korean label for each part of a project, for the console and the command line. */
+export const partLabels: Readonly<Record<StepPart, string>> = {
+  name: '이름',
+  container: '컨테이너',
+  template: '템플릿',
+  git: 'Git',
+  limits: '리소스',
+  env: '환경 변수',
+  build: '빌드 변수',
+  secret: '시크릿',
+  network: '네트워크',
+  mount: '볼륨 마운트',
+  volume: '볼륨',
+};
+
+export const NO_DEMAND: Demand = { cpu: 0, memory: 0, disk: 0, containers: 0 };
+
+type StepFields = Pick<PlanStep, 'kind' | 'part' | 'label'> &
+  Partial<Omit<PlanStep, 'id' | 'isChosen'>> & {
+    /** The key in the file, or the slug, of the item that the step changes; empty for the project itself. */
+    readonly owner: string;
+    /** Distinguishes steps of the same part that have the same label. */
+    readonly detail?: string;
+  };
+
+/** Creates a step, with defaults for omitted fields. */
+export function planStep({ owner, detail, ...fields }: StepFields): PlanStep {
+  const { kind, part, label } = fields;
+  const verb = kind === 'delete' ? 'delete' : 'set';
+  return {
+    container: null,
+    before: null,
+    after: null,
+    dependsOn: [],
+    waitsFor: [],
+    call: null,
+    problem: null,
+    needsValue: false,
+    demand: NO_DEMAND,
+    ...fields,
+    id: JSON.stringify([part, owner, verb, detail ?? (owner === label ? '' : label)]),
+    isChosen: kind === 'create' || kind === 'change',
+  };
+}
+
+export const idsOf = (steps: readonly PlanStep[]): string[] => steps.map(({ id }) => id);

@@ -1,7 +1,6 @@
 import type { Container } from '../entities/container.ts';
-import type { Project } from '../entities/project.ts';
+import type { Project, Volume } from '../entities/project.ts';
 import type { Template, TemplateValue } from '../entities/template.ts';
-import type { Volume } from '../entities/volume.ts';
 import {
   CONTAINER_CPU,
   CONTAINER_MEMORY,
@@ -9,27 +8,27 @@ import {
   PROJECT_DEFAULTS,
 } from '../rules/limits.ts';
 
-/** A variable that is there; `id` is by what calls change and delete it. */
+/** An existing variable. Calls change and delete it by `id`. */
 export interface VariableState {
   readonly id: string;
   readonly key: string;
   readonly value: string;
 }
 
-/** A container that is there, with all its parts; CPU in millicores, memory in MiB. */
+/** An existing container with all its parts. CPU in millicores, memory in MiB. */
 export interface ContainerState {
   readonly slug: string;
   readonly name: string;
   readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
   readonly limits: { readonly cpu: number; readonly memory: number };
-  /** `null` for one that was made without a template. */
+  /** `null` for a container without a template. */
   readonly template: {
     readonly id: string;
     readonly options: Readonly<Record<string, TemplateValue>>;
   } | null;
   readonly env: readonly VariableState[];
   readonly build: readonly VariableState[];
-  /** Keys alone: no value leaves the server for a file. */
+  /** Only keys: values of secrets never leave the server for a file. */
   readonly secrets: readonly string[];
   /** `domain` is `null` for tcp and udp. */
   readonly networks: readonly {
@@ -41,7 +40,7 @@ export interface ContainerState {
   readonly mounts: readonly { readonly volume: string; readonly path: string }[];
 }
 
-/** A volume that is there; capacity in MiB. */
+/** An existing volume. Capacity in MiB. */
 export interface VolumeState {
   readonly id: string;
   readonly slug: string;
@@ -49,7 +48,7 @@ export interface VolumeState {
   readonly capacity: number;
 }
 
-/** All of a project that a file says something about, and the templates that containers can be made from. */
+/** The part of a project that a file describes, and the available templates. */
 export interface ProjectState {
   readonly id: string;
   readonly slug: string;
@@ -61,8 +60,8 @@ export interface ProjectState {
   readonly templates: readonly Template[];
 }
 
-/** What the calls return, from which a state is made; every container with all its parts. */
-export interface ProjectAnswers {
+/** The responses from which the state is computed; each container with all its parts. */
+export interface ProjectResponses {
   readonly project: Project;
   readonly containers: readonly Container[];
   readonly volumes: readonly Volume[];
@@ -112,8 +111,8 @@ const containerState = (container: Container): ContainerState => ({
   })),
 });
 
-/** What is there, from what the calls returned: what a server leaves out has its default. */
-export const projectState = (answers: ProjectAnswers): ProjectState => ({
+/** Computes the state from responses. Omitted fields get their defaults. */
+export const projectState = (answers: ProjectResponses): ProjectState => ({
   id: answers.project.project_id,
   slug: answers.project.slug,
   name: answers.project.name,

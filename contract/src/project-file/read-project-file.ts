@@ -2,12 +2,10 @@ import { LineCounter } from 'yaml';
 import type * as z from 'zod/mini';
 import { unknownKeyReason } from './known-keys.ts';
 import { type ProjectFile, projectFile } from './project-file.ts';
-import { compose } from './yaml-documents.ts';
-import { yamlReason } from './yaml-reasons.ts';
-import { tokenProblem, tokensOf } from './yaml-tokens.ts';
+import { compose, tokenProblem, tokensOf, yamlReason } from './yaml-documents.ts';
 import { type NodeProblem, nodeValue, type Path, pathOffset } from './yaml-values.ts';
 
-/** Something in the text that is no project file. Lines and columns count from 1; `path` names the place: `containers.웹.limits.cpu`. */
+/** A problem in the text of a project file. Lines and columns start at 1. `path` names the entry: `containers.웹.limits.cpu`. */
 export interface FileProblem {
   readonly line: number;
   readonly column: number;
@@ -19,15 +17,15 @@ export type FileReading =
   | { readonly file: ProjectFile }
   | { readonly problems: readonly FileProblem[] };
 
-/** The longest text that is read, in UTF-16 units: the largest project with values of some 100 characters. */
+/** The maximum length of a file in UTF-16 units: the largest project with values of about 100 characters. */
 export const PROJECT_FILE_MAX = 4 * 2 ** 20;
 
-/** The message for a longer one. */
+/** The message for a file above the maximum length. */
 export const FILE_TOO_LONG = `파일은 ${PROJECT_FILE_MAX / 2 ** 20} MiB를 초과할 수 없습니다.`;
 const NOT_TEXT = '글자가 깨진 곳이 있습니다. UTF-8로 저장해주세요.';
 const EMPTY = '파일이 비어 있습니다.';
 
-/** Nobody reads more problems than this at once. */
+/** The maximum number of reported problems. */
 const PROBLEMS_MAX = 20;
 
 type Read = { readonly root: unknown } | { readonly problems: readonly NodeProblem[] };
@@ -36,7 +34,7 @@ const problemAt = (offset: number, reason: string): Read => ({
   problems: [{ offset, path: [], reason }],
 });
 
-/** The text as nodes, or the first things for which it is no YAML. */
+/** The text as YAML nodes, or its first syntax errors. */
 function build(text: string, lines: LineCounter): Read {
   const tokens = tokensOf(text, lines);
   if ('reason' in tokens) return problemAt(tokens.offset, tokens.reason);
@@ -56,7 +54,7 @@ interface Reason {
   readonly reason: string;
 }
 
-/** The innermost reasons: that of a key, and those of the form of a value that came nearest. */
+/** The innermost reasons of an issue: that of a key, or those of the best matching form of a value. */
 function reasonsOf(issue: z.core.$ZodIssue, path: Path): Reason[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
@@ -68,7 +66,7 @@ function reasonsOf(issue: z.core.$ZodIssue, path: Path): Reason[] {
     const [inner] = issue.issues;
     return [{ path, of: 'key', reason: inner?.message ?? issue.message }];
   }
-  // A template is a text or a part: where a part was written, its own problems say more.
+  // A template is a text or an object. For an object, the problems inside it are more precise.
   const parts = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
   const within = parts?.filter((inner) => inner.path.length > 0 || inner.code !== 'invalid_type');
   if (within === undefined || within.length === 0)
@@ -100,7 +98,7 @@ function located(problems: readonly NodeProblem[], lines: LineCounter): FileProb
   });
 }
 
-/** Reads a text as a project file. It does not throw, and no text takes long. */
+/** Reads a text as a project file. Never throws. The time is bounded for every text. */
 export function readProjectFile(text: string): FileReading {
   const first = { line: 1, column: 1, path: '' };
   if (text.length > PROJECT_FILE_MAX) return { problems: [{ ...first, reason: FILE_TOO_LONG }] };

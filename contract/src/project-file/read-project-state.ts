@@ -5,10 +5,29 @@ import { templateEndpoints } from '../endpoints/template.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
 import type { Container } from '../entities/container.ts';
-import type { ProjectPort } from './project-port.ts';
+import type { Endpoint, EndpointInput, EndpointResponse } from '../wire/endpoint.ts';
 import { type ProjectState, projectState } from './project-state.ts';
 
-/** A container with all its parts: a server may leave them out of its list. */
+/** The input of a call. */
+interface RequestInput {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: object;
+}
+
+/**
+ * The port through which the plan sends calls of the contract. Each client implements it. The implementation sends an
+ * `Idempotency-Key` with every call that accepts one, and keeps that key for retries after a lost response.
+ */
+export interface ProjectPort {
+  /** Resolves with the parsed data; rejects with the client's own error. */
+  readonly send: <E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E> & RequestInput,
+  ) => Promise<EndpointResponse<E>>;
+}
+
+/** A container with all its parts. The list of a server may omit them. */
 async function withParts({ send }: ProjectPort, listed: Container): Promise<Container> {
   const params = { id: listed.slug };
   const mounts = async () =>
@@ -24,7 +43,7 @@ async function withParts({ send }: ProjectPort, listed: Container): Promise<Cont
   };
 }
 
-/** Reads everything that a file says something about. Rejects with the port's error. */
+/** Reads the part of a project that a file describes. Rejects with the port's error. */
 export async function readProjectState(port: ProjectPort, slug: string): Promise<ProjectState> {
   const params = { slug };
   const [project, { containers: listed }, { templates }] = await Promise.all([

@@ -17,7 +17,7 @@ function fileOf(text: string): ProjectFile {
   return read.file;
 }
 
-/** What an import of its own export would do with a project, and what stands against that. */
+/** The changes and problems of a plan for the project's own exported file. */
 function leftToDo(state: ProjectState) {
   const plan = planProjectFile(fileOf(printProjectFile(state, options)), state);
   return { steps: stepsToDo(plan), problems: plan.problems };

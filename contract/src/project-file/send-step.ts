@@ -1,29 +1,66 @@
-/** The call of a step, as the contract has it. */
+/** Sends the call of a step. */
 import { containerEndpoints } from '../endpoints/container.ts';
 import { mountEndpoints } from '../endpoints/mount.ts';
 import { networkEndpoints } from '../endpoints/network.ts';
+import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
 import { writeContainerEndpoints } from '../endpoints/write-container.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
 import type { CallOf, Place, PlannedCall, ProjectPlan } from './project-plan.ts';
-import type { ProjectPort } from './project-port.ts';
-import { changeVariable, createVariable, deleteVariable } from './send-variable.ts';
+import type { ProjectPort } from './read-project-state.ts';
 
-/** What a step needs beside its call. */
+const CREATE_VARIABLE = {
+  env: envVarEndpoints.createEnvVar,
+  secret: secretEndpoints.createSecret,
+  build: buildVarEndpoints.createBuildVar,
+} as const;
+
+/**
+ * Creates a variable.
+ * @param value the value of a secret, which no file contains
+ */
+export const createVariable = (
+  call: CallOf<'create-variable'>,
+  id: string,
+  port: ProjectPort,
+  value: string,
+) =>
+  port.send(CREATE_VARIABLE[call.kind], {
+    params: { id },
+    body: { key: call.key, value: call.value ?? value },
+  });
+
+export const changeVariable = (call: CallOf<'change-variable'>, id: string, port: ProjectPort) => {
+  const body = { value: call.value };
+  return call.kind === 'env'
+    ? port.send(envVarEndpoints.updateEnvVar, { params: { id, varId: call.id }, body })
+    : port.send(buildVarEndpoints.updateBuildVar, { params: { id, name: call.id }, body });
+};
+
+export const deleteVariable = (call: CallOf<'delete-variable'>, id: string, port: ProjectPort) => {
+  if (call.kind === 'env')
+    return port.send(envVarEndpoints.deleteEnvVar, { params: { id, varId: call.id } });
+  const params = { id, name: call.id };
+  return call.kind === 'secret'
+    ? port.send(secretEndpoints.deleteSecret, { params })
+    : port.send(buildVarEndpoints.deleteBuildVar, { params });
+};
+
+/** The context of a call. */
 export interface StepContext {
   readonly port: ProjectPort;
   readonly project: ProjectPlan['project'];
-  /** The slug of a container or the id of a volume; a step's own once it is done. */
+  /** The slug of a container or the id of a volume. A step has an id after its success. */
   readonly idOf: (place: Place) => string;
   /** The value of a secret. */
   readonly value: string;
 }
 
-/** What was created: the slug of a container, the id of a volume. */
+/** The slug of a created container or the id of a created volume. */
 type Created = string | undefined;
 
-/** The newest of this name: an answer to a creation may come without data. */
+/** Finds the newest container with this name, because the response to a creation may contain no data. */
 async function findContainer({ port, project: { slug } }: StepContext, name: string) {
   const answer = await port.send(containerEndpoints.listContainers, { params: { slug } });
   return answer.containers.findLast((container) => container.name === name)?.slug;
@@ -67,7 +104,10 @@ async function createVolume({ name, capacity }: CallOf<'create-volume'>, context
   return answer?.volume_id ?? findVolume(context, name);
 }
 
-/** Calls about a part of a container, whose slug is `id`. */
+/**
+ * Sends a call about a part of a container.
+ * @param id the container's slug
+ */
 function sendPart(
   call: Extract<PlannedCall, { container: Place }>,
   context: StepContext,
@@ -117,7 +157,7 @@ function sendPart(
   }
 }
 
-/** Makes the call of a step. Rejects with the port's error. */
+/** Sends the call of a step. Rejects with the port's error. */
 export async function sendStep(call: PlannedCall, context: StepContext): Promise<Created> {
   const { port, project } = context;
   switch (call.do) {

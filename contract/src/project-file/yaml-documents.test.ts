@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { LineCounter } from 'yaml';
-import { compose } from './yaml-documents.ts';
-import { tokensOf } from './yaml-tokens.ts';
+import { compose, tokensOf } from './yaml-documents.ts';
 
 function composed(text: string, most: number) {
   const tokens = tokensOf(text, new LineCounter());

@@ -1,9 +1,117 @@
-/** From the tokens of a YAML text to its documents. */
-import { Composer, type CST, type Document, type ErrorCode } from 'yaml';
-import { yamlReason } from './yaml-reasons.ts';
-import type { TokenProblem } from './yaml-tokens.ts';
+/** Builds documents from the tokens of a YAML text. */
+import {
+  Composer,
+  type CST,
+  type Document,
+  type ErrorCode,
+  Lexer,
+  type LineCounter,
+  Parser,
+} from 'yaml';
+import {
+  MAX_CONTAINERS_PER_PROJECT,
+  MAX_NETWORKS_PER_CONTAINER,
+  MAX_VARIABLES_PER_KIND,
+  VARIABLE_KINDS,
+} from '../rules/limits.ts';
 
-/** Texts stay texts, and repeated keys are found by a faster search of our own. */
+/** The maximum nesting depth, larger than that of any project file. Building deeper nodes could overflow the stack. */
+const DEPTH_MAX = 12;
+
+/** Lines of a container in addition to its variables and networks: settings, template options, mounts. */
+const OTHER_LINES = 100;
+/** A variable needs one line, a network up to three. */
+const LINES_PER_CONTAINER =
+  VARIABLE_KINDS.length * MAX_VARIABLES_PER_KIND + 3 * MAX_NETWORKS_PER_CONTAINER + OTHER_LINES;
+/** The number of lines of the largest exported project. */
+const LINES_MAX = MAX_CONTAINERS_PER_PROJECT * LINES_PER_CONTAINER;
+/** Blanks, key, colon, blank, value and line end; in a list also a dash with its blank. */
+const LEXEMES_PER_LINE = 8;
+/** The maximum number of lexemes. Each lexeme costs some microseconds. */
+const LEXEMES_MAX = LINES_MAX * LEXEMES_PER_LINE;
+
+export const TOO_MUCH = `파일에 적힌 것이 너무 많습니다. ${LINES_MAX.toLocaleString('ko-KR')}줄쯤까지 적을 수 있습니다.`;
+export const TOO_DEEP = '너무 깊이 들여 썼습니다.';
+export const NO_ALIASES = '앵커(&), 별칭(*), 태그(!)는 쓸 수 없습니다. 값을 그대로 적어주세요.';
+
+/** A problem at an offset of the text. */
+export interface TokenProblem {
+  readonly offset: number;
+  readonly reason: string;
+}
+
+/** The tokens of a text, or a problem when there are too many. */
+export function tokensOf(text: string, lines: LineCounter): CST.Token[] | TokenProblem {
+  const parser = new Parser(lines.addNewLine);
+  const tokens: CST.Token[] = [];
+  let count = 0;
+  lines.addNewLine(0);
+  for (const lexeme of new Lexer().lex(text)) {
+    count += 1;
+    if (count > LEXEMES_MAX) return { offset: lines.lineStarts.at(-1) ?? 0, reason: TOO_MUCH };
+    tokens.push(...parser.next(lexeme));
+  }
+  return [...tokens, ...parser.end()];
+}
+
+type Item = CST.CollectionItem;
+const REFUSED: ReadonlySet<string> = new Set(['anchor', 'alias', 'tag']);
+
+/** The direct children of a token. */
+function partsOf(token: CST.Token): CST.Token[] {
+  const of = ({ start, key, sep, value }: Item): CST.Token[] =>
+    [...start, key, ...(sep ?? []), value].filter((part) => part !== null && part !== undefined);
+  switch (token.type) {
+    case 'document':
+      return [...token.start, ...(token.value === undefined ? [] : [token.value])];
+    case 'block-map':
+    case 'block-seq':
+      return token.items.flatMap(of);
+    case 'flow-collection':
+      return token.items.flatMap(of);
+    case 'block-scalar':
+      return token.props;
+    default:
+      return [];
+  }
+}
+
+/** The first token that a project file may not contain, at any depth. */
+export function tokenProblem(tokens: readonly CST.Token[]): TokenProblem | undefined {
+  const open = tokens.map((token) => ({ token, depth: 0 })).toReversed();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { token, depth } = next;
+    if (token.type === 'error')
+      return { offset: token.offset, reason: yamlReason('UNEXPECTED_TOKEN') };
+    if (REFUSED.has(token.type)) return { offset: token.offset, reason: NO_ALIASES };
+    if (depth > DEPTH_MAX) return { offset: token.offset, reason: TOO_DEEP };
+    for (const part of partsOf(token).toReversed()) open.push({ token: part, depth: depth + 1 });
+  }
+  return undefined;
+}
+
+const TABS = '탭으로 들여 쓸 수 없습니다. 공백을 써주세요.';
+const INDENT = '들여쓰기가 맞지 않습니다.';
+const UNREADABLE = 'YAML로 읽을 수 없습니다.';
+
+/** Messages for the YAML library's error codes. */
+const REASONS: Partial<Record<ErrorCode, string>> = {
+  TAB_AS_INDENT: TABS,
+  BAD_INDENT: INDENT,
+  BLOCK_AS_IMPLICIT_KEY: INDENT,
+  BLOCK_IN_FLOW: INDENT,
+  MISSING_CHAR: '기호가 빠졌습니다. 쌍점(:) 뒤의 공백과 따옴표, 괄호의 짝을 확인해주세요.',
+  BAD_DQ_ESCAPE: '큰따옴표 안의 \\ 표기가 올바르지 않습니다. 작은따옴표를 써주세요.',
+  BAD_SCALAR_START: '이 기호로 시작하는 값은 따옴표로 감싸주세요.',
+  MULTILINE_IMPLICIT_KEY: '항목의 이름은 한 줄에 적어야 합니다. 들여쓰기와 쌍점(:)을 확인해주세요.',
+  KEY_OVER_1024_CHARS: '항목의 이름이 너무 깁니다.',
+  MULTIPLE_DOCS: '문서는 하나만 적을 수 있습니다. ---를 지워주세요.',
+};
+
+/** The message for a YAML syntax error, in a sentence for the member. */
+export const yamlReason = (code: ErrorCode): string => REASONS[code] ?? UNREADABLE;
+
+/** `failsafe` keeps texts as texts. Repeated keys are found by our own faster search. */
 const OPTIONS = { schema: 'failsafe', uniqueKeys: false, merge: false } as const;
 
 interface Composed {
@@ -11,7 +119,7 @@ interface Composed {
   readonly problems: readonly TokenProblem[];
 }
 
-/** How the library names a place. */
+/** A position in the text, in the formats of the library. */
 type Place = number | readonly [number, ...number[]] | { readonly offset: number };
 
 function offsetOf(place: Place): number {
@@ -20,8 +128,8 @@ function offsetOf(place: Place): number {
 }
 
 /**
- * The documents of a text, or the first things that are wrong with it.
- * @param most so many of these are looked for
+ * The documents of a text, or its first syntax errors.
+ * @param most the maximum number of errors
  */
 export function compose(tokens: readonly CST.Token[], most: number): Composed {
   const composer = new Composer(OPTIONS);
@@ -30,10 +138,10 @@ export function compose(tokens: readonly CST.Token[], most: number): Composed {
     if (isWarning) return;
     if (problems.length < most)
       problems.push({ offset: offsetOf(place), reason: yamlReason(code) });
-    // In some places the library takes what is thrown for one more error, and tells that too.
+    // In some places the library catches this exception and reports it as another error.
     if (problems.length === most) throw composer;
   };
-  // The library goes on to the last error, and makes each with its stack: for a comma in place of every value that takes seconds.
+  // The library would collect all errors, each with its stack: for a comma in place of every value that takes seconds.
   Object.defineProperty(composer, 'onError', { value: onError });
   try {
     const documents = Array.from(composer.compose(tokens));

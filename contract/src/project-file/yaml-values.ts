@@ -1,12 +1,12 @@
-/** The nodes of YAML as plain values. Every scalar is a text, but for the few places where a project file has other values. */
+/** Converts YAML nodes to plain values. Every scalar is a text, except at the few places where a project file has other types. */
 import { isMap, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml';
 import { normalizeName } from '../rules/text.ts';
 import { UNUSABLE_KEY } from './project-names.ts';
-import { yamlReason } from './yaml-reasons.ts';
+import { yamlReason } from './yaml-documents.ts';
 
 export type Path = readonly (string | number)[];
 
-/** Something at an offset of the text. */
+/** A problem at an offset of the text. */
 export interface NodeProblem {
   readonly offset: number;
   readonly path: Path;
@@ -19,13 +19,13 @@ const KEY_UNUSABLE = '쓸 수 없는 이름입니다.';
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
-/** Whether a value of several types can stand there. */
+/** Whether the schema allows a value of several types at this path. */
 const isTyped = (path: Path): boolean =>
   (path.length === 1 && path[0] === 'version') ||
   (path.length === 5 && path[2] === 'networks' && path[4] === 'port') ||
   (path.length === 5 && path[2] === 'template' && path[3] === 'options');
 
-/** Whether the value of a variable stands there, for which an empty text is one. */
+/** Whether this path is the value of a variable, which may be an empty text. */
 const isVariable = (path: Path): boolean =>
   path.length === 4 && (path[2] === 'env' || path[2] === 'build');
 
@@ -38,10 +38,10 @@ function scalarValue(node: Scalar, path: Path): string | number | boolean | unde
   return NUMBER.test(text) ? Number(text) : text;
 }
 
-/** The longest key, in UTF-16 units, as the library has it where no `?` stands before: comparing takes long for a hostile one. */
+/** The maximum length of a key in UTF-16 units, equal to the library's limit for keys without `?`: comparing long keys takes too long. */
 const KEY_MAX = 1024;
 
-/** The key of a pair, as it is compared; `undefined` when it is no text, or too long. */
+/** The key of a pair, for comparisons; `undefined` when it is not a text or too long. */
 export function keyOf({ key }: Pair): string | undefined {
   const text = isScalar(key) ? String(key.value) : undefined;
   return text === undefined || text.length > KEY_MAX ? undefined : normalizeName(text);
@@ -50,7 +50,7 @@ export function keyOf({ key }: Pair): string | undefined {
 const offsetOf = (node: unknown, fallback: number): number =>
   (node as Partial<Node> | null)?.range?.[0] ?? fallback;
 
-/** Why a key cannot stand in a map, beside those that do. */
+/** The problem of a key in a map with the given other keys. */
 function keyProblem(
   pair: Pair,
   key: string | undefined,
@@ -78,7 +78,7 @@ function mapValue(map: YAMLMap, path: Path, report: (problem: NodeProblem) => vo
   return Object.fromEntries(Array.from(entries).filter(([, value]) => value !== undefined));
 }
 
-/** The value of a node, whose depth has been checked; what is left empty is undefined. */
+/** The value of a node; undefined for an empty node. The depth of the node has been checked. */
 export function nodeValue(
   node: unknown,
   path: Path,
@@ -92,8 +92,8 @@ export function nodeValue(
 }
 
 /**
- * Where in the text the node of a path starts, or its key; for a missing one, where the part begins that should have it. Of a part with
- * entries the key is shown.
+ * The offset of the node, or key, at a path. For a missing node: the offset of the innermost existing object, or of its key if the
+ * object has entries.
  */
 export function pathOffset(root: unknown, path: Path, of: 'key' | 'value'): number {
   let node = root;

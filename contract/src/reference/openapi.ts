@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI 3.1 document, generated from the schemas that parse the calls. */
+/** Generates an OpenAPI 3.1 document from the contract's schemas. */
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY_PATTERN } from '../rules/idempotency-key.ts';
 import { type Endpoint, errorsOf } from '../wire/endpoint.ts';
@@ -25,10 +25,7 @@ function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/**
- * The JSON Schema of what a caller sends (`input`) or receives (`output`); rules that JSON Schema cannot express are
- * left out.
- */
+/** The JSON Schema of a request (`input`) or response (`output`). Rules that JSON Schema cannot express are omitted. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject {
   const {
     $schema,
@@ -63,7 +60,7 @@ function errorResponses(codes: readonly ErrorCode[]): JsonObject {
   );
 }
 
-/** The header by which a caller names a request. */
+/** The header that identifies a request for retries. */
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -71,7 +68,7 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN },
 };
 
-/** The header by which a caller says what they have read. */
+/** The header with the entity tag of the state that the caller has read. */
 const IF_MATCH: Json = {
   name: 'If-Match',
   in: 'header',
@@ -116,9 +113,9 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
 }
 
 /**
- * The document for these endpoints. Rules that JSON Schema cannot express (code points, trimming, limits that depend on
- * other data) are not in it; the error codes that they end with are.
- * @param endpoints by name, which becomes the `operationId`
+ * The OpenAPI document of these endpoints. Rules that JSON Schema cannot express (code points, trimming, limits that depend on other
+ * data) are omitted; their error codes are included.
+ * @param endpoints by name; the name becomes the `operationId`
  */
 export function openApiDocument(
   endpoints: Readonly<Record<string, Endpoint>>,

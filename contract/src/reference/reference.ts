@@ -1,4 +1,4 @@
-/** The contract as a page to read, generated from the same data. */
+/** Generates docs/api.md from the contract. */
 import * as z from 'zod/mini';
 import { API_TOKEN_DAYS, API_TOKEN_PREFIX, MAX_API_TOKENS } from '../rules/api-token.ts';
 import {
@@ -25,15 +25,38 @@ import {
   accessErrors,
   BODY_LIMIT,
   type Endpoint,
-  keyErrors,
+  idempotencyErrors,
   neededScope,
   preconditionErrors,
 } from '../wire/endpoint.ts';
 import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode, errorStatus } from '../wire/errors.ts';
-import { conditionSection } from './condition-section.ts';
-import { code, table } from './markdown.ts';
 
-/** The fields of a query or body, the optional ones in brackets. */
+/** A table in Markdown. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** A text as inline code. */
+export const code = (text: string): string => `\`${text}\``;
+
+/** The section about `If-Match`, with which a program names the state that it replaces or deletes. */
+export function conditionSection(endpoints: readonly Endpoint[]): string {
+  const rows = endpoints.flatMap(({ method, path, ifMatch }) =>
+    ifMatch
+      ? [[`${method} ${code(path.replace('/api/v1', ''))}`, ifMatch.map(code).join(' ')]]
+      : [],
+  );
+  return `These calls take ${code('If-Match')} (RFC 9110): what was read of the thing. When it is something else by now, nothing is done and the response is
+${code('PRECONDITION_FAILED')} with the present tag in ${code('ETag')}; of two callers who have read the same, one alone succeeds. A successful write that shows
+all of the fields responds with their new tag. ${code('*')} and lists of tags are understood, weak tags (those of reads) never match, and what is no list of tags is
+${code('PRECONDITION_INVALID')}. Without the header nothing is compared.
+
+A tag is computed from any response that shows the fields, also from a row of a list: the SHA-256 of their JSON
+(${code('[["slug","…"],["name","…"]]')}, in the order of the table, \`null\` for empty ones), of which the first 16 bytes in hexadecimal stand between quotation marks.
+
+${table(['Call', 'Fields'], rows)}`;
+}
+
+/** The fields of a query or body. Optional fields are in brackets. */
 function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
@@ -43,7 +66,7 @@ function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   return Object.keys(properties).map((name) => code(required.includes(name) ? name : `[${name}]`));
 }
 
-/** Codes that are described once for all calls, not for each call. */
+/** Codes that the page describes once for all calls. */
 const SAID_ONCE: readonly ErrorCode[] = [...COMMON_ERRORS, ...BODY_ERRORS, 'UNAUTHENTICATED'];
 
 function rowOf({ method, path, summary, query, body, errors }: Endpoint): string[] {
@@ -59,7 +82,7 @@ function rowOf({ method, path, summary, query, body, errors }: Endpoint): string
 
 const kib = (bytes: number): string => `${bytes / 1024} KiB`;
 
-/** The calls that take a larger body than the others, as rows of limits. */
+/** Table rows of the calls with a larger body limit than the default. */
 const bodyLimits = (calls: readonly Endpoint[]): string[][] => {
   const larger = calls.filter(({ bodyLimit }) => bodyLimit !== undefined);
   const byLimit = Map.groupBy(larger, ({ bodyLimit = BODY_LIMIT }) => bodyLimit);
@@ -84,7 +107,7 @@ function codeTable(endpoints: Readonly<Record<string, Endpoint>>): string {
       [
         ...endpoint.errors,
         ...accessErrors(endpoint),
-        ...keyErrors(endpoint),
+        ...idempotencyErrors(endpoint),
         ...preconditionErrors(endpoint),
       ].some((one) => one === name),
     );
@@ -123,7 +146,7 @@ const LIMITS = [
   ['a verification link, a reset link', `${VERIFICATION_VALID_HOURS} h, ${RESET_VALID_HOURS} h`],
 ];
 
-/** How a program calls the API with a token of its member. */
+/** The section about API tokens for scripts. */
 function scriptSection(endpoints: Readonly<Record<string, Endpoint>>): string {
   const namesOf = (fits: (endpoint: Endpoint) => boolean) =>
     Object.entries(endpoints)
@@ -146,7 +169,7 @@ curl -H "Authorization: Bearer $NARU_TOKEN" https://naru.example/api/v1/projects
   revokes none.`;
 }
 
-/** The page of docs/api.md. */
+/** The text of docs/api.md. */
 export function apiReference(endpoints: Readonly<Record<string, Endpoint>>): string {
   const calls = Object.values(endpoints);
   const open = calls.filter(({ access }) => access === 'public');

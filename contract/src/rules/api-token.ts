@@ -1,17 +1,17 @@
-/** The rules for tokens for scripts. */
+/** The rules for API tokens. */
 import * as z from 'zod/mini';
 import { boundedInteger, nameText } from './text.ts';
 
-/** What such a token begins with, so that people and secret scanners recognise it. */
+/** The prefix of every API token, by which people and secret scanners recognise it. */
 export const API_TOKEN_PREFIX = 'naru_';
 
-/** The number of tokens of a member that have not expired. */
+/** The maximum number of a member's unexpired API tokens. */
 export const MAX_API_TOKENS = 20;
 
-/** How long a token lasts, in days. */
+/** The lifetime of an API token, in days. */
 export const API_TOKEN_DAYS = { min: 1, max: 365, default: 90 } as const;
 
-/** What a token may do: read, or read and write. */
+/** The permissions of an API token: read, or read and write. */
 export const API_TOKEN_SCOPES = ['read', 'write'] as const;
 export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
 

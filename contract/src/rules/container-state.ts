@@ -1,23 +1,23 @@
-/** What the state of a container means, as the engine tells it. */
+/** The meaning of a container's state, as the engine reports it. */
 
-/** The part of a container's state that the rules read. */
-export interface ToldState {
+/** The fields of a container's state that the rules read. */
+export interface ReportedState {
   state: string;
   started_at?: string | null | undefined;
   exit_code?: number | null | undefined;
 }
 
-/** It was running when its deployment began, and serves until its successor does. */
-export const servesMeanwhile = ({ started_at, exit_code }: ToldState): boolean =>
+/** Whether the previous version of a container serves requests until its successor does. */
+export const servesUntilReplaced = ({ started_at, exit_code }: ReportedState): boolean =>
   Boolean(started_at) && typeof exit_code !== 'number';
 
-/** A program of the container is at work, be it the one of the version before. */
-export const isServing = (state: ToldState): boolean =>
-  state.state === 'running' || (state.state === 'deploying' && servesMeanwhile(state));
+/** Whether a program of the container runs, possibly of its previous version. */
+export const isServing = (state: ReportedState): boolean =>
+  state.state === 'running' || (state.state === 'deploying' && servesUntilReplaced(state));
 
 /**
- * Whether a container failed: its program did, or nothing of it was ever brought to run because its deployment failed.
- * @param step how far the latest deployment got with it
+ * Whether a container failed: its program failed, or it never started because its deployment failed.
+ * @param step the container's step in the latest deployment
  */
-export const hasFailed = ({ state }: ToldState, step: string | undefined): boolean =>
+export const hasFailed = ({ state }: ReportedState, step: string | undefined): boolean =>
   state === 'failed' || (state === 'idle' && step === 'failed');

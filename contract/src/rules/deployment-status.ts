@@ -1,4 +1,4 @@
-/** The known statuses of a deployment (specification section 4). In a response a status may be any string. */
+/** The known statuses of a deployment (specification section 4). A response may contain other strings. */
 export const DEPLOYMENT_STATUSES = [
   'running',
   'untracked',
@@ -18,10 +18,10 @@ const TERMINAL: readonly string[] = [
   'backend_tracking_failed',
 ];
 
-/** Whether polling may stop: nothing more will happen to a deployment in this status. */
+/** Whether a status is final, so that polling may stop. */
 export const isTerminal = (status: string): boolean => TERMINAL.includes(status);
 
-/** How far a deployment is with one container, in their order; `unchanged` for one that runs already as asked. */
+/** The steps of a deployment for one container, in their order. `unchanged`: the container already runs with this configuration. */
 export const DEPLOYMENT_STEPS = [
   'queued',
   'source',

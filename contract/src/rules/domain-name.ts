@@ -2,5 +2,5 @@
 const FQDN =
   /^(?=.{1,253}$)(?:[a-z0-9\p{L}](?:[a-z0-9\p{L}-]{0,61}[a-z0-9\p{L}])?\.)+[a-z\p{L}](?:[a-z0-9\p{L}-]{0,61}[a-z0-9\p{L}])$/iu;
 
-/** Whether a text is a full domain name. A file of its own, because pages that list addresses need no other rule. */
+/** Whether a text is a full domain name. In its own file because pages that list addresses need no other rule. */
 export const isDomainName = (text: string): boolean => FQDN.test(text);

@@ -1,18 +1,18 @@
-/** What a copy of a container is called, and what of it is copied. Server and console agree on it. */
+/** The name of a copied container, and its copied parts. Server and console apply the same rules. */
 import { NAME_MAX } from './limits.ts';
 import { normalizeName } from './text.ts';
 
-/** A name that ends in the number of a copy; the rest is what all copies have in common. */
+/** A name with the number of a copy at its end. The first group is the common base name. */
 const NUMBERED = /^(.+)-(\d{1,6})$/su;
 
-/** As much of a name as leaves room for what follows it. */
+/** A name that is shortened to leave room for a suffix. */
 const shortened = (name: string, most: number): string =>
   Array.from(name).slice(0, most).join('').trimEnd();
 
 /**
- * The first free name for a copy: "웹-2" of "웹", "웹-3" of "웹-2". In NFC, at most `NAME_MAX` code points: a long name is cut.
- * @param name valid by the rule of names
- * @param taken the names that are there
+ * The first free name for a copy: "웹-2" for "웹", "웹-3" for "웹-2". In NFC, at most `NAME_MAX` code points: a long name is shortened.
+ * @param name valid by the rule for names
+ * @param taken the names of existing containers
  */
 export function copyName(name: string, taken: readonly string[]): string {
   const known = new Set(taken.map(normalizeName));
@@ -25,7 +25,7 @@ export function copyName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** Whether a network is copied: a domain leads to one container alone, and so does a port on the outside, which the next deployment gives. */
+/** Whether a network is copied. Domains and external ports belong to one container alone; a deployment assigns external ports. */
 export const isCopiedNetwork = ({
   network_type,
 }: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nameText, rawText } from './text.ts';
 
-/** How many recovery codes a member gets at a time. */
+/** The number of recovery codes in a set. */
 export const RECOVERY_CODES = 10;
 
 /** The maximum number of passkeys of one member. */
@@ -9,22 +9,22 @@ export const MAX_PASSKEYS = 20;
 
 const CODE_REQUIRED = '인증 코드를 입력해주세요.';
 const CODE_INVALID = '앱에 보이는 숫자 6자리나 복구 코드를 입력해주세요.';
-/** More than any code with its spaces and hyphens. */
+/** An upper bound above the length of any code with spaces and hyphens. */
 const CODE_MAX = 64;
 
-/** Whether a code is of an app, and not a recovery code. */
+/** Whether a code has the form of an authenticator app's code; otherwise it is a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 const isRecoveryCode = (code: string): boolean => /^[a-z2-9]{10}$/.test(code);
 
-/** The code of an app, or a recovery code; spaces, hyphens and capitals do not matter. */
+/** A code of an authenticator app, or a recovery code. Spaces, hyphens and case are ignored. */
 export const factorCode = rawText(CODE_REQUIRED, CODE_MAX, CODE_INVALID).check(
   z.overwrite((text) => text.replace(/[\s-]/g, '').toLowerCase()),
   z.minLength(1, { error: CODE_REQUIRED, abort: true }),
   z.refine((code) => isAppCode(code) || isRecoveryCode(code), { error: CODE_INVALID }),
 );
 
-/** How the member calls a passkey. */
+/** The member's name for a passkey. */
 export const passkeyName = nameText(
   '패스키 이름을 입력해주세요.',
   '패스키 이름은 255자를 초과할 수 없습니다.',

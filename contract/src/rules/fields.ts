@@ -1,7 +1,6 @@
 /**
- * The rules for single fields (specification section 5), each a schema with Korean error messages. Forms and the server
- * use the same ones. Rules that depend on other data (limits, unique names) are not here; those of accounts are in
- * `member-fields.ts`.
+ * Schemas for single fields (specification section 5) with Korean error messages, for forms and the server. Rules that depend on
+ * other data (limits, unique names) are elsewhere; rules for fields of an account are in `member-fields.ts`.
  */
 import * as z from 'zod/mini';
 import { isDomainName } from './domain-name.ts';
@@ -33,17 +32,17 @@ export const volumeName = nameText(
   '볼륨 이름은 최대 255자까지 가능합니다.',
 );
 
-/** In MiB. Any integer between the bounds is valid; only the form uses steps of 128. */
+/** In MiB. Any integer within the bounds is valid; only the form uses steps of 128. */
 export const volumeCapacity = boundedInteger(
   { min: VOLUME_CAPACITY.min, max: VOLUME_CAPACITY.max },
   '볼륨 용량은 128 MiB - 2 GiB (2048 MiB) 사이여야 합니다.',
 );
 
-/** The message for an invalid and for a missing address. */
+/** The message for an invalid or missing Git URL. */
 export const GIT_URL_INVALID = '유효한 Git URL을 입력해주세요.';
 const gitUrlText = shortText('Git URL은 255자를 초과할 수 없습니다.');
 const startsLikeGit = (text: string) => /^(https?:\/\/|git@)\S+$/.test(text);
-/** What the engine would refuse is refused while it can still be corrected, with the same sentence. */
+/** A URL that the engine would refuse is refused here, with the same sentence, while the member can still correct it. */
 const problemOf = (text: string) => (startsLikeGit(text) ? gitUrlProblem(text) : GIT_URL_INVALID);
 
 const without = (find: (text: string) => string | undefined) =>
@@ -52,18 +51,18 @@ const without = (find: (text: string) => string | undefined) =>
     if (problem !== undefined) context.addIssue(problem);
   });
 
-/** The Git URL of the source, which is required without a template. */
+/** The Git URL of the source, required without a template. */
 export const gitUrl = gitUrlText.check(without(problemOf));
-/** The same, but it may be empty: a template has its own source. */
+/** An optional Git URL: a template has its own source. */
 export const optionalGitUrl = gitUrlText.check(
   without((text) => (text === '' ? undefined : problemOf(text))),
 );
-/** The branch; empty means the default. */
+/** The branch; empty for the default branch. */
 export const gitBranch = shortText('브랜치는 255자를 초과할 수 없습니다.').check(
   z.overwrite((text) => text || DEFAULT_GIT_BRANCH),
   z.refine(isBranchName, { error: BRANCH_INVALID }),
 );
-/** The folder of the source in its repository; empty for its root. */
+/** The folder of the source in its repository; empty for the root. */
 export const gitSubpath = shortText('하위 경로는 255자를 초과할 수 없습니다.').check(
   z.refine(isSubpath, { error: SUBPATH_INVALID }),
 );
@@ -80,7 +79,7 @@ export const containerMemory = boundedInteger(
 );
 
 const KEY_TOO_LONG = '키는 255자를 초과할 수 없습니다.';
-/** The key of an environment variable, secret or build variable: in the required case; no character is removed. */
+/** The key of an environment variable, secret or build variable. The rule requires the case, and removes no character. */
 export const variableKey = nameText('키를 입력해주세요.', KEY_TOO_LONG).check(
   z.toUpperCase(),
   z.refine((text) => text.length <= NAME_MAX, { error: KEY_TOO_LONG, abort: true }),
@@ -90,7 +89,7 @@ export const variableKey = nameText('키를 입력해주세요.', KEY_TOO_LONG).
 );
 
 const VALUE_TOO_LONG = `값은 ${VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
-/** The value of a variable, as typed with its line breaks; it must not be blank. */
+/** The value of a variable, unchanged including line breaks. Blank values are invalid. */
 export const variableValue = filledText(
   '값을 입력해주세요.',
   VALUE_MAX_BYTES,
@@ -105,11 +104,11 @@ export const fqdn = nameText('FQDN을 입력해주세요.', 'FQDN은 255자를 �
   z.refine(isDomainName, { error: '올바른 FQDN을 입력해주세요. 예: app.example.com' }),
 );
 
-/** The types of a network; a container may have only one of type http. */
+/** The types of a network. A container may have one network of type http. */
 export const NETWORK_TYPES = ['tcp', 'udp', 'http'] as const;
 
 const MOUNT_REQUIRED = '볼륨과 마운트 경로를 모두 입력해주세요.';
-/** The volume of a mount; the server checks the id. */
+/** The id of a mount's volume. The server checks that the volume exists. */
 export const mountVolume = filledText(MOUNT_REQUIRED);
 /** An absolute path in a container. */
 export const mountPath = nameText(
@@ -118,7 +117,7 @@ export const mountPath = nameText(
 ).check(z.refine((text) => text.startsWith('/'), { error: '마운트 경로는 /로 시작해야 합니다.' }));
 
 const PROJECT_LIMIT_MESSAGE = '프로젝트의 기본 한도를 넘을 수 없습니다.';
-/** A limit in a request for a new project: an integer, at most the value in `PROJECT_DEFAULTS`. */
+/** A limit of a new project: an integer up to the value in `PROJECT_DEFAULTS`. */
 const projectLimit = (most: number) => boundedInteger({ min: 1, max: most }, PROJECT_LIMIT_MESSAGE);
 export const projectCpu = projectLimit(PROJECT_DEFAULTS.cpuMillicores);
 export const projectMemory = projectLimit(PROJECT_DEFAULTS.memoryMiB);

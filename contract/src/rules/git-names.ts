@@ -1,10 +1,10 @@
-/** Names that members give within a repository: a branch, and a folder. Both end as arguments of git and as paths. */
+/** Rules for a branch and a folder of a repository. Both become arguments of git and paths. */
 
-// Characters that no reference may hold: git's own list (`git help check-ref-format`).
+// Characters that git forbids in references (`git help check-ref-format`).
 const FORBIDDEN = new Set([...' ~^:?*[\\', '\u007f']);
 const isForbidden = (character: string) => character < ' ' || FORBIDDEN.has(character);
 
-/** Whether `refs/heads/<name>` is a reference by git's rules, without asking git. */
+/** Whether `refs/heads/<name>` is a valid reference by git's rules. */
 export function isReference(name: string): boolean {
   const parts = name.split('/');
   return (
@@ -16,13 +16,13 @@ export function isReference(name: string): boolean {
   );
 }
 
-/** Whether a branch may have this name: a reference that is no option in disguise, and not `HEAD`. */
+/** Whether a branch may have this name: a valid reference, but not `HEAD` and not a command-line option of git. */
 export const isBranchName = (name: string): boolean =>
   !name.startsWith('-') && name !== 'HEAD' && isReference(name);
 
 /**
- * Whether a folder can be in a repository: counted from its root, with or without a slash before it, and not leading out of it.
- * Empty for the repository itself.
+ * Whether a text is the path of a folder inside a repository, relative to its root, with or without a leading slash, without a way
+ * out of the root. Empty for the root.
  */
 export const isSubpath = (path: string): boolean =>
   !/^\/*-/.test(path) &&

@@ -1,4 +1,4 @@
-/** The address of a repository. It ends as an argument of git and ssh, which could take parts of it for something else. */
+/** Rules for the address of a repository. The address becomes an argument of git and ssh, which could interpret parts of it differently. */
 
 export const GIT_URL_UNREADABLE =
   '저장소 주소를 읽을 수 없습니다. https://로 시작하는 주소인지 확인해주세요.';
@@ -9,19 +9,22 @@ const NO_PATH = '저장소 주소에 저장소 경로가 없습니다.';
 const OPTION = '저장소 주소의 경로는 -로 시작할 수 없습니다.';
 export const GIT_HOST_INVALID = '저장소 주소의 호스트가 올바르지 않습니다.';
 
-/** `git@host:path` as an ssh address; other texts stay as they are. `host::path` names a helper program and is none. */
+/**
+ * Converts `git@host:path` to an ssh address; other texts stay unchanged. `host::path` names a helper program of git and is not
+ * converted.
+ */
 export function fromScpForm(text: string): string {
   const [, user, host, path] = /^([\w.-]+)@([\w.-]+|\[[\da-f:]+\]):(?!:)(.+)$/i.exec(text) ?? [];
   if (user === undefined || host === undefined || path === undefined) return text;
   return `ssh://${user}@${host}/${path.replace(/^\/+/, '')}`;
 }
 
-/** Protocol, user, host with port, path, and whatever follows the path. A backslash can be read as a slash, and is none. */
+/** Protocol, user, host with port, path, and the rest. Some programs read a backslash as a slash, so backslashes do not match. */
 const PARTS = /^(\w+):\/\/(?:([^/?#@\\]*)@)?([^/?#@\\]*)([^?#\\]*)([?#].*)?$/;
 
 /**
- * Why an address cannot be that of a repository, in a sentence for the member; undefined when it can. Which protocols and networks
- * are allowed is decided by the server.
+ * The reason why an address is no repository address, in a sentence for the member; undefined when it is valid. The server decides
+ * separately which protocols and networks are allowed.
  * @param text `https://…`, `http://…`, `ssh://…` or `git@host:path`
  */
 export function gitUrlProblem(text: string): string | undefined {

@@ -1,19 +1,19 @@
-/** The longest key that a caller may choose, in characters. */
+/** The maximum length of a key, in characters. */
 const KEY_MAX = 64;
 
-/** What the header may be: a key, in quotation marks as the draft of the IETF writes it, or without. */
+/** The pattern of the header: a key, with quotation marks as in the IETF draft, or without. */
 export const IDEMPOTENCY_KEY_PATTERN = `^(?:"[\\w.:-]{1,${KEY_MAX}}"|[\\w.:-]{1,${KEY_MAX}})$`;
 
 const HEADER = new RegExp(IDEMPOTENCY_KEY_PATTERN);
 
-/** For how long a server remembers a key and what it answered, in hours. */
+/** How long a server stores a key with its response, in hours. */
 export const IDEMPOTENCY_KEY_HOURS = 24;
 
-/** How many keys a server remembers of one member. The oldest is forgotten for one more. */
+/** How many keys a server stores for one member. A further key replaces the oldest. */
 export const MAX_IDEMPOTENCY_KEYS = 100;
 
 /**
- * The key in an `Idempotency-Key` header; `undefined` for what is none.
+ * The key of an `Idempotency-Key` header; `undefined` for an invalid header.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header
  */
 export const readIdempotencyKey = (header: string): string | undefined =>

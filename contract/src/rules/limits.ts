@@ -1,6 +1,6 @@
 /**
- * The business constants that the server and its clients apply (specification section 9), each defined once. Units:
- * millicores, MiB, hours. The server checks every limit, also when a client has checked it.
+ * The limits that server and clients apply (specification section 9). Units: millicores, MiB, hours. The server checks every limit,
+ * even if a client has checked it already.
  */
 
 /** The maximum number of projects of one member. */
@@ -9,7 +9,7 @@ export const MAX_PROJECTS_PER_USER = 3;
 /** The maximum number of containers of one project. */
 export const MAX_CONTAINERS_PER_PROJECT = 50;
 
-/** The maximum number of variables of one container, of each kind: environment variables, secrets, build variables. */
+/** The maximum number of variables of one kind (environment variables, secrets, build variables) of one container. */
 export const MAX_VARIABLES_PER_KIND = 200;
 
 /** The maximum number of networks of one container. */
@@ -18,15 +18,15 @@ export const MAX_NETWORKS_PER_CONTAINER = 100;
 /** The maximum size of one variable's value, in bytes of UTF-8. */
 export const VALUE_MAX_BYTES = 64 * 1024;
 
-/** The maximum size of all variables of one container together, of all kinds, keys and values, in bytes of UTF-8. */
+/** The maximum size of all variables of one container, keys and values of all kinds together, in bytes of UTF-8. */
 export const CONFIGURATION_MAX_BYTES = 512 * 1024;
 
-/** For how long a deleted variable, network or mount can be restored, in seconds, and how many of one container. */
+/** How long a deleted variable, network or mount can be restored, in seconds; and the maximum number of restorable parts of a container. */
 export const DELETED_PART_SECONDS = 60;
 export const MAX_DELETED_PARTS = 20;
 
-/** The plan of a new project, and of one whose plan is missing. */
-export const DEFAULT_PLAN = 'eco';
+/** The tier of a new project, and of a project without a tier. */
+export const DEFAULT_TIER = 'eco';
 
 /** The default limits of a new project, which are also the maximum at its creation. */
 export const PROJECT_DEFAULTS = {
@@ -50,7 +50,7 @@ export const CONTAINER_CPU = { min: 100, max: 4000, step: 100, default: 1000 } a
 /** Memory of one container, in MiB. */
 export const CONTAINER_MEMORY = { min: 128, max: 8192, step: 128, default: 2048 } as const;
 
-/** The branch that an empty branch means. */
+/** The branch for an empty branch field. */
 export const DEFAULT_GIT_BRANCH = 'main';
 
 /** The maximum length of any name, in Unicode code points after trimming and NFC. */
@@ -62,24 +62,28 @@ export const PORT = { min: 1, max: 65_535 } as const;
 /** The minimum length of usernames and passwords, in Unicode code points. */
 export const USERNAME_MIN = 3;
 export const PASSWORD_MIN = 8;
-/** The maximum length of a password, in Unicode code points: hashing a longer one takes time and adds nothing. */
+/** The maximum length of a password, in Unicode code points. A longer password takes time to hash and adds no security. */
 export const PASSWORD_MAX = 1024;
 
-/** How long the links in mails are valid. */
+/** How long the links in mails are valid, in hours. */
 export const VERIFICATION_VALID_HOURS = 24;
 export const RESET_VALID_HOURS = 1;
 
-/** The number of browsers in which a member is logged in; one more ends the session that was not used the longest. */
+/** The maximum number of sessions of a member. A further login ends the least recently used session. */
 export const MAX_SESSIONS = 20;
 
-/** How long an e-mail address can be confirmed after a change was asked for. */
+/** How long a new e-mail address can be verified after the request for the change, in hours. */
 export const EMAIL_CHANGE_VALID_HOURS = 24;
 
-/** How long a link of a mail takes an account back, and how long nobody else gets an e-mail address that was left. */
+/** How long a link in a mail can undo a change of the e-mail address, and how long the old address stays reserved, in days. */
 export const TAKE_BACK_DAYS = 7;
 
-/** The number of changes of an e-mail address that a member can ask for in `TAKE_BACK_DAYS`. */
+/** The maximum number of e-mail address changes that a member can request within `TAKE_BACK_DAYS`. */
 export const MAX_EMAIL_CHANGES = 20;
 
-/** How long a member can come back after asking for the account's deletion. */
+/** How long a member can cancel the deletion of the account, in days. */
 export const DELETION_DAYS = 7;
+
+/** The kinds of a container's variables: environment variables, secrets, build variables. */
+export const VARIABLE_KINDS = ['env', 'secret', 'build'] as const;
+export type VariableKind = (typeof VARIABLE_KINDS)[number];

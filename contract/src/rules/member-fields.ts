@@ -1,4 +1,4 @@
-/** The rules for the fields of an account (specification section 5), apart from `fields.ts` because every page needs them. */
+/** Rules for the fields of an account (specification section 5), separate from `fields.ts` because every page needs them. */
 import * as z from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MIN } from './limits.ts';
 import { codePointLength, nameText, rawText, shortText } from './text.ts';
@@ -6,12 +6,12 @@ import { codePointLength, nameText, rawText, shortText } from './text.ts';
 const USERNAME_REQUIRED = '사용자명을 입력해주세요.';
 const EMAIL_INVALID = '올바른 이메일 형식을 입력해주세요.';
 
-/** Hangul syllables and what a keyboard has in ASCII, with single spaces in between: no two of these look alike by being of other scripts. */
+/** Hangul syllables and ASCII characters, with single spaces in between. Characters of other scripts that look alike are excluded. */
 const USERNAME_TEXT = /^[!-~가-힣]+(?: [!-~가-힣]+)*$/;
 
 /**
- * The username of a new account: at least 3 code points, at most 255. Without what cannot be seen, or looks like something else, so that
- * nobody can pass for another member. Not for logging in: earlier names stay as they are.
+ * The username of a new account: 3 to 255 code points. Invisible characters and characters that look like others are invalid, so that
+ * nobody can impersonate another member. Not for login: existing names stay valid.
  */
 export const username = nameText(USERNAME_REQUIRED, '사용자명은 255자를 초과할 수 없습니다.').check(
   z.refine((text) => codePointLength(text) >= USERNAME_MIN, {
@@ -23,20 +23,20 @@ export const username = nameText(USERNAME_REQUIRED, '사용자명은 255자를 �
   }),
 );
 
-/** One @ with something before it, and a dot within what is after it; no spaces. */
+/** Exactly one @ with text before it and a dot in the text after it; no spaces. */
 function isEmail(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@');
   const whole = local !== '' && more.length === 0 && !/\s/.test(text);
   return whole && domain.slice(1, -1).includes('.');
 }
 
-/** Deliberately loose: the verification mail is the real check. The server converts it to lower case. */
+/** Deliberately loose: the verification mail is the real check. The server converts the address to lower case. */
 export const email = shortText('이메일은 255자를 초과할 수 없습니다.').check(
   z.refine(isEmail, { error: EMAIL_INVALID }),
 );
 
 const PASSWORD_TOO_LONG = `비밀번호는 ${PASSWORD_MAX}자를 초과할 수 없습니다.`;
-/** As typed; no longer than so many code points, each of at most two units. */
+/** A password, unchanged. The first limit is in UTF-16 units, at most two for each code point. */
 const passwordText = (error: string) =>
   rawText(error, PASSWORD_MAX * 2, PASSWORD_TOO_LONG).check(
     z.refine((text) => codePointLength(text) <= PASSWORD_MAX, {
@@ -52,9 +52,9 @@ const password = (tooShort: string) =>
 
 /** The password of a new account. */
 export const signupPassword = password('비밀번호는 8자 이상이어야 합니다.');
-/** The new password of an existing account; in the specification its message differs from that of signup. */
+/** The new password of an existing account. The specification has another message than for a sign-up. */
 export const newPassword = password('비밀번호는 최소 8자 이상이어야 합니다.');
 
-/** An existing password, as typed: not trimmed, because it may consist of spaces. */
+/** An existing password, unchanged: it may consist of spaces. */
 export const existingPassword = (required: string) =>
   passwordText(required).check(z.minLength(1, required));

@@ -1,6 +1,6 @@
 import { isDomainName } from './domain-name.ts';
 
-/** The ports at which the edge, which leads requests to containers, is reached from outside. */
+/** The external ports of the edge. */
 export interface EdgePorts {
   http: number;
   https: number;
@@ -8,7 +8,7 @@ export interface EdgePorts {
 
 const STANDARD_PORTS: EdgePorts = { http: 80, https: 443 };
 
-/** Ends of names that no public authority certifies (RFC 2606, 6761, 6762, 8375, 9476). */
+/** Suffixes of names for which no public certificate authority issues certificates (RFC 2606, 6761, 6762, 8375, 9476). */
 const PRIVATE_ENDS = [
   'localhost',
   'local',
@@ -23,21 +23,21 @@ const PRIVATE_ENDS = [
 
 const IP_ADDRESS = /^[\d.]+$|:/;
 
-/** Whether a public authority would issue a certificate for this host name, in lower case. */
+/** Whether a public certificate authority would issue a certificate for this host name, in lower case. */
 export function isPublicName(hostname: string): boolean {
   if (IP_ADDRESS.test(hostname) || !hostname.includes('.')) return false;
   return !PRIVATE_ENDS.some((end) => hostname === end || hostname.endsWith(`.${end}`));
 }
 
-/** An authority looks at a standard port whether a name leads here (ACME); at others no certificate can be had. */
+/** Certificate authorities verify a name only on the standard ports (ACME), so names on other ports have no certificate. */
 const isCertified = (domain: string, { http, https }: EdgePorts): boolean =>
   isPublicName(domain.toLowerCase()) &&
   (http === STANDARD_PORTS.http || https === STANDARD_PORTS.https);
 
 /**
- * Where a browser reaches an http network: over https where a public authority certifies the name, otherwise over http, because a
- * browser warns of the edge's own authority. `undefined` for what is no domain, which is shown as plain text.
- * @param edge `undefined` where nothing is run or nothing is known of it: https at its usual port
+ * The URL of an http network: https when a public authority certifies the domain, otherwise http, because a browser warns about
+ * certificates of the edge's own authority. `undefined` for a text that is no domain; it is shown as plain text.
+ * @param edge `undefined` for the simulation or when unknown: https at the default port
  */
 export function networkAddress(domain: string, edge: EdgePorts | undefined): string | undefined {
   if (!isDomainName(domain)) return undefined;
@@ -46,7 +46,7 @@ export function networkAddress(domain: string, edge: EdgePorts | undefined): str
   return `${scheme}://${domain}${port === STANDARD_PORTS[scheme] ? '' : `:${port}`}`;
 }
 
-/** What a network tells of the way to it. */
+/** The fields of a network that determine its addresses. */
 interface ReachedNetwork {
   network_type?: string | null | undefined;
   fqdn?: string | null | undefined;
@@ -55,25 +55,25 @@ interface ReachedNetwork {
   external_addresses?: readonly string[] | null | undefined;
 }
 
-/** Where a network is reached from outside. */
+/** An external address of a network. */
 export interface PublishedAddress {
-  /** As people read and copy it: a host, with its port where that is not the usual one. */
+  /** The address for display and copying: a host, with its port unless that is the default port. */
   text: string;
-  /** What a browser opens; only http networks have it. */
+  /** The URL for a browser; only for http networks. */
   href: string | undefined;
 }
 
-/** An IPv6 address stands in brackets before a port (RFC 3986). */
+/** An IPv6 address before a port needs brackets (RFC 3986). */
 const hostPort = (host: string, port: number): string =>
   host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 
-/** A server that does not tell all addresses tells one, or the port alone. */
+/** A server without `external_addresses` reports one address or only the port. */
 const hostsOf = ({ external_addresses, external_ip }: ReachedNetwork): readonly string[] =>
   external_addresses ?? [external_ip ?? ''];
 
 /**
- * Where a network is reached from outside: an http one by its domain, others by the port that is given to them, at each of its
- * hosts. None while nothing is given to it. Whether anything answers there is not said here.
+ * The external addresses of a network: the domain of an http network, otherwise each host with the assigned port. Empty before an
+ * assignment. An address need not be reachable.
  * @param edge see {@link networkAddress}
  */
 export function publishedAddresses(
@@ -92,6 +92,6 @@ export function publishedAddresses(
   }));
 }
 
-/** Whether a network has its port on the outside, and what runs containers has given it no address yet. */
+/** Whether a network has an external port but no address from the engine yet. */
 export const awaitsAddress = ({ external_port, external_addresses }: ReachedNetwork): boolean =>
   Boolean(external_port) && external_addresses?.length === 0;

@@ -1,22 +1,22 @@
 /**
- * Reading what people write for CPU and for sizes: "500", "0.5 vCPU", "0.5코어", "1.5GiB", "1,000". The fields' own unit is the small
- * one (millicores, MiB); the large one is vCPU or GiB.
+ * Parses typed amounts of CPU and sizes: "500", "0.5 vCPU", "0.5코어", "1.5GiB", "1,000". Fields store the small unit (millicores,
+ * MiB); the large unit is vCPU or GiB.
  */
 import { CONTAINER_CPU, CONTAINER_MEMORY } from './limits.ts';
 
 /** A kind of number with two units. */
 export interface Quantity {
-  /** The name of the small unit, in which the number is sent. */
+  /** The name of the small unit, in which requests send the number. */
   readonly small: string;
   /** The name of the large unit. */
   readonly large: string;
-  /** How many small units one large unit is. */
+  /** The number of small units in one large unit. */
   readonly factor: number;
   /** The spellings of both units, in lower case. */
   readonly spellings: { readonly small: readonly string[]; readonly large: readonly string[] };
-  /** A fraction without a unit up to here, such as "0.5", was probably meant in the large unit. */
+  /** A fraction without a unit, up to this value, such as "0.5", is probably meant in the large unit. */
   readonly largest: number;
-  /** The message for a text that can be read in more than one way. */
+  /** The message for an ambiguous text. */
   readonly unclear: string;
 }
 
@@ -33,7 +33,7 @@ export const CPU: Quantity = {
   unclear: '단위를 확인해주세요. 500 또는 0.5 vCPU처럼 입력할 수 있습니다.',
 };
 
-/** Memory and disk, in MiB. "GB" is refused as unclear: some mean 1,000 by it, some 1,024. */
+/** Memory and disk, in MiB. "GB" is refused as ambiguous: it means 1,000 MB to some people and 1,024 to others. */
 export const SIZE: Quantity = {
   small: 'MiB',
   large: 'GiB',
@@ -43,10 +43,10 @@ export const SIZE: Quantity = {
   unclear: '단위를 확인해주세요. 1536 또는 1.5 GiB처럼 입력할 수 있습니다.',
 };
 
-/** What a text says: a number of small units and the unit it was written in, or that it is unclear. `undefined`: no number. */
+/** The parsed text: a number of small units and the unit of the text, or that the text is ambiguous. `undefined`: no number. */
 type Reading = { readonly value: number; readonly in: 'small' | 'large' } | 'unclear' | undefined;
 
-/** Full-width forms, as Korean keyboards can produce them, and the ideographic space, become plain ones. */
+/** Replaces full-width characters and the ideographic space, which Korean keyboards can produce, by their ASCII forms. */
 const toPlain = (text: string): string =>
   text
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -56,10 +56,10 @@ const toPlain = (text: string): string =>
 
 /** Sign, digits with separators, and a unit of letters. */
 const PARTS = /^([+-]?)(\d[\d,]*|(?=\.))(?:\.(\d+))?\s*(\p{L}*)$/u;
-/** Thousands in groups of three, or no groups at all. */
+/** Thousands in groups of three digits, or no groups at all. */
 const GROUPED = /^(?:\d+|\d{1,3}(?:,\d{3})+|)$/;
 
-/** Whole numbers are multiplied before they are divided: 1.1 * 1000 is not 1100 for a computer. */
+/** Multiplies integers before dividing: in floating point 1.1 * 1000 is not 1100. */
 function exact(whole: string, fraction: string, factor: number): number {
   const digits = Number(`${whole.replaceAll(',', '')}${fraction}`);
   return (digits * factor) / 10 ** fraction.length;
@@ -71,7 +71,7 @@ function unitOf(spelling: string, { spellings }: Quantity): 'small' | 'large' | 
   return spellings.large.includes(unit) ? 'large' : undefined;
 }
 
-/** Reads a text; see {@link Reading}. Whether the number is allowed is up to the field's rule. */
+/** Parses a text, see {@link Reading}. The field's rule checks the range. */
 export function readQuantity(text: string, quantity: Quantity): Reading {
   const [, sign = '', whole = '', fraction = '', spelling = ''] = PARTS.exec(toPlain(text)) ?? [];
   if (whole === '' && fraction === '') return undefined;
@@ -83,17 +83,17 @@ export function readQuantity(text: string, quantity: Quantity): Reading {
   return { value: sign === '-' ? -value : value, in: unit };
 }
 
-/** The number of small units in a text; `undefined` when there is none or it is unclear. */
+/** The number of small units in a text; `undefined` when the text is no number or ambiguous. */
 export function quantityValue(text: string, quantity: Quantity): number | undefined {
   const reading = readQuantity(text, quantity);
   return typeof reading === 'object' ? reading.value : undefined;
 }
 
-/** A number of small units, in the large unit, with three decimals at most: "1 vCPU", "0.375 GiB". */
+/** A number of small units, written in the large unit with at most three decimals: "1 vCPU", "0.375 GiB". */
 export const inLargeUnit = (value: number, { factor, large }: Quantity): string =>
   `${Math.round((value * 1000) / factor) / 1000} ${large}`;
 
-/** The other unit of what is typed, "= 0.5 vCPU" or "= 500 millicores"; empty while there is nothing to convert. */
+/** The conversion of a typed text to the other unit, "= 0.5 vCPU" or "= 500 millicores"; empty when there is nothing to convert. */
 export function otherUnit(text: string, quantity: Quantity): string {
   const reading = readQuantity(text, quantity);
   if (typeof reading !== 'object' || reading.value <= 0 || reading.value > 1e9) return '';

@@ -6,59 +6,59 @@ import {
 } from './limits.ts';
 import { CPU, inLargeUnit, SIZE } from './quantity.ts';
 
-/** What is left, in the unit of the sentence and behind it in the larger one. */
+/** The available amount in small units, followed by the large unit in brackets. */
 const leftCpu = (available: number) => `${available}m (${inLargeUnit(available, CPU)})`;
 const leftMiB = (available: number) => `${available}Mi (${inLargeUnit(available, SIZE)})`;
 
-/** The message for a request that asks for more CPU than the project has left, in millicores (specification section 5). */
+/** The message for a request for more CPU than the project has available, in millicores (specification section 5). */
 export const cpuExceededMessage = (requested: number, available: number): string =>
   `CPU 가용량을 ${requested - available}m 초과합니다. 현재 가용: ${leftCpu(available)}`;
 
-/** The same for memory, in MiB. */
+/** The message for a request for more memory than available, in MiB. */
 export const memoryExceededMessage = (requested: number, available: number): string =>
   `메모리 가용량을 ${requested - available}Mi 초과합니다. 현재 가용: ${leftMiB(available)}`;
 
-/** The same for disk, in MiB. */
+/** The message for a request for more disk than available, in MiB. */
 export const diskExceededMessage = (requested: number, available: number): string =>
   `디스크 가용량을 ${requested - available}Mi 초과합니다. 현재 가용: ${leftMiB(available)}`;
 
-/** The message for a volume that would be smaller than what it holds; both in MiB. */
+/** The message for a volume capacity below the stored data; both in MiB. */
 export const capacityBelowUseMessage = (requested: number, used: number): string =>
   `볼륨에 ${leftMiB(used)}의 데이터가 있어 ${requested}Mi로 줄일 수 없습니다. 데이터를 지우거나 더 큰 용량을 입력해주세요.`;
 
-/** The message for a volume that its engine has made and cannot make smaller; in MiB. */
+/** The message for a volume that the engine has created and cannot shrink; in MiB. */
 export const cannotShrinkMessage = (capacity: number): string =>
   `이미 만든 볼륨은 줄일 수 없습니다. ${leftMiB(capacity)} 이상을 입력하거나, 작은 볼륨을 새로 만들어 데이터를 옮겨주세요.`;
 
 const countMessage = (what: string, whole: string, most: number) =>
   `${what} ${whole}마다 ${most}개까지 추가할 수 있습니다.`;
 
-/** The message for one container more than a project may have. */
+/** The message for a project at its maximum number of containers. */
 export const CONTAINERS_FULL = countMessage('컨테이너는', '프로젝트', MAX_CONTAINERS_PER_PROJECT);
 
-/** The messages for one variable more than a container may have. */
+/** The messages for a container at its maximum number of variables, by kind. */
 export const VARIABLES_FULL = {
   env: countMessage('환경 변수는', '컨테이너', MAX_VARIABLES_PER_KIND),
   secret: countMessage('시크릿은', '컨테이너', MAX_VARIABLES_PER_KIND),
   build: countMessage('빌드 변수는', '컨테이너', MAX_VARIABLES_PER_KIND),
 } as const;
 
-/** The message for one network more than a container may have. */
+/** The message for a container at its maximum number of networks. */
 export const NETWORKS_FULL = countMessage('네트워크는', '컨테이너', MAX_NETWORKS_PER_CONTAINER);
 
-/** The message for a variable that does not fit beside the others of its container. */
+/** The message for a variable that exceeds the remaining size of the container's variables, in bytes. */
 export const configurationExceededMessage = (availableBytes: number): string =>
   `변수는 컨테이너마다 모두 합쳐 ${CONFIGURATION_MAX_BYTES / 1024} KiB까지 저장할 수 있습니다. 현재 가용: ${Math.max(0, Math.floor(availableBytes / 1024))} KiB`;
 
-/** Above this share of a limit what is used of it is critical (specification section 9). */
+/** The used share of a limit above which the use is critical (specification section 9). */
 export const CRITICAL_SHARE = 0.9;
 
-/** From this share of a limit on, members are told of it. */
+/** The used share of a limit from which members see a note. */
 const NEAR = 0.9;
 
 /**
- * What a member is told beside a list that is almost full; nothing before.
- * @param full the message for one more than may be
+ * The note for a list that is almost full; undefined before.
+ * @param full the message for a full list
  */
 export const limitNote = (full: string, count: number, most: number): string | undefined =>
   count < most * NEAR ? undefined : `${full} 현재 ${count}개입니다.`;

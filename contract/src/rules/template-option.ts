@@ -1,4 +1,4 @@
-/** What an option of a template says of its values. */
+/** The properties of a template option that restrict its value. */
 interface OptionRule {
   readonly label: string;
   readonly type: string;
@@ -13,12 +13,12 @@ const EXPECTED: Readonly<Record<string, string>> = {
   select: 'string',
 };
 
-/** What is said of a required option without a value. */
+/** The message for a required option without a value. */
 export const optionRequired = (label: string): string => `${label}은(는) 필수 항목입니다.`;
 
 /**
- * Why a value does not fit its option, or undefined when it does: a required option has a value, every value has the type
- * of its option, and that of a select is one of its choices (specification section 5).
+ * The reason why a value is invalid for its option; undefined when it is valid. A required option needs a value, every value needs
+ * the type of its option, and a select needs one of its choices (specification section 5).
  */
 export function templateOptionProblem(
   { label, type, options, required }: OptionRule,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How many columns and rows a terminal may have. */
+/** The minimum and maximum number of columns and rows of a terminal. */
 export const TERMINAL_SIZE = {
   cols: { min: 2, max: 1000 },
   rows: { min: 1, max: 500 },
@@ -21,12 +21,12 @@ export const terminalSize = z.object({
 });
 export type TerminalSize = z.infer<typeof terminalSize>;
 
-/** For how long a ticket for a shell can be used, in seconds. */
+/** How long a ticket for a terminal is valid, in seconds. */
 export const TERMINAL_TICKET_SECONDS = 30;
 
-/** How many shells a member may have open on one server. */
+/** The maximum number of open terminals of a member on one server. */
 export const MAX_TERMINALS = 5;
 
-/** A shell into which nothing was typed for so long is closed, in minutes; its member is told a while before, in seconds. */
+/** A terminal without input is closed after this many minutes. The member sees a warning this many seconds before. */
 export const TERMINAL_IDLE_MINUTES = 15;
 export const TERMINAL_WARNING_SECONDS = 60;

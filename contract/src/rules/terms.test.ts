@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { announcedTerms, TERMS_NOTICE_DAYS, TERMS_VERSIONS, termsNotice } from './terms.ts';
+import {
+  announcedTerms,
+  TERMS_ANNOUNCEMENT_DAYS,
+  TERMS_VERSIONS,
+  termsAnnouncement,
+} from './terms.ts';
 
 const day = (text: string) => new Date(`${text}T12:00:00+09:00`);
 
@@ -17,7 +22,7 @@ test('every version is announced seven days before it holds, and follows the one
   for (const [index, { version, announced, effective }] of versions.entries()) {
     expect(version).toBe(index + 1);
     const days = (new Date(effective).getTime() - new Date(announced).getTime()) / 86_400_000;
-    expect(days).toBeGreaterThanOrEqual(TERMS_NOTICE_DAYS);
+    expect(days).toBeGreaterThanOrEqual(TERMS_ANNOUNCEMENT_DAYS);
   }
 });
 
@@ -29,7 +34,7 @@ describe('the notice of a change', () => {
     ['no longer a month later', '2026-04-09', 1, undefined],
     ['never to a member who knows it', '2026-03-05', 2, undefined],
   ])('%s', (_, now, known, version) => {
-    expect(termsNotice(versions, known, day(now))?.version).toBe(version);
+    expect(termsAnnouncement(versions, known, day(now))?.version).toBe(version);
   });
 });
 

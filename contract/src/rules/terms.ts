@@ -1,21 +1,21 @@
-/** The versions of the terms of service, and when members are told of a new one. */
+/** The versions of the terms of service, and the period in which members see an announcement. */
 
 /** A version of the terms. Times are ISO 8601 with an offset. */
 export interface TermsVersion {
-  /** From 1, without gaps. */
+  /** Starts at 1, without gaps. */
   readonly version: number;
-  /** When it was published; members are told from then on. */
+  /** The time of publication. Members see the announcement from then on. */
   readonly announced: string;
-  /** From when on it holds, at least `TERMS_NOTICE_DAYS` later. */
+  /** The time from which the version is in force, at least `TERMS_ANNOUNCEMENT_DAYS` after the publication. */
   readonly effective: string;
-  /** What changes and why, in one sentence for the notice. */
+  /** The change and its reason in one sentence, for the announcement. */
   readonly summary: string;
 }
 
-/** How many days before it holds a change has to be announced (article 3 of the terms). */
-export const TERMS_NOTICE_DAYS = 7;
+/** The minimum number of days between the announcement of a change and its effect (article 3 of the terms). */
+export const TERMS_ANNOUNCEMENT_DAYS = 7;
 
-/** Every version, the oldest first. A change of the terms is a new one at the end. */
+/** All versions, the oldest first. A change of the terms adds a version at the end. */
 export const TERMS_VERSIONS: readonly TermsVersion[] = [
   {
     version: 1,
@@ -25,21 +25,22 @@ export const TERMS_VERSIONS: readonly TermsVersion[] = [
   },
 ];
 
-/** For how many days after a change holds its notice is still shown. */
+/** The number of days after its effect in which a change is still announced. */
 const SHOWN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The newest version that is announced. */
+/** The newest announced version. */
 export const announcedTerms = (
   versions: readonly TermsVersion[],
   now: Date,
 ): TermsVersion | undefined => versions.findLast(({ announced }) => new Date(announced) <= now);
 
 /**
- * The change that a member has to be told of: the newest one announced, unless they know it or it has held for a month.
- * @param known the newest version that the member was told of
+ * The version whose announcement a member has to see: the newest announced version, unless the member has seen it or it has been in
+ * force for `SHOWN_DAYS`.
+ * @param known the newest version whose announcement the member has seen
  */
-export function termsNotice(
+export function termsAnnouncement(
   versions: readonly TermsVersion[],
   known: number,
   now: Date,

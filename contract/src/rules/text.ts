@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { NAME_MAX } from './limits.ts';
 
 /**
- * A name as it is sent, stored and compared: trimmed and in Unicode normal form C, so that a Hangul name typed on a Mac
- * (decomposed) equals the same name typed on Windows. Not for passwords and values, which are sent as typed.
+ * A name in its stored and compared form: trimmed, in Unicode normal form C, so that a Hangul name from a Mac (decomposed) equals the
+ * same name from Windows. Not for passwords and values, which stay unchanged.
  */
 export const normalizeName = (raw: string): string => raw.trim().normalize('NFC');
 
-/** Length in Unicode code points, as PostgreSQL's `char_length` counts; an emoji outside the BMP counts once. */
+/** The length in Unicode code points, like PostgreSQL's `char_length`. An emoji outside the BMP counts once. */
 export const codePointLength = (text: string): number => Array.from(text).length;
 
-/** Length in bytes of UTF-8, as values are stored and sent. */
+/** The length in bytes of UTF-8. */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -24,39 +24,39 @@ export function utf8Length(text: string): number {
 
 const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** The message for a text that the database cannot store: one with a NUL character or half a surrogate pair. */
+/** The message for a text that the database cannot store, because of a NUL character or a lone surrogate. */
 const UNSTORABLE_MESSAGE = '사용할 수 없는 문자가 들어 있습니다.';
 
-/**
- * At most so many UTF-16 units. Comes before whatever reads a text, and ends the validation: the work that a text costs is bounded
- * before its content is looked at.
- */
+/** Limits the number of UTF-16 units. This check comes first and aborts the validation, so that later checks cost bounded time. */
 const atMostUnits = (most: number, error: string) =>
   z.refine<string>((text) => text.length <= most, { error, abort: true });
 
 const isStorable = z.refine<string>(storable, { error: UNSTORABLE_MESSAGE, abort: true });
 
-/** More than any identifier, token or cursor has. */
+/** An upper bound above the length of any identifier, token or cursor. */
 const IDENTIFIER_UNITS = 1024;
 
 /**
- * Any text as typed, unless PostgreSQL cannot store it. `error` is the message for a value that is not a string.
- * @param most UTF-16 units; without it, what identifiers have
- * @param tooLong the message for a longer one; without it, the same as for no text at all
+ * A text without changes. Texts that PostgreSQL cannot store are invalid. `error` is the message for a value that is not a string.
+ * @param most the maximum number of UTF-16 units; by default that of identifiers
+ * @param tooLong the message for a longer text; by default `error`
  */
 export const rawText = (error: string, most = IDENTIFIER_UNITS, tooLong = error) =>
   z.string({ error }).check(atMostUnits(most, tooLong), isStorable);
 
-/** Text that must not be blank. It is trimmed only for this check; the value stays as typed. The rest as in `rawText`. */
+/** A text that must not be blank. The text itself stays unchanged; only this check trims it. Parameters as in `rawText`. */
 export const filledText = (required: string, most?: number, tooLong?: string) =>
   rawText(required, most, tooLong).check(
     z.refine((text) => text.trim() !== '', { error: required, abort: true }),
   );
 
-/** No text of `NAME_MAX` code points has more units before it is normalised: at most four code points become one. */
+/** The maximum number of UTF-16 units of a name before normalisation: at most four code points are composed to one. */
 const NAME_UNITS = NAME_MAX * 4 * 2;
 
-/** Trimmed and in NFC, at most 255 code points. Normalising takes long for hostile texts, so their length is checked first. */
+/**
+ * A text of at most 255 code points, trimmed and in NFC. The length is checked before the normalisation, which takes long for hostile
+ * texts.
+ */
 const trimmedText = (error: string, tooLong: string) =>
   z
     .string({ error })
@@ -65,18 +65,18 @@ const trimmedText = (error: string, tooLong: string) =>
 const withinNameMax = (tooLong: string) =>
   z.refine<string>((text) => codePointLength(text) <= NAME_MAX, { error: tooLong, abort: true });
 
-/** A trimmed NFC text of at most 255 code points that may be empty. */
+/** An optional name of at most 255 code points, trimmed and in NFC. */
 export const shortText = (tooLong: string) =>
   trimmedText(tooLong, tooLong).check(withinNameMax(tooLong));
 
-/** A required name of at most 255 code points, trimmed and normalised to NFC (specification section 5). */
+/** A required name of at most 255 code points, trimmed and in NFC (specification section 5). */
 export const nameText = (required: string, tooLong: string) =>
   trimmedText(required, tooLong).check(
     z.refine((text) => text !== '', { error: required, abort: true }),
     withinNameMax(tooLong),
   );
 
-/** An integer within bounds, and a multiple of the step when one is given; one message for all errors. */
+/** An integer within bounds, and a multiple of the step if given. One message for all errors. */
 export const boundedInteger = (
   bounds: { min: number; max: number; step?: number },
   error: string,
@@ -95,15 +95,15 @@ function countOf(items: unknown): number {
 }
 
 /**
- * A list or record of at most so many items: how many there are is checked before any of them is. The overload states the types,
- * because TypeScript does not follow those of a generic schema through a pipe.
+ * A list or record with a maximum number of items. The number is checked before any item. The overload declares the types, because
+ * TypeScript does not infer those of a generic schema through a pipe.
  */
-export function fewItems<S extends z.ZodMiniType>(
+export function boundedItems<S extends z.ZodMiniType>(
   schema: S,
   most: number,
   error: string,
 ): z.ZodMiniType<z.output<S>, z.input<S>>;
-export function fewItems(schema: z.ZodMiniType, most: number, error: string): z.ZodMiniType {
+export function boundedItems(schema: z.ZodMiniType, most: number, error: string): z.ZodMiniType {
   const counted = z.transform((items: unknown, context) => {
     if (countOf(items) > most)
       context.issues.push({ code: 'custom', message: error, input: items });

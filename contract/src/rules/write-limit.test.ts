@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../endpoints/endpoints.ts';
-import { needsRoom, writes } from '../wire/endpoint.ts';
+import { isWrite, isWriteLimited } from '../wire/endpoint.ts';
 import { fullWindow, LOG_SHARE, type WriteUse, writeLimitMessage } from './write-limit.ts';
 
 const MIB = 2 ** 20;
@@ -51,8 +51,8 @@ describe('the message says what is full and when it goes on', () => {
 });
 
 test('what stops something, ends an access or protects the account is done without room, and nothing else', () => {
-  const all = Object.entries(endpoints).filter(([, endpoint]) => writes(endpoint));
-  const without = all.filter(([, endpoint]) => !needsRoom(endpoint)).map(([name]) => name);
+  const all = Object.entries(endpoints).filter(([, endpoint]) => isWrite(endpoint));
+  const without = all.filter(([, endpoint]) => !isWriteLimited(endpoint)).map(([name]) => name);
   expect(without.filter((name) => !/^(delete|end|cancel)/.test(name)).toSorted()).toEqual([
     'beginPasskey',
     'beginTotp',
@@ -60,7 +60,7 @@ test('what stops something, ends an access or protects the account is done witho
     'confirm',
     'containerAction',
     'createPasskey',
-    'exportMe',
+    'exportAccount',
     'finishTotp',
     'logout',
     'refreshDeployment',

@@ -1,19 +1,19 @@
 /**
- * How much a member may write into the server's database over time. The limits themselves are settings of the server; what is counted
- * is what is stored: values, configurations of deployments, lines of logs, activities.
+ * The limit on the amount of data that a member may write into the server's database over time. The limits are settings of the
+ * server. Stored data counts: values, deployment specifications, log lines, activities.
  */
 
 import { waitingTime } from './waiting-time.ts';
 
-/** The windows in which is counted, in seconds. One begins with the first that is written in it. */
+/** The lengths of the windows, in seconds. A window begins with its first write. */
 export const WRITE_WINDOWS = { hour: 3600, day: 86_400 } as const;
 
 export type WriteWindow = keyof typeof WRITE_WINDOWS;
 
-/** The share of a window that the logs of deployments may fill: the rest is for what a member does themselves. */
+/** The share of a window that deployment logs may fill. The rest is reserved for the member's own writes. */
 export const LOG_SHARE = 0.5;
 
-/** What was written in a window, in bytes, and in how many seconds it ends; zero where nothing was. */
+/** The use of a window: written bytes, limit, and seconds until the window ends. Zero for a window without writes. */
 export interface WindowUse {
   used: number;
   limit: number;
@@ -25,8 +25,8 @@ export type WriteUse = Readonly<Record<WriteWindow, WindowUse>>;
 const isFull = ({ used, limit }: WindowUse, share: number): boolean => used >= limit * share;
 
 /**
- * The window that has to end before more can be written; none while there is room in both.
- * @param share how much of a window may be filled
+ * The full window with the latest end; undefined while both windows have room.
+ * @param share the share of a window that may be filled
  */
 export function fullWindow({ hour, day }: WriteUse, share = 1): WriteWindow | undefined {
   if (isFull(day, share)) return 'day';
@@ -35,13 +35,13 @@ export function fullWindow({ hour, day }: WriteUse, share = 1): WriteWindow | un
 
 const WINDOW_WORDS: Record<WriteWindow, string> = { hour: '1시간', day: '하루' };
 
-/** The message for a write while a window is full. */
+/** The message for a refused write while a window is full. */
 export const writeLimitMessage = (use: WriteUse, window: WriteWindow): string => {
   const { limit, rest_seconds } = use[window];
   const mebibytes = Math.floor(limit / 2 ** 20).toLocaleString('ko-KR');
   return `${WINDOW_WORDS[window]}에 저장할 수 있는 ${mebibytes} MiB를 모두 썼습니다. ${waitingTime(rest_seconds)} 뒤에 다시 저장할 수 있습니다.`;
 };
 
-/** The last line of a deployment's log that is cut. */
+/** The last line of a truncated deployment log. */
 export const LOG_LIMIT_LINE =
   '… 저장할 수 있는 양을 넘어 나머지 로그는 저장하지 않습니다. 배포는 계속합니다.';

@@ -1,9 +1,9 @@
-/** Projects as a server could hold them, with texts that are hard to write down. */
+/** Generates projects that a server could store, with texts that are hard to print as YAML. */
 import * as fc from 'fast-check';
 import type { ContainerState, ProjectState } from '../project-file/project-state.ts';
 import { normalizeName } from '../rules/text.ts';
 import { anyBranch, anyKey, anyName, anyText, anyValue, isStorable } from './any-text.ts';
-import { TEMPLATES } from './templates.ts';
+import { TEMPLATES } from './plan-fixtures.ts';
 
 const anyVariables = fc
   .uniqueArray(fc.record({ key: anyKey, value: anyValue }), {
@@ -88,7 +88,7 @@ const anyContainer = (volumes: readonly string[]): fc.Arbitrary<Omit<ContainerSt
       ),
   });
 
-/** Any project that keeps to the contract's rules for single fields; names may be doubled, as servers allow it. */
+/** Any project that satisfies the contract's rules for single fields. Names may be repeated, because servers allow that. */
 export const anyProjectState: fc.Arbitrary<ProjectState> = fc
   .array(fc.record({ name: anyName, capacity: fc.integer({ min: 128, max: 2048 }) }), {
     maxLength: 4,

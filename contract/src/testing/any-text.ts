@@ -1,9 +1,9 @@
-/** Texts that are hard to write down, and texts as the contract's rules allow them. */
+/** Generates texts that are hard to print as YAML, and texts that the contract's rules allow. */
 import * as fc from 'fast-check';
 import { isBranchName } from '../rules/git-names.ts';
 import { normalizeName } from '../rules/text.ts';
 
-/** Texts that YAML, Unicode or JavaScript could take for something else. */
+/** Texts that YAML, Unicode or JavaScript could misinterpret. */
 const TRAPS = [
   'yes',
   'no',
@@ -87,7 +87,7 @@ export const isStorable = (text: string) => text.isWellFormed() && !text.include
 /** The value of a variable. */
 export const anyValue = anyText.filter((text) => isStorable(text) && text.trim() !== '');
 
-/** A name, sometimes decomposed, as it is kept by a server that does not normalise. */
+/** A name, sometimes decomposed, as a server without normalisation stores it. */
 export const anyName = anyText
   .filter((text) => isStorable(text) && normalizeName(text) !== '')
   .filter((text) => Array.from(normalizeName(text)).length <= 255)
@@ -98,7 +98,7 @@ export const anyKey = fc.oneof(
   fc.stringMatching(/^[A-Z_][A-Z0-9_]{0,12}$/),
 );
 
-/** A branch's name. */
+/** The name of a branch. */
 export const anyBranch = fc.oneof(
   fc.constant('main'),
   fc.constantFrom('yes', '1.0', 'null', '기능/로그인', '0777'),

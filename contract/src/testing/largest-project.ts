@@ -1,4 +1,4 @@
-/** The largest project that a server can hold, by the number of its parts. */
+/** The largest possible project by the number of its parts. */
 import type { ContainerState, ProjectState } from '../project-file/project-state.ts';
 import {
   CONTAINER_CPU,
@@ -8,7 +8,7 @@ import {
   MAX_VARIABLES_PER_KIND,
   VOLUME_CAPACITY,
 } from '../rules/limits.ts';
-import { TEMPLATES } from './templates.ts';
+import { TEMPLATES } from './plan-fixtures.ts';
 
 const times = <Part>(count: number, part: (n: number) => Part): Part[] =>
   Array.from({ length: count }, (_, n) => part(n));

@@ -5,8 +5,7 @@ import { volumeEndpoints } from '../endpoints/volume.ts';
 import { writeContainerEndpoints } from '../endpoints/write-container.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
-import { type Handlers, on } from './model-handler.ts';
-import { type ModelProject, refuse } from './model-project.ts';
+import { type Handlers, type ModelProject, on, refuse } from './model-project.ts';
 
 const gitOf = (body: { git_url: string; git_branch: string; git_subpath: string }) => ({
   url: body.git_url,
@@ -19,7 +18,7 @@ const limitsOf = (body: { cpu_limit: number; memory_limit: number }) => ({
   memory: body.memory_limit,
 });
 
-/** The project itself and its volumes. */
+/** Handlers for the project itself and its volumes. */
 export const projectHandlers = (model: ModelProject): Handlers => [
   on(projectEndpoints.getProject, () => {
     const { id, slug, name, limits } = model.state();
@@ -58,7 +57,7 @@ export const projectHandlers = (model: ModelProject): Handlers => [
   }),
 ];
 
-/** Containers, but for their parts. */
+/** Handlers for containers without their parts. */
 export const containerHandlers = (model: ModelProject): Handlers => [
   on(containerEndpoints.listContainers, () => ({
     containers: model.containers.map(model.toContainer),

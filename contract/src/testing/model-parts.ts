@@ -1,8 +1,7 @@
 import { mountEndpoints } from '../endpoints/mount.ts';
 import { networkEndpoints } from '../endpoints/network.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
-import { type Handlers, on } from './model-handler.ts';
-import { type ModelProject, refuse } from './model-project.ts';
+import { type Handlers, type ModelProject, on, refuse } from './model-project.ts';
 
 const variables = (model: ModelProject, kind: 'env' | 'build') => ({
   create: (id: string, key: string, value: string) => {
@@ -25,7 +24,7 @@ const variables = (model: ModelProject, kind: 'env' | 'build') => ({
   },
 });
 
-/** Environment variables and build variables. */
+/** Handlers for environment variables and build variables. */
 export function variableHandlers(model: ModelProject): Handlers {
   const env = variables(model, 'env');
   const build = variables(model, 'build');
@@ -47,7 +46,7 @@ export function variableHandlers(model: ModelProject): Handlers {
   ];
 }
 
-/** Secrets, networks and mounts. */
+/** Handlers for secrets, networks and mounts. */
 export const partHandlers = (model: ModelProject): Handlers => [
   on(secretEndpoints.createSecret, ({ params: { id }, body: { key } }) => {
     const container = model.container(id);

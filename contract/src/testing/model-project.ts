@@ -1,18 +1,19 @@
 import type { Container } from '../entities/container.ts';
-import type { Volume } from '../entities/volume.ts';
+import type { Volume } from '../entities/project.ts';
 import type { ContainerState, ProjectState, VolumeState } from '../project-file/project-state.ts';
+import type { Endpoint, ParsedInput } from '../wire/endpoint.ts';
 
-/** What a container is while it is changed. */
+/** A mutable container. */
 export type ModelContainer = { -readonly [Key in keyof ContainerState]: ContainerState[Key] };
 
-/** Throws an error code, as a server answers with one. */
+/** Throws an error code if the condition holds. */
 export function refuse(when: boolean, code: string): void {
   if (when) throw new Error(code);
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** A project in memory, with the rules about its limits. */
+/** A project in memory that enforces its limits. */
 export class ModelProject {
   name: string;
   containers: ModelContainer[];
@@ -27,7 +28,7 @@ export class ModelProject {
     this.volumes = [...start.volumes];
   }
 
-  /** What is there by now. */
+  /** The current state of the project. */
   state(): ProjectState {
     const { name, containers, volumes } = this;
     return structuredClone({ ...this.#start, name, containers, volumes });
@@ -52,7 +53,7 @@ export class ModelProject {
     refuse(sum(volumes.map(({ capacity }) => capacity)) > limits.disk, 'DISK_EXCEEDED');
   }
 
-  /** As the calls return it. */
+  /** The volume in the form of responses. */
   toVolume = ({ id, slug, name, capacity }: VolumeState): Volume => ({
     volume_id: id,
     project_id: this.#start.id,
@@ -61,7 +62,7 @@ export class ModelProject {
     capacity,
   });
 
-  /** As the calls return it. */
+  /** The container in the form of responses. */
   toContainer = (one: ContainerState): Container => ({
     slug: one.slug,
     name: one.name,
@@ -84,3 +85,13 @@ export class ModelProject {
     mounts: one.mounts.map(({ volume, path }) => ({ volume_id: volume, mount_path: path })),
   });
 }
+
+/** A handler of the model server. Its endpoint has parsed the input. */
+export type Answer = (input: never) => unknown;
+export type Handlers = [Endpoint, Answer][];
+
+/** A handler with the types of its endpoint. */
+export const on = <E extends Endpoint>(
+  endpoint: E,
+  answer: (input: ParsedInput<E>) => unknown,
+): [Endpoint, Answer] => [endpoint, answer];

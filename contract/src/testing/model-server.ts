@@ -1,24 +1,24 @@
-/** A server with one project in memory: the calls of section 7 that a file needs, with the rules about what may be there once. */
-import type { ProjectPort } from '../project-file/project-port.ts';
+/** A server with one project in memory, for the calls of section 7 that a project file needs. It enforces unique names and keys. */
+
 import type { ProjectState } from '../project-file/project-state.ts';
+import type { ProjectPort } from '../project-file/read-project-state.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { containerHandlers, projectHandlers } from './model-containers.ts';
-import type { Answer } from './model-handler.ts';
 import { partHandlers, variableHandlers } from './model-parts.ts';
-import { ModelProject } from './model-project.ts';
+import { type Answer, ModelProject } from './model-project.ts';
 
-/** How a model server is reached, and what is there by now. */
+/** A model server's port and current state. */
 export interface ModelServer {
   readonly port: ProjectPort;
   readonly state: () => ProjectState;
 }
 
 export interface ModelFaults {
-  /** Tells of each write, by its number from 0, whether it fails before it does anything, or after. */
+  /** Decides for each write, by its number from 0, whether it fails before or after its effect. */
   readonly fails?: (write: number) => 'before' | 'after' | undefined;
-  /** For how many turns of the event loop's queue each write waits before anything is done, by its number. */
+  /** The number of event loop turns before the effect of a write, by the number of the write. */
   readonly waits?: (write: number) => number;
-  /** Whether writes are answered without data. */
+  /** Whether responses to writes contain no data. */
   readonly isSilent?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Input {
   body?: object;
 }
 
-/** A server that holds a project. */
+/** Creates a server with the given project. */
 export function modelServer(
   start: ProjectState,
   { fails = () => undefined, waits = () => 0, isSilent = false }: ModelFaults = {},

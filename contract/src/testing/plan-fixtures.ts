@@ -1,12 +1,28 @@
 /** Projects and files for tests of plans. */
+
+import type { Template } from '../entities/template.ts';
 import { checkChoice, defaultChoice } from '../project-file/choose-steps.ts';
 import { planProjectFile } from '../project-file/plan-project-file.ts';
 import type { ProjectPlan } from '../project-file/project-plan.ts';
 import type { ContainerState, ProjectState, VolumeState } from '../project-file/project-state.ts';
 import { readProjectFile } from '../project-file/read-project-file.ts';
-import { TEMPLATES } from './templates.ts';
 
-/** A container that is there. */
+/** A template with an option of each type. */
+export const TEMPLATES: readonly Template[] = [
+  {
+    template_id: 'nodejs',
+    name: 'Node.js',
+    template_options: [
+      { name: 'port', label: '포트', type: 'number', default: 3000, required: true },
+      { name: 'cluster', label: '클러스터', type: 'boolean', default: false },
+      { name: 'start', label: '시작 명령', type: 'text' },
+      { name: 'size', label: '크기', type: 'select', options: ['1', 'true', '둘'] },
+    ],
+    default_resources: { cpu_limit: 500, memory_limit: 512 },
+  },
+];
+
+/** An existing container. */
 export const container = (name: string, more: Partial<ContainerState> = {}): ContainerState => ({
   slug: `slug-${name}`,
   name,
@@ -21,7 +37,7 @@ export const container = (name: string, more: Partial<ContainerState> = {}): Con
   ...more,
 });
 
-/** A volume that is there. */
+/** An existing volume. */
 export const volume = (name: string, capacity = 512): VolumeState => ({
   id: `id-${name}`,
   slug: `slug-${name}`,
@@ -29,7 +45,7 @@ export const volume = (name: string, capacity = 512): VolumeState => ({
   capacity,
 });
 
-/** A project that is there, with room for a volume of 2 GiB. */
+/** An existing project, with room for a volume of 2 GiB. */
 export const project = (more: Partial<ProjectState> = {}): ProjectState => ({
   id: 'p',
   slug: 'p',
@@ -41,13 +57,13 @@ export const project = (more: Partial<ProjectState> = {}): ProjectState => ({
   ...more,
 });
 
-/** The plan for a file without its version. Throws where the file cannot be read. */
+/** The plan for the text of a file without its version line. Throws for an invalid file. */
 export function planOf(text: string, state: ProjectState): ProjectPlan {
   const read = readProjectFile(`version: 1\n${text}`);
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
   return planProjectFile(read.file, state);
 }
 
-/** What stands against a choice. */
+/** The messages of a choice's problems. */
 export const messages = (plan: ProjectPlan, chosen = defaultChoice(plan)) =>
   checkChoice(plan, chosen).map(({ message }) => message);

@@ -1,9 +1,9 @@
 /**
- * What members are told that they, or somebody with their account, did: a call that changes something names one of these. Nothing of
- * what was typed is part of it.
+ * The kinds of actions that the activity log shows to members. Every changing call names one of them. Recorded activities contain no
+ * typed values.
  */
 
-/** What an activity is about, in the order of the filter. */
+/** The subjects of activities, in the order of the filter. */
 export const ACTIVITY_KINDS = {
   account: '계정',
   project: '프로젝트',
@@ -19,11 +19,11 @@ export type ActivityKind = keyof typeof ACTIVITY_KINDS;
 
 interface Activity {
   readonly kind: ActivityKind;
-  /** What was done, as a heading says it. */
+  /** The text of the activity for display. */
   readonly text: string;
 }
 
-/** Every activity by the name it is stored under. A released name is never given to another one. */
+/** All activities by their stored name. A released name is never reused. */
 export const ACTIVITIES = {
   'sign-up': { kind: 'account', text: '회원가입' },
   'email-verified': { kind: 'account', text: '이메일 인증' },
@@ -103,12 +103,12 @@ export type ActivityName = keyof typeof ACTIVITIES;
 
 const isActivityName = (name: string): name is ActivityName => name in ACTIVITIES;
 
-/** What an activity says; of one that this version does not know, its name. */
+/** The text of an activity; for an unknown name, the name itself. */
 export const activityText = (name: string): string =>
   isActivityName(name) ? ACTIVITIES[name].text : name;
 
-/** Stands for a value that was not recorded, in the body of an activity's request. Without quotes around it, it was no text. */
+/** Replaces a value in the recorded body of an activity's request. Without quotation marks, the value was no text. */
 export const UNRECORDED = '<값>';
 
-/** The outcome of what was done; of a refusal, its error code instead. */
+/** The outcome of a successful activity. A refused activity has its error code instead. */
 export const ACTIVITY_DONE = 'done';

@@ -6,67 +6,66 @@ import { COMMON_ERRORS, type ErrorCode, KEY_ERRORS, PRECONDITION_ERRORS } from '
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.ZodMiniType;
 
-/** How large a body may be, in bytes, where its endpoint says nothing else. */
+/** The maximum size of a request body in bytes, unless the endpoint defines another. */
 export const BODY_LIMIT = 64 * 1024;
 
-/**
- * What a caller must be allowed to do with a project: look at it, deploy what is there, change what is in it, or dispose of it altogether.
- */
+/** The access to a project that a call needs: read it, deploy it, change its parts, or delete it. */
 export type ProjectRight = 'read' | 'deploy' | 'manage' | 'own';
 
-/** One call of the API (specification section 7), as data. Clients, handlers and the OpenAPI document are made from it. */
+/** One call of the API (specification section 7) as data. Clients, handlers and the OpenAPI document are derived from it. */
 export interface Endpoint {
   readonly method: Method;
-  /** With `{name}` for each path parameter, as OpenAPI writes it. */
+  /** With `{name}` for each path parameter, as in OpenAPI. */
   readonly path: `/api/v1/${string}`;
-  /** One line for a reader of the OpenAPI document. */
+  /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly tag: string;
   /**
-   * Who may call it: anybody; a member with any bearer token; a member who has logged in, so that a token for scripts
-   * cannot change the security of its member; or one who has logged in and has the role `admin`.
+   * Who may make the call: `public`, everybody; `member`, every bearer token; `session`, a logged-in member, so that an API token
+   * cannot change the member's security; `admin`, a logged-in member with the role `admin`.
    */
   readonly access: 'public' | 'member' | 'session' | 'admin';
-  /** The right that the call needs in the project that it is about; `no-project` for a call that is about none. */
+  /** The access to a project that the call needs; `no-project` for a call without a project. */
   readonly right: ProjectRight | 'no-project';
-  /** For a read that shows more than a token for reading may see. */
+  /** For a read that returns more than an API token with the scope "read" may see. */
   readonly scope?: 'write';
   readonly query?: Schema;
   readonly body?: Schema;
-  /** How large the body may be, in bytes; `BODY_LIMIT` when it is left out. */
+  /** The maximum size of the body in bytes; `BODY_LIMIT` by default. */
   readonly bodyLimit?: number;
-  /** The shape of `data` in a successful response; absent where there never is any. */
+  /** The schema of `data` in a successful response; absent when responses have no data. */
   readonly response?: Schema;
   /**
-   * Whether a successful response may come without `data`. `valid` is for writes: what was asked is done, and the reader
-   * can do without its result. With `invalid`, a response without `data` counts as an invalid one.
+   * Whether a successful response may lack `data`. `valid` is for writes whose caller does not need the result. With `invalid`, a
+   * response without `data` is an invalid response.
    */
   readonly emptyResponse: 'invalid' | 'valid';
   /**
-   * Server-sent events by name, for a caller that accepts `text/event-stream`. Each has an `id` to go on after
-   * (`Last-Event-ID`); a comment every 15 s shows that the line stands; `end` says that nothing more will come.
+   * Server-sent events by name, for a caller that accepts `text/event-stream`. Each event has an `id` for reconnections
+   * (`Last-Event-ID`). A comment every 15 s keeps the connection alive. The event `end` ends the stream.
    */
   readonly events?: Readonly<Record<string, Schema>>;
   /**
-   * Whether the call takes an `Idempotency-Key`: sent again with the same key it is not done again, but answered again. Calls that
-   * create something take one, and those that are refused or do more the second time: browsers send again by themselves what was on a
-   * connection that broke. `unanswered` is for an answer with a secret that is shown once: it is not kept, and the same request again is
-   * refused as `ALREADY_DONE`.
+   * Whether the call accepts an `Idempotency-Key`: a retry with the same key repeats the response, not the action. Calls that create
+   * something accept a key, and calls whose repetition fails or has another effect, because browsers retry requests on broken
+   * connections. `response-not-stored` is for a response with a secret that is shown once: the response is not stored, and a retry is refused
+   * with `ALREADY_DONE`.
    */
-  readonly idempotencyKey?: true | 'unanswered';
+  readonly idempotencyKey?: true | 'response-not-stored';
   /**
-   * The fields of what the call replaces or deletes, its identity first. Their entity tag (`rules/entity-tag.ts`) may be sent in `If-Match`:
-   * then nothing is done if they are other ones by now. A response that shows them all has their tag in `ETag`.
+   * The fields of the entity that the call replaces or deletes, its identity first. A caller may send their entity tag
+   * (`rules/entity-tag.ts`) in `If-Match`; the call is refused if the fields have changed. A response with all these fields has their
+   * tag in `ETag`.
    */
   readonly ifMatch?: readonly string[];
-  /** What the activity log of the member and the project says of it. Every call that changes something has one. */
+  /** The activity that the log records for the call. Every changing call has one. */
   readonly activity?: ActivityName;
   /**
-   * Whether the call is done also for a member who has written as much as may be (`rules/write-limit.ts`): it stops something, ends an
-   * access or protects the account. As every DELETE is.
+   * Whether the call is allowed after the member has reached the write limit (`rules/write-limit.ts`), because it stops something,
+   * ends an access or protects the account. Every DELETE is allowed.
    */
-  readonly withoutRoom?: true;
-  /** Error codes of its own, beside `COMMON_ERRORS`. */
+  readonly exemptFromWriteLimit?: true;
+  /** The call's own error codes, in addition to `COMMON_ERRORS`. */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -81,12 +80,12 @@ type Field<Key extends string, S> = S extends Schema ? { [K in Key]: z.input<S> 
 type ParamsField<E extends Endpoint> =
   PathNames<E['path']> extends never ? unknown : { params: PathParams<E> };
 
-/** What a caller has to give: path parameters, query and body, each only where the call has them. */
+/** The input of a caller: path parameters, query and body, each only if the call has it. */
 export type EndpointInput<E extends Endpoint> = ParamsField<E> &
   Field<'query', E['query']> &
   Field<'body', E['body']>;
 
-/** What a handler is given: the same, parsed. */
+/** The input of a handler: path parameters, query and body, parsed. */
 export type ParsedInput<E extends Endpoint> = {
   params: PathParams<E>;
   query: E['query'] extends Schema ? z.output<E['query']> : undefined;
@@ -95,57 +94,59 @@ export type ParsedInput<E extends Endpoint> = {
 
 type Data<E extends Endpoint> = E['response'] extends Schema ? z.output<E['response']> : undefined;
 
-/** The `data` of a successful response; `undefined`, too, where it may be empty. */
+/** The `data` of a successful response; also `undefined` if the response may be empty. */
 export type EndpointResponse<E extends Endpoint> = E['emptyResponse'] extends 'valid'
   ? Data<E> | undefined
   : Data<E>;
 
-/** Keeps the literal types of one endpoint while checking it. */
+/** Checks an endpoint and keeps its literal types. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
-/** What a token for scripts must be allowed to do before it may make this call. */
+/** The scope that an API token needs for a call. */
 export const neededScope = ({
   method,
   scope,
 }: Pick<Endpoint, 'method' | 'scope'>): 'read' | 'write' =>
   scope ?? (method === 'GET' ? 'read' : 'write');
 
-/** Whether a call makes what is stored grow, at least by the activity that tells of it. */
-export const writes = ({ method, activity }: Pick<Endpoint, 'method' | 'activity'>): boolean =>
+/** Whether a call stores additional data, at least an activity. */
+export const isWrite = ({ method, activity }: Pick<Endpoint, 'method' | 'activity'>): boolean =>
   method !== 'GET' || activity !== undefined;
 
-/** Whether a call is refused to a member who has written as much as may be (`rules/write-limit.ts`). */
-export const needsRoom = (
-  endpoint: Pick<Endpoint, 'method' | 'activity' | 'withoutRoom'>,
-): boolean => writes(endpoint) && endpoint.method !== 'DELETE' && !endpoint.withoutRoom;
+/** Whether the write limit applies to a call (`rules/write-limit.ts`). */
+export const isWriteLimited = (
+  endpoint: Pick<Endpoint, 'method' | 'activity' | 'exemptFromWriteLimit'>,
+): boolean => isWrite(endpoint) && endpoint.method !== 'DELETE' && !endpoint.exemptFromWriteLimit;
 
-/** What a call says to a token for scripts that may not make it. */
+/** The error codes for an API token without access to the call. */
 export function accessErrors(endpoint: Pick<Endpoint, 'access' | 'method' | 'scope'>): ErrorCode[] {
   if (endpoint.access === 'session' || endpoint.access === 'admin') return ['SESSION_REQUIRED'];
   const writes = endpoint.access === 'member' && neededScope(endpoint) === 'write';
   return writes ? ['TOKEN_READ_ONLY'] : [];
 }
 
-/** What a call says to an idempotency key that it cannot follow. */
-export function keyErrors({ idempotencyKey }: Pick<Endpoint, 'idempotencyKey'>): ErrorCode[] {
-  if (idempotencyKey === 'unanswered') return [...KEY_ERRORS, 'ALREADY_DONE'];
+/** The error codes for an idempotency key that cannot be applied. */
+export function idempotencyErrors({
+  idempotencyKey,
+}: Pick<Endpoint, 'idempotencyKey'>): ErrorCode[] {
+  if (idempotencyKey === 'response-not-stored') return [...KEY_ERRORS, 'ALREADY_DONE'];
   return idempotencyKey ? [...KEY_ERRORS] : [];
 }
 
-/** What a call says to an `If-Match` that names something else. */
+/** The error codes for `If-Match` with another entity tag. */
 export const preconditionErrors = ({ ifMatch }: Pick<Endpoint, 'ifMatch'>): ErrorCode[] =>
   ifMatch ? [...PRECONDITION_ERRORS] : [];
 
-/** Every error code of a call: its own, those of all calls, of tokens for scripts, of idempotency keys and of `If-Match`. */
+/** All error codes of a call: its own codes, and those of all calls, of API tokens, of idempotency keys and of `If-Match`. */
 export const errorsOf = (endpoint: Endpoint): readonly ErrorCode[] => [
   ...endpoint.errors,
   ...COMMON_ERRORS,
   ...accessErrors(endpoint),
-  ...keyErrors(endpoint),
+  ...idempotencyErrors(endpoint),
   ...preconditionErrors(endpoint),
 ];
 
-/** The path with its parameters filled in and percent-encoded. Throws when one is missing: that is a caller's mistake. */
+/** The path with percent-encoded parameters. Throws for a missing parameter, which is a bug of the caller. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

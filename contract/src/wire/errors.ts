@@ -1,6 +1,6 @@
 /**
- * Every error code, with its HTTP status. The message is Korean, for the member; only that of `NOT_ACTIVE` is English,
- * because clients search it for "not active" (specification section 8).
+ * Every error code with its HTTP status. Messages are Korean, for the member. The message of `NOT_ACTIVE` is English, because clients
+ * search it for "not active" (specification section 8).
  */
 export const errorStatus = {
   VALIDATION_FAILED: 400,
@@ -71,7 +71,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Codes that every call can return. */
+/** Codes of every call. */
 export const COMMON_ERRORS = [
   'RATE_LIMITED',
   'INTERNAL',
@@ -94,7 +94,7 @@ export const BODY_ERRORS = [
   'BODY_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
 ] as const;
-/** Codes of every call about something that belongs to a member. */
+/** Codes of every call about an item of a member. */
 export const OWNED_ERRORS = ['UNAUTHENTICATED', 'NOT_FOUND'] as const;
-/** Codes of every call with a body that changes something of a member. */
+/** Codes of every call with a body that changes an item of a member. */
 export const WRITE_ERRORS = [...BODY_ERRORS, ...OWNED_ERRORS] as const;

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUSYBOX, makeBaseRoot } from '../../testing/engine/base-images.ts';
-import { startBuildkit, whyNoBuildkit } from '../../testing/engine/buildkit.ts';
+import { buildkitObstacle, startBuildkit } from '../../testing/engine/buildkit.ts';
 import { REGISTRY_LOGIN, startRegistry } from '../../testing/engine/registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { clearingRegistry, registryGarbage } from '../registry/registry-garbage.ts';
 import { registryImages } from '../registry/registry-images.ts';
 import { buildkitImageBuilder } from './buildkit-image-builder.ts';
 
-const missing = whyNoBuildkit();
+const missing = buildkitObstacle();
 const title = `building with BuildKit${missing ? ` (${missing})` : ''}`;
 const REPOSITORY = 'naru-test';
 const MINUTE_MS = 60_000;

@@ -36,7 +36,7 @@ const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
 ];
 
 /** The file system's own word, as where volumes are files of this machine. */
-const withoutRoom = (error: unknown): EngineError | undefined =>
+const exemptFromWriteLimit = (error: unknown): EngineError | undefined =>
   error instanceof Error && !(error instanceof EngineError) && NO_SPACE.words.test(error.message)
     ? new EngineError('out-of-disk', NO_SPACE.message, { cause: error })
     : undefined;
@@ -46,7 +46,7 @@ export function toEngineError(
   error: unknown,
   fallback: { reason: EngineErrorReason; message: string },
 ): unknown {
-  if (!(error instanceof DockerError)) return withoutRoom(error) ?? error;
+  if (!(error instanceof DockerError)) return exemptFromWriteLimit(error) ?? error;
   const found = MEANINGS.find(([words]) => words.test(error.message));
   const [, reason, message] = found ?? [undefined, fallback.reason, fallback.message];
   return new EngineError(reason, message, { cause: error });

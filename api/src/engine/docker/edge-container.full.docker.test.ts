@@ -4,8 +4,7 @@ import { makeBaseImages, NODE, tagImage } from '../../testing/engine/base-images
 import { contentsOf } from '../../testing/engine/docker-contents.ts';
 import { EDGE_HTTPS_PORT } from '../../testing/engine/docker-settings.ts';
 import { alone, applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
-import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
-import { useDocker } from '../../testing/engine/use-docker.ts';
+import { missingDocker, providedDaemon, useDocker } from '../../testing/engine/provided-docker.ts';
 
 const INSTALLATION = 'edge';
 const missing = missingDocker();

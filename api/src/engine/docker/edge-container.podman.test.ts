@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
-import { missingDocker } from '../../testing/engine/provided-docker.ts';
-import { useDocker } from '../../testing/engine/use-docker.ts';
+import { missingDocker, useDocker } from '../../testing/engine/provided-docker.ts';
 import { inspectedContainer } from './docker-schemas.ts';
 import { namesOf } from './labels.ts';
 

@@ -2,7 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { KubernetesObject, V1Deployment } from '@kubernetes/client-node';
 import { expect, test } from 'vitest';
-import { deployment, podWith, seenCluster, spec } from '../../testing/kubernetes/seen-cluster.ts';
+import {
+  deployment,
+  observedCluster,
+  podWith,
+  spec,
+} from '../../testing/kubernetes/observed-cluster.ts';
 import type { ApplyStep } from '../container-engine.ts';
 import { applyContainer } from './apply.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
@@ -11,7 +16,7 @@ const GENERATION = 3;
 
 /** A cluster whose API server counts up at a change of the specification or of an annotation, as a real one does. */
 async function clusterWith(current: V1Deployment): Promise<KubernetesContext> {
-  const context = await seenCluster(podWith(true));
+  const context = await observedCluster(podWith(true));
   const counted = { ...current, metadata: { ...current.metadata, generation: GENERATION } };
   const isSame = ({ metadata, spec: asked }: V1Deployment) =>
     isDeepStrictEqual(

@@ -13,8 +13,7 @@ import {
   specOf,
   traffic,
 } from '../../testing/engine/engine-under-test.ts';
-import { missingKubernetes } from '../../testing/engine/provided-kubernetes.ts';
-import { useKubernetes } from '../../testing/engine/use-kubernetes.ts';
+import { missingKubernetes, useKubernetes } from '../../testing/engine/provided-kubernetes.ts';
 import type { ApplyStep } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import { labelsOf, selectorOf } from './manifests/labels.ts';

@@ -9,9 +9,12 @@ import {
   specOf,
   traffic,
 } from '../../testing/engine/engine-under-test.ts';
-import { takeAway } from '../../testing/engine/node-programs.ts';
-import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
-import { useKubernetes } from '../../testing/engine/use-kubernetes.ts';
+import { stopProgram } from '../../testing/engine/node-programs.ts';
+import {
+  missingKubernetes,
+  providedCluster,
+  useKubernetes,
+} from '../../testing/engine/provided-kubernetes.ts';
 import { attemptOf } from './in-force.ts';
 
 const AWAY_MS = 120_000;
@@ -35,8 +38,8 @@ describe.skipIf(missing !== undefined)(title, () => {
     endTimeoutMs: 30_000,
   });
 
-  const take = async (program: Parameters<typeof takeAway>[1]) => {
-    const bringBack = await takeAway(providedCluster().folder ?? '', program);
+  const take = async (program: Parameters<typeof stopProgram>[1]) => {
+    const bringBack = await stopProgram(providedCluster().folder ?? '', program);
     let isBack = false;
     const back = async () => {
       if (!isBack) await bringBack();

@@ -8,8 +8,7 @@ import {
   observedOf,
   specOf,
 } from '../../testing/engine/engine-under-test.ts';
-import { missingKubernetes } from '../../testing/engine/provided-kubernetes.ts';
-import { useKubernetes } from '../../testing/engine/use-kubernetes.ts';
+import { missingKubernetes, useKubernetes } from '../../testing/engine/provided-kubernetes.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 import { deploymentManifest } from './manifests/container.ts';
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import {
   ago,
   condition,
+  observedCluster,
   podWith,
   START_TIMEOUT_MS,
-  seenCluster,
   spec,
-} from '../../testing/kubernetes/seen-cluster.ts';
+} from '../../testing/kubernetes/observed-cluster.ts';
 import { observeContainers } from './observe.ts';
 import { untilRolledOut } from './rollout.ts';
 
@@ -18,7 +18,7 @@ test.each([
 ])(
   'a container that did not answer when the cluster was lost %s ms ago is %s',
   async (lostFor, reason) => {
-    const context = await seenCluster(podWith(false), lostFor);
+    const context = await observedCluster(podWith(false), lostFor);
     const attempt = { revision: 'r1', generation: 0 };
     const accompaniment = { step: () => undefined, signal: new AbortController().signal };
     await expect(untilRolledOut(context, spec, attempt, accompaniment)).rejects.toMatchObject({
@@ -28,7 +28,7 @@ test.each([
 );
 
 test('what was seen of a cluster that is lost is not told as what is', async () => {
-  await expect(observeContainers(await seenCluster(podWith(true), 1))).rejects.toMatchObject({
+  await expect(observeContainers(await observedCluster(podWith(true), 1))).rejects.toMatchObject({
     reason: 'unreachable',
     message: expect.stringContaining('연결할 수 없습니다'),
   });
@@ -41,5 +41,5 @@ test.each([
   ['failed', podWith(true, condition('Ready', 'False', ago(2 * START_TIMEOUT_MS)))],
   ['failed', podWith(false, condition('PodScheduled', 'False', ago(2 * START_TIMEOUT_MS)))],
 ])('is %s, by what the cluster says of its pod', async (state, pod) => {
-  expect(await observeContainers(await seenCluster(pod))).toMatchObject([{ state }]);
+  expect(await observeContainers(await observedCluster(pod))).toMatchObject([{ state }]);
 });

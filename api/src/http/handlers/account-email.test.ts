@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { emailChanges } from '../../storage/schema/email-change.ts';
 import { users } from '../../storage/schema/member.ts';
-import { whileUnconfirmed } from '../../testing/confirmation.ts';
-import { mailsTo, subjectsTo } from '../../testing/mails.ts';
+import { whileUnconfirmed } from '../../testing/account-states.ts';
+import { mailsTo, subjectsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
 let count = 0;
 
-/** A member who has asked for another address, and the tokens of both mails. */
+/** A member with a requested change of the address, and the tokens of both mails. */
 async function changing() {
   const { db } = server().services;
   const member = await server().member();

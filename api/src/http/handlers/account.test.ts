@@ -5,15 +5,14 @@ import { engineRemovals } from '../../storage/schema/engine-removal.ts';
 import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { sessions } from '../../storage/schema/session.ts';
-import { whileUnconfirmed } from '../../testing/confirmation.ts';
-import { subjectsTo } from '../../testing/mails.ts';
-import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { whileUnconfirmed } from '../../testing/account-states.ts';
+import { newContainer, newProject, newVolume, subjectsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { doUpkeep } from '../../use-cases/account/upkeep-job.ts';
+import { runUpkeep } from '../../use-cases/account/upkeep-job.ts';
 
 const server = useTestServer();
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-const upkeep = (days: number) => doUpkeep(server().services, inDays(days));
+const upkeep = (days: number) => runUpkeep(server().services, inDays(days));
 
 async function newMember() {
   const member = await server().member();
@@ -94,7 +93,7 @@ test('all own data comes as one object, with the keys of secrets and not their v
   await call('createSecret', variable('비밀-값'));
   await call('createEnvVar', variable('보이는-값'));
   await call('deploy', { params: { slug } });
-  const all = (await call('exportMe')).data();
+  const all = (await call('exportAccount')).data();
   expect(all).toMatchObject({
     account: { email: user.email, agreed_to_marketing: false },
     projects: [
@@ -109,7 +108,7 @@ test('all own data comes as one object, with the keys of secrets and not their v
     activities: [{ action: 'deployed' }, {}, {}, {}, {}],
   });
   expect(JSON.stringify(all)).not.toMatch(/비밀-값|specification|password|argon2/);
-  const refused = await whileUnconfirmed(server().services.db, () => call('exportMe'));
+  const refused = await whileUnconfirmed(server().services.db, () => call('exportAccount'));
   expect(refused.error().code).toBe('CONFIRMATION_REQUIRED');
 });
 

@@ -1,28 +1,53 @@
-/** The life of an account after its sign-up. */
+/** Changes of the e-mail address, data export, terms, and deletion of the account. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
+import { installationsOf } from '../../code-host/installation.ts';
 import {
   confirmEmailMail,
   deletionMail,
   emailChangeAskedMail,
   emailChangedMail,
+  emailChangeStoppedMail,
+  takenBackMail,
 } from '../../mail/account-mails.ts';
-import { queueMail } from '../../mail/mail-queue.ts';
-import { noteTermsSeen, toUser } from '../../use-cases/account/account.ts';
+import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
+import type { Database } from '../../storage/database.ts';
+import { recordTermsSeen, toUser } from '../../use-cases/account/account.ts';
 import { setDeletion } from '../../use-cases/account/deletion.ts';
 import {
   beginEmailChange,
   confirmEmailChange as confirmChange,
 } from '../../use-cases/account/email-change.ts';
 import { storedData } from '../../use-cases/account/stored-data.ts';
-import { issueTakeBackLink } from '../../use-cases/account/take-back-link.ts';
+import {
+  stopEmailChange as stop,
+  type TakenBack,
+  takeBack,
+} from '../../use-cases/account/take-back.ts';
+import {
+  findStopLink,
+  findTakeBackLink,
+  issueTakeBackLink,
+} from '../../use-cases/account/take-back-link.ts';
+import { findActivities } from '../../use-cases/activity/activity.ts';
 import { notFound } from '../../use-cases/api-error.ts';
 import {
   lockConfirmedMember,
   requireRecentConfirmation,
 } from '../../use-cases/auth/confirmation.ts';
+import { inTurn, likelyMemberTurn } from '../../use-cases/auth/hash-turn.ts';
+import { issueOneTimeToken } from '../../use-cases/auth/one-time-token.ts';
+import { hashPassword } from '../../use-cases/auth/password.ts';
 import { countHit } from '../../use-cases/auth/rate-limit.ts';
 import { endSessions } from '../../use-cases/auth/session.ts';
-import type { Handler } from '../call.ts';
+import { newToken } from '../../use-cases/auth/token.ts';
+import { toContainer } from '../../use-cases/container/container.ts';
+import { containersOf } from '../../use-cases/container/container-parts.ts';
+import { deploymentSummaries } from '../../use-cases/deployment/deployment-detail.ts';
+import { ownUser } from '../../use-cases/ownership.ts';
+import { listProjects } from '../../use-cases/project.ts';
+import type { Call, CallServices, Handler } from '../call.ts';
+import { toEntry } from './activity.ts';
 
 export const getDataUse: Handler<typeof endpoints.getDataUse> = async ({
   member,
@@ -67,8 +92,8 @@ export const confirmEmailChange: Handler<typeof endpoints.confirmEmailChange> = 
   });
 
 /**
- * The member stays signed in here and nowhere else. What runs goes on running until the end. Asking once more changes nothing, and sends no
- * other mail.
+ * Keeps this session and ends all others. Containers keep running until the deletion. A repeated request has no effect and sends no
+ * mail.
  */
 export const requestDeletion: Handler<typeof endpoints.requestDeletion> = ({
   write,
@@ -88,4 +113,90 @@ export const cancelDeletion: Handler<typeof endpoints.cancelDeletion> = ({ write
   write(async (tx) => toUser(await setDeletion(tx, member.id, false)));
 
 export const seeTerms: Handler<typeof endpoints.seeTerms> = ({ write, member, body }) =>
-  write((tx) => noteTermsSeen(tx, member.id, body.version));
+  write((tx) => recordTermsSeen(tx, member.id, body.version));
+
+const ACTIVITIES_MAX = 10_000;
+
+async function projectsOf({ db, secrets }: CallServices, memberId: string) {
+  const all = [];
+  for (const project of await listProjects(db, memberId)) {
+    all.push({
+      ...project,
+      containers: (await containersOf(db, project.project_id)).map((row) =>
+        toContainer(secrets, row),
+      ),
+      deployments: await deploymentSummaries(db, project.project_id),
+    });
+  }
+  return all;
+}
+
+/** All stored data of a member that the member may see, with only the keys of secrets. */
+export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
+  member,
+  services,
+}) => {
+  const { db } = services;
+  await requireRecentConfirmation(db, member);
+  const user = await ownUser(db, member.id);
+  const owner = { userId: member.id };
+  return {
+    exported_at: new Date().toISOString(),
+    account: {
+      ...toUser(user),
+      agreed_to_marketing: user.agreed_to_marketing,
+      agreed_at: user.agreed_at.toISOString(),
+      last_active_at: user.last_active_at.toISOString(),
+    },
+    projects: await projectsOf(services, member.id),
+    installations: await installationsOf(db, member.id),
+    activities: (await findActivities(db, owner, {}, { limit: ACTIVITIES_MAX })).map(toEntry),
+  };
+};
+
+/** Notifies all addresses of the undone changes. The account's own address receives the link that sets a password. */
+async function tell(
+  tx: Database,
+  { secrets, publicUrl }: MailContext,
+  { user, undone, isThrownOut }: TakenBack,
+): Promise<void> {
+  const others = new Set(undone.map(({ new_email }) => new_email));
+  if (isThrownOut) {
+    others.delete(user.email);
+    const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
+    await queueMail(tx, secrets, user.email, takenBackMail(publicUrl(), token));
+  } else others.add(user.email);
+  for (const to of others) await queueMail(tx, secrets, to, emailChangeStoppedMail(publicUrl()));
+}
+
+/** The link is checked before a password is hashed, which takes long, and again afterwards. */
+async function follow(
+  { write, body, services, identify, gone }: Call<typeof endpoints.takeBackAccount>,
+  find: typeof findTakeBackLink,
+  undo: typeof takeBack,
+): Promise<TakenBack> {
+  const { user_id } = await find(services.db, body.token);
+  const unknownHash = await hashPassword(newToken(), inTurn(likelyMemberTurn(user_id, gone)));
+  return write(async (tx) => {
+    const done = await undo(tx, body.token, unknownHash);
+    identify(done.user.id);
+    await tell(tx, services, done);
+    return done;
+  });
+}
+
+const THROWN_OUT =
+  '모든 기기에서 로그아웃했습니다. 메일로 보낸 링크에서 비밀번호를 새로 정해주세요.';
+
+export const takeBackAccount: Handler<typeof endpoints.takeBackAccount> = async (call) => {
+  await follow(call, findTakeBackLink, takeBack);
+  return { message: `계정을 되찾았습니다. ${THROWN_OUT}` };
+};
+
+export const stopEmailChange: Handler<typeof endpoints.stopEmailChange> = async (call) => {
+  const { isThrownOut } = await follow(call, findStopLink, stop);
+  const message = isThrownOut
+    ? `이메일을 되돌렸습니다. ${THROWN_OUT}`
+    : '이메일 변경을 막았습니다.';
+  return { message };
+};

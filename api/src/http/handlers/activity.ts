@@ -8,15 +8,21 @@ import {
   findActivities,
 } from '../../use-cases/activity/activity.ts';
 import { activityCsv } from '../../use-cases/activity/activity-csv.ts';
-import { browserName } from '../../use-cases/activity/browser-name.ts';
+import { describeUserAgent } from '../../use-cases/auth/login-origin.ts';
 import { findProject } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
-import { readCursor } from '../cursor.ts';
+import { readCursor } from '../parse-input.ts';
+
+/** Browser and operating system of a `User-Agent`, "Chrome · Windows"; null when it contains neither, for example for a script. */
+function browserName(userAgent: string | null): string | null {
+  const { browser, system } = describeUserAgent(userAgent ?? '');
+  return [browser, system].filter((part) => part !== null).join(' · ') || null;
+}
 
 const PAGE = 50;
 const EXPORT_MAX = 10_000;
 
-/** An activity as it goes over the wire. */
+/** An activity in the form of responses. */
 export const toEntry = (row: ActivityRow): ActivityEntry => ({
   activity_id: row.id,
   action: row.action,

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { users } from '../../storage/schema/member.ts';
-import { reachedAt } from '../../testing/engine/reached-at.ts';
-import { failing } from '../../testing/failing.ts';
+import { failing, reachedAt } from '../../testing/other-services.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { lockMember, setRole, unlockMember } from '../../use-cases/operator/members.ts';
@@ -43,7 +42,7 @@ describe('an operator', () => {
     expect((await script('listProjects')).status).toBe(200);
     await lockMember(server().services.db, username);
     await unlockMember(server().services.db, username);
-    // It is done by another process, of which this one hears within a second.
+    // Another process makes the change; this process notices it within a second.
     await expect
       .poll(async () => (await script('listProjects')).status, { timeout: 2000 })
       .toBe(401);

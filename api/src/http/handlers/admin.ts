@@ -8,7 +8,7 @@ import { findMembers } from '../../use-cases/operator/members.ts';
 import { readUse } from '../../use-cases/operator/overview.ts';
 import type { CallServices, Handler } from '../call.ts';
 
-/** More than an operator reads; every one of them is to be talked about with its member. */
+/** The maximum number of reserved names in a response. An operator has to discuss each with its member. */
 const MOST = 100;
 
 export const listHeldNames: Handler<typeof endpoints.listHeldNames> = ({
@@ -18,7 +18,7 @@ export const listHeldNames: Handler<typeof endpoints.listHeldNames> = ({
 const PAGE = 50;
 const MIB = 2 ** 20;
 
-/** What is left where this server keeps its data, in MiB. */
+/** The free disk space of the data folder, in MiB. */
 async function freeDisk({ config }: CallServices): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(config.DATA_DIR);
@@ -28,7 +28,7 @@ async function freeDisk({ config }: CallServices): Promise<number | null> {
   }
 }
 
-/** The engine, and whether it is there. */
+/** The engine and the state of its connection. */
 async function engineOf({ db, runtime, log }: CallServices) {
   const { kind, address, found, simulated } = runtime;
   const { state, info } = await readEngineStatus(runtime, log);
@@ -50,15 +50,15 @@ async function engineOf({ db, runtime, log }: CallServices) {
   };
 }
 
-/** Why housekeeping waits, where it does. */
+/** The problem of the clock, if any. */
 async function clockOf({ clock }: CallServices) {
-  const doubt = await clock.doubt();
+  const problem = await clock.problem();
   return (
-    doubt && {
-      reason: doubt.reason,
-      expected: doubt.expected.toISOString(),
-      shown: doubt.shown.toISOString(),
-      resumes_in_seconds: doubt.resumesInSeconds,
+    problem && {
+      reason: problem.reason,
+      expected: problem.expected.toISOString(),
+      shown: problem.shown.toISOString(),
+      resumes_in_seconds: problem.resumesInSeconds,
     }
   );
 }

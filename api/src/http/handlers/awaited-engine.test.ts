@@ -1,4 +1,4 @@
-/** A server whose engine is not up yet when it starts, as after a power cut. */
+/** A server whose engine is not running yet at its start, as after a power failure. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ const server = useTestServer({
 const until = (isSo: () => boolean | Promise<boolean>) =>
   vi.waitUntil(isSo, { timeout: 60_000, interval: 50 });
 
-/** A container that ran before the power went. */
+/** A container that ran before the power failure. */
 async function running() {
   const { call, id: memberId } = await server().member();
   const { slug } = await newProject(call);
@@ -61,7 +61,7 @@ describe('a server whose engine has not come yet', () => {
     expect((await call('containerLogs', { params, query: {} })).error().code).toBe(
       'ENGINE_UNAVAILABLE',
     );
-    // Written down, and not said to have happened.
+    // The action is stored, but its effect is not reported.
     await call('containerAction', { params, body: { action: 'stop' } });
     expect(await state()).toBe('running');
     expect((await server().app.request('http://naru.test/readyz')).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a server whose engine has not come yet', () => {
       capabilities: { simulated: false },
     });
     expect(await status()).toMatchObject({ state: 'connected', address: docker.endpoint });
-    // What runs there was deployed there: from now on it is waited for without a setting, too.
+    // A real engine was used, so that the server from now on waits for it without a setting too.
     expect(await readUsedEngine(db)).toEqual({ kind: 'docker', address: docker.endpoint });
   });
 });

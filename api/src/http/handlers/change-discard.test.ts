@@ -28,7 +28,7 @@ async function setting(name?: string) {
 
 type Setting = Awaited<ReturnType<typeof setting>>;
 
-/** Everything that can be changed about a container, in one state and then in another. */
+/** Sets every changeable setting of a container to one of two states. */
 async function configure({ call, id }: Setting, volume_id: string) {
   const params = { id };
   const body = { key: 'SECRET', value: '아무도 모른다' };

@@ -18,7 +18,7 @@ interface Place {
 
 type Edit = (place: Place) => Promise<unknown>;
 
-/** Edits that are refused where they do not fit are edits as well. */
+/** Edits that the server refuses in some states are included. */
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(fc.constantFrom('A', 'B'), fc.constantFrom('1', '2')).map(
     ([key, value]): Edit =>

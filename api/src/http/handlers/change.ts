@@ -1,14 +1,15 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { withOrigins } from '../../use-cases/changes/change-origin.ts';
-import { deploymentChanges as readDeploymentChanges } from '../../use-cases/changes/deployment-changes.ts';
+import {
+  previewRollback as preview,
+  deploymentChanges as readDeploymentChanges,
+} from '../../use-cases/changes/deployment-changes.ts';
 import { discardChanges as discard } from '../../use-cases/changes/discard-changes.ts';
-import { liveLimits } from '../../use-cases/changes/live-limits.ts';
-import { pendingChanges } from '../../use-cases/changes/pending-changes.ts';
-import { previewRollback as preview } from '../../use-cases/changes/rollback-preview.ts';
+import { liveLimits, pendingChanges } from '../../use-cases/changes/pending-changes.ts';
 import { findDeployment, findProject } from '../../use-cases/ownership.ts';
 import type { CallServices, Handler } from '../call.ts';
 
-/** What waits for the next deployment of a project, with when and by whom it was changed. */
+/** The pending changes of a project, with author and time. */
 async function readPending(
   { db, secrets, runtime }: CallServices,
   project: Parameters<typeof pendingChanges>[2],
@@ -33,7 +34,7 @@ export const listChanges: Handler<typeof endpoints.listChanges> = async ({
   return { changes, deployment_id: running.deployment ?? null };
 };
 
-/** Nothing is deployed by it: what runs is what is wanted again. */
+/** Starts no deployment: afterwards the saved configuration equals the running one. */
 export const discardChanges: Handler<typeof endpoints.discardChanges> = async ({
   write,
   access,

@@ -4,19 +4,19 @@ import type { LogLine, LogOptions } from '../../engine/container-output.ts';
 import { CONNECTING, EngineError } from '../../engine/engine-error.ts';
 import { ApiError, fieldError } from '../../use-cases/api-error.ts';
 import { readContainerState } from '../../use-cases/deployment/project-state.ts';
-import { engineRef, measureUsage } from '../../use-cases/deployment/usage.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
+import { engineRef, measureUsage } from '../../use-cases/usage/measure-usage.ts';
 import type { Handler } from '../call.ts';
 import type { StreamEvent, StreamHandler } from '../event-stream.ts';
 
-/** How many lines are given without a place to go on from, and the most in one response. */
+/** The maximum number of lines in one response, and the number of lines without a given position. */
 const TAIL = 1000;
 const MOST_LINES = 5000;
-/** The most text in one response, in characters. */
+/** The maximum length of the text in one response, in characters. */
 const MOST_TEXT = 2 ** 20;
 
-/** What an engine that cannot be reached means for a call. */
-export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Converts the error of an unreachable engine to an ApiError. */
+export async function callEngine<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
@@ -37,7 +37,7 @@ export const containerUsage: Handler<typeof endpoints.containerUsage> = async ({
   services: { db, runtime },
 }) => {
   const container = await findContainer(db, access, params.id);
-  return asking(() => measureUsage(db, runtime.engine, container));
+  return callEngine(() => measureUsage(db, runtime.engine, container));
 };
 
 const toLine = ({ position, time, stream, text }: LogLine): ContainerLogLine => ({
@@ -47,17 +47,17 @@ const toLine = ({ position, time, stream, text }: LogLine): ContainerLogLine => 
   text,
 });
 
-/** From where to read: after the last line that is known, else the end of what there is. */
+/** The start of reading: after the given position, otherwise the last lines. */
 const reading = (after: string | undefined): Pick<LogOptions, 'after' | 'tail'> =>
   after === undefined ? { tail: TAIL } : { after };
 
-/** A position as an engine gives it: short. */
+/** Checks that a position has the length of an engine's positions. */
 function checkPosition(after: string | undefined): void {
   if (after === undefined || /^[\w.:+-]{1,128}$/.test(after)) return;
   throw fieldError('VALIDATION_FAILED', 'after', '위치가 올바르지 않습니다.');
 }
 
-/** As much as one response holds: the first lines after a position, else the last ones. */
+/** The lines of one response: the first after a position, otherwise the last ones. */
 async function page(
   lines: AsyncIterable<LogLine>,
   { after }: Pick<LogOptions, 'after'>,
@@ -81,7 +81,7 @@ export const containerLogs: Handler<typeof endpoints.containerLogs> = async ({
 }) => {
   checkPosition(query.after);
   const container = await findContainer(db, access, params.id);
-  return asking(async () => {
+  return callEngine(async () => {
     const options = { ...reading(query.after), follow: false, signal: AbortSignal.timeout(10_000) };
     const ref = await engineRef(db, container);
     const lines = await page(runtime.engine.logs(ref, options), options);
@@ -95,7 +95,7 @@ async function* follow(lines: AsyncIterable<LogLine>): AsyncIterable<StreamEvent
   }
 }
 
-/** What a container writes, as it writes it. */
+/** The log of a container, as it is written. */
 export const containerLogStream: StreamHandler<'containerLogs'> = async ({
   access,
   params,
@@ -108,6 +108,6 @@ export const containerLogStream: StreamHandler<'containerLogs'> = async ({
   checkPosition(after);
   const container = await findContainer(db, access, params.id);
   const ref = await engineRef(db, container);
-  await asking(() => runtime.engine.info());
+  await callEngine(() => runtime.engine.info());
   return follow(runtime.engine.logs(ref, { ...reading(after), follow: true, signal }));
 };

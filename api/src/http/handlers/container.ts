@@ -7,8 +7,8 @@ import type { Database } from '../../storage/database.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
 import * as container from '../../use-cases/container/container.ts';
+import { templateConfig } from '../../use-cases/container/container.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
-import { templateConfig } from '../../use-cases/template-config.ts';
 import type { Call, CallServices, Handler } from '../call.ts';
 import type { HttpSettings } from '../settings.ts';
 
@@ -23,8 +23,8 @@ function hostOf(url: string): string {
 }
 
 /**
- * Refuses a source at an address that the engine would not fetch from, while the member can still correct it. Names are looked up only
- * when the source is fetched.
+ * Refuses a source whose address the engine would not fetch, while the member can still correct it. Hostnames are resolved only when
+ * the source is fetched.
  * @param url valid by the contract's rule, or empty
  * @throws ApiError VALIDATION_FAILED
  */
@@ -52,7 +52,7 @@ export const getContainer: Handler<typeof endpoints.getContainer> = async ({
 
 type Body = Call<typeof endpoints.createContainer>['body'];
 
-/** @throws ApiError VALIDATION_FAILED for a template that does not exist or a configuration that does not fit it */
+/** @throws ApiError VALIDATION_FAILED for an unknown template or an invalid configuration */
 function chosenTemplate({ template_id, template_config }: Body) {
   if (!template_id) return { template_id: null, template_config: null };
   const template = findTemplate(template_id);
@@ -62,7 +62,7 @@ function chosenTemplate({ template_id, template_config }: Body) {
   return { template_id, template_config: templateConfig(template, template_config ?? {}) };
 }
 
-/** Creates the container, its volumes and their mounts together. */
+/** Creates the container, its volumes and mounts in one transaction. */
 export const createContainer: Handler<typeof endpoints.createContainer> = ({
   write,
   access,
@@ -108,8 +108,8 @@ export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = 
   );
 
 /**
- * A stopped container keeps its row and still counts against the limits. What was deployed follows at once; where the
- * engine cannot be reached now, it follows later.
+ * A stopped container keeps its row and counts against the limits. The engine applies the action immediately if it is reachable,
+ * otherwise later.
  */
 export const containerAction: Handler<typeof endpoints.containerAction> = async ({
   write,
@@ -147,7 +147,7 @@ export const duplicateContainer: Handler<typeof endpoints.duplicateContainer> = 
   services: { secrets: box },
 }) => write((tx) => container.duplicateContainer({ tx, box }, access, params.id, name));
 
-/** What runs of it goes as well; volumes that were mounted stay. */
+/** Also removes the running instance; mounted volumes stay. */
 export const deleteContainer: Handler<typeof endpoints.deleteContainer> = async ({
   write,
   access,

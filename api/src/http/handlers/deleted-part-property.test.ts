@@ -9,7 +9,7 @@ const server = useTestServer();
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_123);
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 12);
 
-/** What is expected: the variables in their order, and what was deleted, the last first. */
+/** The expected state: variables in their order, and deleted variables, the last deleted first. */
 interface Model {
   rows: { key: string; value: string; place: number }[];
   deleted: { key: string; value: string; place: number }[];
@@ -24,7 +24,7 @@ interface Real {
 const inOrder = ({ rows }: Model) =>
   rows.toSorted((a, b) => a.place - b.place).map(({ key, value }) => ({ key, value }));
 
-/** One step; it is made on the server, and in the model where it fits. Every one is allowed at any time. */
+/** One step, on the server and, if it is valid, in the model. Every step may be tried in any state. */
 type Step = (model: Model, real: Real) => Promise<unknown>;
 
 const add =
@@ -53,7 +53,7 @@ const remove =
     return call('deleteBuildVar', { params: { id, name } });
   };
 
-/** @param nth which of what was deleted, the last first; asked for twice, it comes back once */
+/** @param nth the index of the deleted part, the last deleted first; concurrent requests for the same part restore it once */
 const undo =
   (nth: number, twice: boolean): Step =>
   async (model, { call, id }) => {

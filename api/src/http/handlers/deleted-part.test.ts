@@ -6,7 +6,7 @@ import { variables } from '../../storage/schema/variable.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { forgetParts } from '../../use-cases/container/deleted-part.ts';
+import { deleteExpiredParts } from '../../use-cases/container/deleted-part.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'given.example' });
 const SECRET = '아무도 모르는 값';
@@ -94,7 +94,7 @@ describe('what was deleted comes back', () => {
     await db.update(networks).set(outside).where(eq(networks.id, network_id));
     await call('deleteNetwork', { params: { id, networkId: '53' } });
     const [part] = await kept();
-    // The simulated engine opens no ports: nobody gives it back.
+    // The simulation publishes no ports, so the port cannot be restored.
     expect((await restoreLast()).error().code).toBe('PART_GONE');
     deployments.reclaimPort = async (tx, networkId) => {
       await tx.update(networks).set(outside).where(eq(networks.id, networkId));
@@ -139,7 +139,7 @@ describe('what cannot come back', () => {
     await db.update(deletedParts).set(past).where(eq(deletedParts.id, partId));
     expect(await kept()).toEqual([]);
     expect((await restore(partId)).error().code).toBe('PART_GONE');
-    await forgetParts(db);
+    await deleteExpiredParts(db);
     expect(await partsOf(partId)).toEqual([]);
     expect(await rest.secrets()).toEqual([]);
 

@@ -1,4 +1,4 @@
-/** Deployments when something else happens at the same time, or does not answer. */
+/** Deployments with concurrent changes, and with dependencies that do not respond. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PrepareContext } from '../../engine/container-runtime.ts';
@@ -27,7 +27,7 @@ const observed = async (project: string) =>
 
 const unreachable = () => Promise.reject(new EngineError('unreachable', '엔진이 없습니다.'));
 
-/** A build that lasts until it is aborted or let through. */
+/** A build that lasts until it is aborted or released. */
 function heldBuild() {
   const { images } = server().services.runtime;
   const begun = Promise.withResolvers<PrepareContext>();

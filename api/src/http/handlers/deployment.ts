@@ -5,7 +5,7 @@ import {
   latestDeployment as latest,
   toDeployment,
 } from '../../use-cases/deployment/deployment-detail.ts';
-import { logLines } from '../../use-cases/deployment/deployment-lines.ts';
+import { logLines } from '../../use-cases/deployment/deployment-log.ts';
 import {
   cancelDeployment as cancel,
   type RequestedDeployment,
@@ -15,8 +15,8 @@ import {
 } from '../../use-cases/deployment/request-deployment.ts';
 import { findDeployment, findProject } from '../../use-cases/ownership.ts';
 import type { Call, Handler } from '../call.ts';
-import { readCursor } from '../cursor.ts';
 import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';
+import { readCursor } from '../parse-input.ts';
 
 export const latestDeployment: Handler<typeof endpoints.latestDeployment> = async ({
   access,
@@ -24,7 +24,7 @@ export const latestDeployment: Handler<typeof endpoints.latestDeployment> = asyn
   services: { db },
 }) => latest(db, (await findProject(db, access, params)).id);
 
-/** Has the engine looked at again; what comes of it is told by the next read and by the project's events. */
+/** Triggers a round of the reconciler. The next read, and the project's events, show its result. */
 export const refreshDeployment: Handler<typeof endpoints.refreshDeployment> = async ({
   access,
   params,
@@ -50,7 +50,7 @@ export const deploy: Handler<typeof endpoints.deploy> = async (call) => {
   return toDeployment(await start(call, requested));
 };
 
-/** What ran before goes on. */
+/** Running containers stay unchanged. */
 export const cancelDeployment: Handler<typeof endpoints.cancelDeployment> = async ({
   write,
   access,
@@ -62,7 +62,7 @@ export const cancelDeployment: Handler<typeof endpoints.cancelDeployment> = asyn
   return deploymentDetail(db, cancelled);
 };
 
-/** A new deployment from the images and the configuration of an earlier one. */
+/** A new deployment with the images and the configuration of an earlier one. */
 export const rollBackDeployment: Handler<typeof endpoints.rollBackDeployment> = async (call) => {
   const { write, access, params, services } = call;
   const { db, secrets: box, runtime } = services;
@@ -108,7 +108,7 @@ async function* lines(
     let isOver = false;
     let found = [];
     do {
-      // Read before the lines: what is written until the end of the deployment is among them.
+      // Read before the lines, so that the lines include everything that is written until the end of the deployment.
       isOver = (await findDeployment(db, access, id)).finished_at !== null;
       found = await logLines(db, id, after);
       for (const line of found) {
@@ -123,7 +123,7 @@ async function* lines(
 const sequenceOf = (text: string | undefined): number =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : 0;
 
-/** The log of a deployment as it is written, until the deployment is over. Each write of lines is a change in the project. */
+/** The log of a deployment as it is written, until the deployment ends. Each write of lines counts as a change in the project. */
 export const deploymentLogStream: StreamHandler<'deploymentLog'> = async (call) => {
   const { access, params, query, lastEventId, services } = call;
   const { project_id } = await findDeployment(services.db, access, params.id);

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { reachedAt } from '../../testing/engine/reached-at.ts';
+import { reachedAt } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 

@@ -9,12 +9,11 @@ import {
   takenEmailChange,
   whileLocked,
   whileRevoked,
-  withAllTokens,
+  withMaximumTokens,
 } from '../../testing/account-states.ts';
 import { installationState } from '../../testing/code-host.ts';
 import { factorErrors } from '../../testing/factor-errors.ts';
-import { failing } from '../../testing/failing.ts';
-import { BAD_QUERY, createFixtures, type Fixtures, NOWHERE } from '../../testing/fixtures.ts';
+import { BAD_QUERY, createFixtures, type Fixtures, UNKNOWN_ITEMS } from '../../testing/fixtures.ts';
 import {
   fillConfiguration,
   fillNetworks,
@@ -23,7 +22,7 @@ import {
   withFullContainer,
 } from '../../testing/full.ts';
 import { useListening } from '../../testing/listening.ts';
-import { withServices } from '../../testing/other-services.ts';
+import { failing, withServices } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { specialError } from '../../testing/restore-errors.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
@@ -55,7 +54,7 @@ const having = <T>(part: Partial<Services>, work: () => Promise<T>): Promise<T> 
 const afterRevocation = (name: EndpointName) =>
   whileRevoked(server().services.db, own.installation, () => ask(name));
 
-/** Another container has the domain. */
+/** Another container already has the domain. */
 async function domainTaken(name: EndpointName) {
   const id = (await newContainer(own.call, own.project.slug)).slug;
   const fqdn = `${own.container}.EXAMPLE.com`;
@@ -64,12 +63,15 @@ async function domainTaken(name: EndpointName) {
   return response;
 }
 
-/** In a project or container that has as much as it may. */
+/** Makes a call in a project or container at its limits. */
 const inFull = (fill: Parameters<typeof withFullContainer>[1]) => async (name: EndpointName) =>
   ask(name, await withFullContainer(server(), fill));
 
 const missing = async (name: EndpointName) =>
-  ask(name, { ...NOWHERE, body: { ...NOWHERE.body, state: await installationState(own.call) } });
+  ask(name, {
+    ...UNKNOWN_ITEMS,
+    body: { ...UNKNOWN_ITEMS.body, state: await installationState(own.call) },
+  });
 
 async function withHostDown(name: EndpointName) {
   const body = { state: await installationState(own.call) };
@@ -87,7 +89,7 @@ const withEngineDown = (name: EndpointName) => {
   return having({ runtime: away }, () => ask(name));
 };
 
-/** As it is when every port is given out. */
+/** Makes a call while every port is assigned. */
 const withoutPorts = (name: EndpointName) =>
   having({ deployments: failing(server().services.deployments, exhausted) }, () => ask(name));
 
@@ -96,7 +98,7 @@ async function withFinishedDeployment(name: EndpointName) {
   return ask(name);
 }
 
-/** As it is when its images have been let go of. */
+/** Makes a call after the images of the deployment were deleted. */
 async function withoutImages(name: EndpointName) {
   const ofOurs = eq(deploymentContainers.deployment_id, own.deployment);
   await server().services.db.update(deploymentContainers).set({ image: null }).where(ofOurs);
@@ -110,7 +112,7 @@ const inNewContainer = async (name: EndpointName) =>
   ask(name, await withFullContainer(server(), () => Promise.resolve()));
 
 const withManyTokens = (name: EndpointName) =>
-  withAllTokens(server().services.db, own.id, () => ask(name));
+  withMaximumTokens(server().services.db, own.id, () => ask(name));
 
 async function withTakenEmail(name: EndpointName) {
   const { db } = server().services;
@@ -123,7 +125,7 @@ const locked = (name: EndpointName) =>
     ask(name, { body: { username, password: MEMBER_PASSWORD } }),
   );
 
-/** How each code of the contract comes about. Errors change nothing, so that one member serves for all of them. */
+/** Provokes each error code of the contract. Errors change nothing, so that one member suffices. */
 const factors = factorErrors(server, address, ask);
 const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<typeof ask>>> = {
   ...factors,
@@ -175,7 +177,7 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 const documented = names.flatMap((name) => endpoints[name].errors.map((code) => ({ name, code })));
 
-/** Where the contract lets a server ask the code host, and ours answers from what it keeps. */
+/** The contract allows these calls to query the code host; this server responds from its database. */
 const NEVER_ASKS = ['listInstallations', 'deleteInstallation'];
 const isOurs = ({ name, code }: (typeof documented)[number]): boolean =>
   code !== 'CODE_HOST_UNAVAILABLE' || !NEVER_ASKS.includes(name);
@@ -196,7 +198,7 @@ describe(`${documented.length} error codes that ${names.length} calls document`,
   });
 });
 
-/** What it answers stands in the settings: nothing is read for it. */
+/** The response of `getOperator` comes from the settings, without a query. */
 const stored = names.filter((name) => name !== 'getOperator');
 
 describe('errors that every call shares', () => {

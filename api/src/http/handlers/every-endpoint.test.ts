@@ -18,7 +18,7 @@ import { setRole } from '../../use-cases/operator/members.ts';
 const server = useTestServer();
 const address = useListening(server);
 
-/** Records the names of the calls that succeeded. */
+/** Records the names of successful calls. */
 function recording(call: Caller, succeeded: Set<EndpointName>): Caller {
   return async (name, ...input) => {
     const response = await call(name, ...input);
@@ -56,7 +56,7 @@ async function profile(call: Caller): Promise<void> {
   await call('exportMyActivity', { query: {} });
   await call('requestDeletion');
   await call('cancelDeletion');
-  await call('exportMe');
+  await call('exportAccount');
   await call('seeTerms', { body: { version: 1 } });
   await call('confirm', { body: { password: 'Abcd12345' } });
 }
@@ -78,7 +78,7 @@ async function factors(call: Caller, username: string, origin: string): Promise<
   await call('deletePasskey', { params });
 }
 
-/** One change of the address is stopped, and one confirmed. */
+/** Cancels one change of the address and confirms another. */
 async function email(call: Caller): Promise<void> {
   const body = { email: 'hong@example.org' };
   await call('requestEmailChange', { body });

@@ -1,38 +1,28 @@
 import type { Handlers } from '../call.ts';
 import type { StreamHandlers } from '../event-stream.ts';
 import * as account from './account.ts';
-import { exportMe } from './account-export.ts';
 import * as activity from './activity.ts';
 import { getOverview, listHeldNames, listMembers, trustClock } from './admin.ts';
 import * as apiToken from './api-token.ts';
 import * as change from './change.ts';
-import { confirm } from './confirmation.ts';
 import * as container from './container.ts';
+import * as containerParts from './container-parts.ts';
 import * as containerState from './container-state.ts';
-import * as deletedPart from './deleted-part.ts';
 import * as deployment from './deployment.ts';
-import { getEngine } from './engine.ts';
 import * as factor from './factor.ts';
 import * as installation from './installation.ts';
 import * as member from './member.ts';
-import * as password from './member-password.ts';
-import * as mount from './mount.ts';
-import * as network from './network.ts';
-import { getOperator } from './operator.ts';
 import * as passkey from './passkey.ts';
 import * as project from './project.ts';
 import { projectEventStream, projectEvents } from './project-events.ts';
-import { finishLogin } from './second-factor.ts';
+import * as server from './server.ts';
 import * as session from './session.ts';
-import * as takeBack from './take-back.ts';
-import * as template from './template.ts';
 import { openTerminal } from './terminal.ts';
-import * as totp from './totp.ts';
 import * as usage from './usage.ts';
 import * as variable from './variable.ts';
 import * as volume from './volume.ts';
 
-/** The handler of each call of the contract. A call without a handler does not compile. */
+/** The handler of each call of the contract. A missing handler does not compile. */
 export const handlers: Handlers = {
   login: session.login,
   logout: session.logout,
@@ -45,18 +35,18 @@ export const handlers: Handlers = {
   register: member.register,
   verifyEmail: member.verifyEmail,
   resendVerification: member.resendVerification,
-  requestPasswordReset: password.requestPasswordReset,
-  resetPassword: password.resetPassword,
+  requestPasswordReset: member.requestPasswordReset,
+  resetPassword: member.resetPassword,
   me: member.me,
   updateMe: member.updateMe,
-  changePassword: password.changePassword,
-  confirm,
-  finishLogin,
+  changePassword: member.changePassword,
+  confirm: session.confirm,
+  finishLogin: session.finishLogin,
   listFactors: factor.listFactors,
   renewRecoveryCodes: factor.renewRecoveryCodes,
-  beginTotp: totp.beginTotp,
-  finishTotp: totp.finishTotp,
-  deleteTotp: totp.deleteTotp,
+  beginTotp: factor.beginTotp,
+  finishTotp: factor.finishTotp,
+  deleteTotp: factor.deleteTotp,
   beginPasskey: passkey.beginPasskey,
   createPasskey: passkey.createPasskey,
   updatePasskey: passkey.updatePasskey,
@@ -105,15 +95,10 @@ export const handlers: Handlers = {
   containerUsageHistory: usage.containerUsageHistory,
   openTerminal,
   ...variable,
-  ...network,
-  createMount: mount.createMount,
-  editMount: mount.editMount,
-  moveMount: mount.moveMount,
-  deleteMount: mount.deleteMount,
-  ...deletedPart,
+  ...containerParts,
 
-  listTemplates: template.listTemplates,
-  getTemplate: template.getTemplate,
+  listTemplates: server.listTemplates,
+  getTemplate: server.getTemplate,
   startInstallation: installation.startInstallation,
   listInstallations: installation.listInstallations,
   connectInstallation: installation.connectInstallation,
@@ -121,16 +106,16 @@ export const handlers: Handlers = {
   deleteInstallation: installation.deleteInstallation,
   listRepositories: installation.listRepositories,
 
-  getEngine,
-  getOperator,
+  getEngine: server.getEngine,
+  getOperator: server.getOperator,
 
   ...activity,
 
   requestEmailChange: account.requestEmailChange,
   confirmEmailChange: account.confirmEmailChange,
-  stopEmailChange: takeBack.stopEmailChange,
-  takeBackAccount: takeBack.takeBackAccount,
-  exportMe,
+  stopEmailChange: account.stopEmailChange,
+  takeBackAccount: account.takeBackAccount,
+  exportAccount: account.exportAccount,
   getDataUse: account.getDataUse,
   requestDeletion: account.requestDeletion,
   cancelDeletion: account.cancelDeletion,
@@ -142,7 +127,7 @@ export const handlers: Handlers = {
   listHeldNames,
 };
 
-/** What tells the events of each call that has any. */
+/** The event stream of each call that has one. */
 export const streamHandlers: StreamHandlers = {
   deploymentLog: deployment.deploymentLogStream,
   containerLogs: containerState.containerLogStream,

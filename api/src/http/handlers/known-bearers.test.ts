@@ -5,9 +5,9 @@ import { type Caller, MEMBER_PASSWORD, useTestServer } from '../../testing/test-
 const server = useTestServer();
 
 interface Ending {
-  /** The caller of the token that is to be refused. */
+  /** A caller with the token that the test ends. */
   ended: Caller;
-  /** Of another session of the same member. */
+  /** A caller with another session of the same member. */
   other: Caller;
   tokenId: string;
 }
@@ -52,7 +52,7 @@ test.each<[string, 'session' | 'script', (ending: Ending) => Promise<{ status: n
   async (_, kind, end) => {
     const ending = await endingOf(kind);
     expect(new Set(await statuses(ending.ended))).toEqual(new Set([200]));
-    // Calls that are still looking the token up while it ends must not bring it back.
+    // Concurrent lookups of the token during its end must not cache it again.
     const meanwhile = statuses(ending.ended);
     expect((await end(ending)).status).toBe(200);
     expect(new Set(await statuses(ending.ended))).toEqual(new Set([401]));

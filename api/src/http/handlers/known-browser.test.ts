@@ -1,4 +1,4 @@
-/** Browsers that an account was used with before, by their marks: who counts with whom, and what is forgotten. */
+/** Browsers that a member has used before, recognised by their marks: shared counters, and deletion of marks. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { knownPlaces } from '../../storage/schema/known-place.ts';
@@ -8,9 +8,9 @@ import { type Browser, newBrowser } from '../../testing/browser.ts';
 import { addPasskey, addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
 import { mailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { findKnownPlace, notePlaces } from '../../use-cases/auth/known-place.ts';
+import { findKnownPlace, recordPlaces } from '../../use-cases/auth/login-origin.ts';
 
-/** How many wrong answers there may be in a minute. */
+/** The maximum number of wrong guesses in a minute. */
 const LIMIT = 3;
 const server = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: `${LIMIT}`, TRUST_PROXY: '1' });
 const published = useTestServer({ PUBLIC_URL: 'https://naru.test' });
@@ -22,14 +22,14 @@ beforeEach(async () => {
   await server().services.db.delete(rateCounters);
 });
 
-/** A member with an app, whose password strangers know. */
+/** A member with an authenticator app, whose password strangers know. */
 async function watchedMember() {
   const member = await memberWithLogin(server());
   const { username } = (await member.call('me')).data();
   const { codeAfter } = await addTotp(member.call);
   const take = async (browser: Browser, code: string) => {
     const answer = await browser.call('login', { username, password: MEMBER_PASSWORD });
-    // Too many have tried the first step already.
+    // The first step is already refused after too many guesses.
     if (answer.status === 429) return answer;
     return browser.call('finishLogin', { login: answer.error().second_step?.token, code });
   };
@@ -37,13 +37,13 @@ async function watchedMember() {
     await forgetCodes(server());
     return take(browser, await codeAfter(0));
   };
-  /** A browser that the member has entered with. */
+  /** A browser that the member has logged in with. */
   const ownBrowser = async (address = HOME, cookie = '') => {
     const browser = newBrowser(server(), address, cookie);
     expect((await enter(browser)).status).toBe(200);
     return browser;
   };
-  /** Wrong codes, until no more are taken from there. */
+  /** Sends wrong codes from a browser until further codes are refused. */
   const useUp = async (browser: Browser) => {
     for (let i = 0; i < LIMIT; i += 1) {
       expect((await take(browser, '000000')).error().code).toBe('CODE_INVALID');
@@ -150,7 +150,7 @@ describe('a browser that was used before', () => {
     browser.moveTo(TRAIN);
     await enter(browser);
     expect(browser.cookie()).toBe(mark);
-    // A mark and two networks.
+    // One mark and two networks.
     expect(await places(id)).toBe(3);
   });
 });
@@ -195,7 +195,7 @@ describe('a mark', () => {
     const { db } = server().services;
     const device = { address: HOME, userAgent: '' };
     const note = (marks?: string[]) =>
-      transact(db, (tx) => notePlaces(tx, id, { ...device, marks }));
+      transact(db, (tx) => recordPlaces(tx, id, { ...device, marks }));
     const isKnown = async (mark = '') => {
       const from = { ...device, address: TRAIN, marks: [mark] };
       return (await findKnownPlace(db, id, from)) !== undefined;

@@ -5,7 +5,7 @@ import { EVERYBODY } from '../../storage/read-together.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-/** For whom each query was made. Watched from before the first connection. */
+/** The caller key of each query. Recorded from before the first connection. */
 const askedFor: string[] = [];
 const { query } = pg.Client.prototype;
 vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -18,7 +18,7 @@ vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
 
 const server = useTestServer();
 
-/** How many queries a member's call makes, once their token is known. */
+/** The number of queries of a member's call, after their token is cached. */
 async function queriesOf(id: string, call: () => Promise<{ status: number }>): Promise<number> {
   await call();
   askedFor.length = 0;

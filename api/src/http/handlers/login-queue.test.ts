@@ -1,4 +1,4 @@
-/** Logins of strangers that wait for their turn, on a socket. */
+/** Logins of strangers that wait for their turn, over a real connection. */
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useListening } from '../../testing/listening.ts';
@@ -6,7 +6,7 @@ import { requestOf } from '../../testing/request-of.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { hashesWaiting, SERVER_TURN, takeTurn } from '../../use-cases/auth/hash-turn.ts';
 
-/** How many wrong logins an account takes from one address in a minute. */
+/** The maximum number of wrong logins of an account from one address in a minute. */
 const LIMIT = 4;
 
 const server = useTestServer({ TRUST_PROXY: '1', RATE_WRONG_LOGINS_PER_ACCOUNT: `${LIMIT}` });
@@ -14,16 +14,16 @@ const address = useListening(server);
 
 const PATIENT = { timeout: 60_000 };
 
-/* Whoever waits does so until the test goes on. */
+/* Waiting callers wait until the test ends the wait. */
 const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 afterAll(() => patience.mockRestore());
 
-/** More than there are turns at once. */
+/** More than the number of concurrent turns. */
 const TURNS = 4;
-/** How many strangers the queue takes. */
+/** The maximum number of waiting strangers. */
 const OF_ALL = 100;
 
-/** Takes every turn there is until the end of the test, or until it is let go. */
+/** Occupies all turns until the end of the test or their release. */
 function holdTurns(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = Array.from({ length: TURNS }, (_, i) =>
@@ -44,7 +44,7 @@ function logIn(from: string, username: string, password = 'wrong-one', signal?: 
   return fetch(request, { signal: signal ?? null });
 }
 
-/** Has so many strangers wait, each of a network of their own and with a name of their own. */
+/** Makes this many strangers wait, each with its own network and username. */
 async function manyWait(count: number, signal?: AbortSignal) {
   const before = hashesWaiting();
   const all = Array.from({ length: count }, (_, i) =>

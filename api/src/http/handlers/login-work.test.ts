@@ -1,4 +1,4 @@
-/** What a login costs, which tells a stranger nothing of the account that it names. */
+/** The work of a login, which must not reveal to a stranger whether the account exists. */
 import { Worker } from 'node:worker_threads';
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
@@ -14,11 +14,11 @@ import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 const server = useTestServer();
 const limited = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: '1' });
 
-/** What is asked of the database and of the threads that hash, in order, until the response. */
+/** The database queries and hash jobs of a login, in order, until the response. */
 async function workOf(username: string, browser: Browser): Promise<string[]> {
   await server().services.afterwards.settled();
   const work: string[] = [];
-  /** Not what the server does by itself meanwhile. */
+  /** Excludes the server's own background work. */
   const note = (part: string) => callerKey().startsWith('network') && work.push(part);
   const { query } = pg.Client.prototype;
   const queries = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (

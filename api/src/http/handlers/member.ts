@@ -1,12 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import * as account from '../../use-cases/account/account.ts';
-import { strangerTurn, takeTurn } from '../../use-cases/auth/hash-turn.ts';
-import { hashPassword } from '../../use-cases/auth/password.ts';
-import { countHit, networkOf } from '../../use-cases/auth/rate-limit.ts';
-import { checkPassword } from '../../use-cases/auth/weak-password.ts';
+import * as newPassword from '../../use-cases/account/new-password.ts';
+import { fieldError } from '../../use-cases/api-error.ts';
+import {
+  inTurn,
+  likelyMemberTurn,
+  memberTurn,
+  strangerTurn,
+  takeTurn,
+} from '../../use-cases/auth/hash-turn.ts';
+import { type Purpose, peekOneTimeToken } from '../../use-cases/auth/one-time-token.ts';
+import { checkPassword, hashPassword, verifyPassword } from '../../use-cases/auth/password.ts';
+import { countHit, isWithinLimit, networkOf } from '../../use-cases/auth/rate-limit.ts';
+import { accountKey } from '../../use-cases/auth/token.ts';
 import { ownUser } from '../../use-cases/ownership.ts';
-import type { Handler } from '../call.ts';
-import { requestMail } from './member-mail.ts';
+import type { Call, Handler } from '../call.ts';
+
+/**
+ * The minimum duration of a call, in ms: longer than the work for a known address, so that the time does not reveal whether the
+ * address is known.
+ */
+const SAME_TIME_MS = 150;
+
+/**
+ * Sends a requested mail without revealing whether the address is known. Mails to one address are limited in a minute; beyond the
+ * limit nothing is sent, but earlier links stay valid, so that strangers cannot lock out the owner by many requests.
+ * @param send does nothing for an unknown address
+ * @throws ApiError RATE_LIMITED after too many requests from one network address
+ */
+async function requestMail(
+  {
+    apart,
+    services: { config },
+    address,
+  }: Pick<Call<typeof endpoints.resendVerification>, 'apart' | 'services' | 'address'>,
+  email: string,
+  purpose: Purpose,
+  send: (email: string) => Promise<void>,
+): Promise<void> {
+  const perMinute = config.RATE_LOGINS_PER_ADDRESS;
+  await countHit(apart, { kind: 'mail-requests', subject: networkOf(address), perMinute });
+  const isSent = await isWithinLimit(apart, {
+    kind: 'mails',
+    subject: `${purpose} ${accountKey(email)}`,
+    perMinute: config.RATE_MAILS_PER_EMAIL,
+  });
+  await Promise.all([isSent && send(email), setTimeout(SAME_TIME_MS)]);
+}
 
 export const register: Handler<typeof endpoints.register> = async ({
   write,
@@ -30,7 +71,7 @@ export const register: Handler<typeof endpoints.register> = async ({
   });
 };
 
-/** The mail was received, so that the address is the member's. */
+/** The token proves access to the mailbox, so the address belongs to the member. */
 export const verifyEmail: Handler<typeof endpoints.verifyEmail> = ({ write, query, identify }) =>
   write(async (tx) => {
     identify(await account.verifyEmail(tx, query.token));
@@ -48,7 +89,7 @@ export const resendVerification: Handler<typeof endpoints.resendVerification> = 
 export const me: Handler<typeof endpoints.me> = async ({ member, services: { db } }) =>
   account.toUser(await ownUser(db, member.id));
 
-/** A field that is left out stays as it is; one that is sent empty is cleared. */
+/** An omitted field stays unchanged; an empty field is cleared. */
 export const updateMe: Handler<typeof endpoints.updateMe> = ({
   write,
   member,
@@ -59,4 +100,67 @@ export const updateMe: Handler<typeof endpoints.updateMe> = ({
     Object.entries(body).map(([field, value]) => [field, value || null]),
   );
   return write((tx) => account.changeProfile(tx, member.id, { changes, check }));
+};
+
+export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset> = async (
+  call,
+) => {
+  const { write, identify, services } = call;
+  await requestMail(call, call.body.email, 'reset', (email) =>
+    write(async (tx) => {
+      const userId = await newPassword.sendReset(tx, services, email);
+      if (userId !== undefined) identify(userId);
+    }),
+  );
+  return {
+    message: '가입된 이메일이라면 비밀번호 재설정 링크를 보냈습니다. 1시간 동안 유효합니다.',
+  };
+};
+
+/** The token is checked before the password is hashed, which takes long, and consumed afterwards. */
+export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
+  write,
+  apart,
+  body,
+  services,
+  identify,
+  address,
+  gone,
+}) => {
+  const { db, config } = services;
+  const perMinute = config.RATE_LOGINS_PER_ADDRESS;
+  await countHit(apart, { kind: 'resets', subject: networkOf(address), perMinute });
+  const owner = await peekOneTimeToken(db, 'reset', body.token);
+  if (owner === undefined) throw newPassword.invalidTokenError();
+  checkPassword(body.new_password, await ownUser(db, owner), 'new_password');
+  const password_hash = await hashPassword(
+    body.new_password,
+    inTurn(likelyMemberTurn(owner, gone)),
+  );
+  return write(async (tx) => {
+    const reset = { token: body.token, password_hash };
+    identify(await newPassword.resetPassword(tx, services, reset));
+    return { message: '비밀번호가 재설정되었습니다.' };
+  });
+};
+
+export const changePassword: Handler<typeof endpoints.changePassword> = async ({
+  write,
+  apart,
+  member,
+  body,
+  services,
+  gone,
+}) => {
+  const { config } = services;
+  const hashing = inTurn(memberTurn(member.id, gone));
+  const wrong = () =>
+    fieldError('WRONG_PASSWORD', 'current_password', '현재 비밀번호가 올바르지 않습니다.');
+  const current = body.current_password;
+  const checked = await verifyPassword({ db: apart, config }, member, current, hashing, wrong);
+  checkPassword(body.new_password, checked, 'new_password');
+  const password_hash = await hashPassword(body.new_password, hashing);
+  const change = { password_hash, checked, wrong };
+  await write((tx) => newPassword.changePassword(tx, services, member, change));
+  return { message: '비밀번호가 성공적으로 변경되었습니다.' };
 };

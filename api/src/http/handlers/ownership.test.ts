@@ -14,7 +14,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
-/** Calls without an owned resource in their input: their responses contain the caller's own data or public data. */
+/** Calls whose input identifies no owned resource: their responses contain the caller's own data or public data. */
 const NAMELESS = [
   'logout',
   'listSessions',
@@ -34,7 +34,7 @@ const NAMELESS = [
   'listMyActivity',
   'confirm',
   'requestEmailChange',
-  'exportMe',
+  'exportAccount',
   'requestDeletion',
   'cancelDeletion',
   'seeTerms',

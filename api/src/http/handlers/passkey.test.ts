@@ -3,9 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../storage/schema/member.ts';
 import { passkeyChallenges, passkeys } from '../../storage/schema/passkey.ts';
-import type { Twist } from '../../testing/authenticator.ts';
-import { createAuthenticator } from '../../testing/authenticator.ts';
-import { whileUnconfirmed } from '../../testing/confirmation.ts';
+import { whileUnconfirmed } from '../../testing/account-states.ts';
+import { createAuthenticator, type Twist } from '../../testing/authenticator.ts';
 import { addPasskey, addTotp, memberWithLogin } from '../../testing/factors.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 

@@ -1,16 +1,28 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { beginSession } from '../../use-cases/auth/begin-session.ts';
-import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
-import { dropUselessCodes, firstRecoveryCodes } from '../../use-cases/auth/factor.ts';
-import { changeFactors } from '../../use-cases/auth/factor-change.ts';
+import { changeFactors, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { deleteUnneededCodes, firstRecoveryCodes } from '../../use-cases/auth/factor.ts';
 import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
+import type { RelyingParty } from '../../use-cases/auth/passkey.ts';
 import * as passkey from '../../use-cases/auth/passkey.ts';
 import * as registration from '../../use-cases/auth/passkey-registration.ts';
 import { countHit, networkOf } from '../../use-cases/auth/rate-limit.ts';
-import { countAsked, newRecoveryCodes } from '../../use-cases/auth/recovery-code.ts';
+import { countCodeRequest, newRecoveryCodes } from '../../use-cases/auth/recovery-code.ts';
 import { ownUser } from '../../use-cases/ownership.ts';
 import type { Call, Handler } from '../call.ts';
-import { relyingParty } from './relying-party.ts';
+import type { HttpSettings } from '../settings.ts';
+
+/**
+ * The identity of this server for authenticators: the domain of the console. Without `PUBLIC_URL` it is the requested hostname, which
+ * is then a loopback name: passkeys work at `localhost`, but not at an IP address.
+ */
+export function relyingParty(
+  asked: string,
+  { PUBLIC_URL, CONSOLE_ORIGINS }: Pick<HttpSettings, 'PUBLIC_URL' | 'CONSOLE_ORIGINS'>,
+): RelyingParty {
+  const origin = PUBLIC_URL === undefined ? asked : new URL(PUBLIC_URL).origin;
+  return { id: new URL(origin).hostname, origins: [origin, ...CONSOLE_ORIGINS] };
+}
 
 export const beginPasskey: Handler<typeof endpoints.beginPasskey> = async (call) => {
   const { db, config } = call.services;
@@ -22,7 +34,7 @@ export const beginPasskey: Handler<typeof endpoints.beginPasskey> = async (call)
 export const createPasskey: Handler<typeof endpoints.createPasskey> = async (call) => {
   const { write, apart, member, body, services, asked, gone } = call;
   await requireRecentConfirmation(services.db, member);
-  await countAsked(apart, member.id);
+  await countCodeRequest(apart, member.id);
   const party = relyingParty(asked, services.config);
   const checked = await registration.checkPasskey(apart, party, member.id, body);
   const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
@@ -51,12 +63,12 @@ export const deletePasskey: Handler<typeof endpoints.deletePasskey> = ({
   write((tx) =>
     changeFactors({ tx, ...services }, member, 'passkeyRemoved', async () => {
       await passkey.deletePasskey(tx, member.id, params.passkeyId);
-      await dropUselessCodes(tx, member.id);
+      await deleteUnneededCodes(tx, member.id);
       return undefined;
     }),
   );
 
-/** Counts a login attempt of an address. */
+/** Counts a login of a network address. */
 const countLogin = ({
   apart,
   services: { config },
@@ -77,7 +89,7 @@ export const loginWithPasskey: Handler<typeof endpoints.loginWithPasskey> = asyn
   const { write, apart, body, services, asked } = call;
   await countLogin(call);
   const party = relyingParty(asked, services.config);
-  const user = await passkey.takeAssertion(apart, party, body.passkey);
+  const user = await passkey.verifyAssertion(apart, party, body.passkey);
   call.identify(user.id);
   return write((tx) => beginSession(tx, call, user, body.rememberMe));
 };

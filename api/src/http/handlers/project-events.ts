@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { ChangeSummary } from '@naru/contract/entities/change';
 import type { Reader } from '../../storage/database.ts';
-import { changeSummaries, type SummariseChanges } from '../../use-cases/changes/change-summary.ts';
+import { changeSummaries, type SummariseChanges } from '../../use-cases/changes/pending-changes.ts';
 import { type ProjectState, readProjectState } from '../../use-cases/deployment/project-state.ts';
-import { findProject, ifThere } from '../../use-cases/ownership.ts';
+import { findProject, ifExists } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';
 
 type State = ProjectState & { changes: ChangeSummary };
 
-/** What a project looks like at this moment, and what is different about what is saved. */
+/** The current state of a project, and its pending changes. */
 async function readState(
   db: Reader,
   project: Parameters<SummariseChanges>[0],
@@ -31,7 +31,7 @@ export const projectEvents: Handler<typeof endpoints.projectEvents> = async ({
 
 type Event = StreamEvent<'projectEvents'>;
 
-/** The parts of a state, each by what it is about. */
+/** The parts of a state, by subject. */
 const partsOf = ({ deployment, containers, networks, line, changes }: State): Map<string, Event> =>
   new Map<string, Event>([
     ...(deployment ? [['deployment', { event: 'deployment', data: deployment }] as const] : []),
@@ -43,13 +43,13 @@ const partsOf = ({ deployment, containers, networks, line, changes }: State): Ma
 
 const isContainer = (subject: string): boolean => subject.startsWith('container ');
 
-/** What a reader has been told: the text of each part. */
+/** The last sent text of each part. */
 type Told = ReadonlyMap<string, string>;
 
 const toldBy = (parts: ReadonlyMap<string, Event>): Told =>
   new Map(Array.from(parts, ([subject, { data }]) => [subject, JSON.stringify(data)]));
 
-/** Names what was told: a reader that comes again with the name of the present state has nothing to be told. */
+/** The id of a sent state. A reader that reconnects with the id of the current state needs no events. */
 const nameOf = (told: Told): string =>
   createHash('sha256')
     .update(JSON.stringify([...told].sort()))
@@ -57,7 +57,7 @@ const nameOf = (told: Told): string =>
 
 const containersOf = (told: Told): string => [...told.keys()].filter(isContainer).sort().join();
 
-/** The parts that are not as they were told, each with the name of what has been told by then. */
+/** The parts that differ from the last sent state, each with the id of the state after it. */
 function* differences(before: Told, parts: ReadonlyMap<string, Event>): Iterable<Event> {
   const now = toldBy(parts);
   const told = new Map([...before].filter(([subject]) => now.has(subject)));
@@ -76,9 +76,8 @@ const stateEvent = (data: State): Event => ({
 });
 
 /**
- * Everything once, unless the reader knows it, then what is different from what was told last. Ends when the project is
- * gone.
- * @param first the state when the reader came
+ * Yields the complete state, unless the reader has it, and then differences. Ends when the project is deleted.
+ * @param first the state at the time of the request
  */
 async function* changes(
   {
@@ -95,7 +94,7 @@ async function* changes(
   let told = toldBy(partsOf(first));
   if (nameOf(told) !== lastEventId) yield stateEvent(first);
   for await (const _look of deployments.watch(id, signal)) {
-    const project = await ifThere(() => findProject(db, access, params));
+    const project = await ifExists(() => findProject(db, access, params));
     if (project === undefined) return;
     const data = await readState(db, project, summarise);
     const parts = partsOf(data);
@@ -106,7 +105,7 @@ async function* changes(
   }
 }
 
-/** What changes in a project while it is looked at. The first look comes before the response, so that nothing done after it is missed. */
+/** The changes of a project. The first state is read before the response, so that no later change is missed. */
 export const projectEventStream: StreamHandler<'projectEvents'> = async (call) => {
   const { db, secrets } = call.services;
   const project = await findProject(db, call.access, call.params);

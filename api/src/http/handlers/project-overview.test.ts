@@ -7,7 +7,7 @@ import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
-/** Idle: what a test pretends to be deployed and seen stays so, whenever the engine would be looked at. */
+/** Without background work, so that stored deployments and observations of the test are not overwritten. */
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'allowed.example' }, { idle: true });
 
 const overviewsOf = async (call: Caller) => (await call('listProjectOverviews')).data().projects;
@@ -26,7 +26,7 @@ async function setting() {
     });
   const pretend = (ending?: Parameters<typeof pretendDeployed>[2]) =>
     pretendDeployed(services, slug, ending);
-  /** The engine saw the container so. */
+  /** Stores an observation of the container. */
   async function seen(container: string, state: string, reason: string | null = null) {
     const { db } = services;
     const [row] = await db.select().from(containers).where(eq(containers.slug, container));
@@ -37,7 +37,7 @@ async function setting() {
       .values({ container_id, ...next })
       .onConflictDoUpdate({ target: containerStates.container_id, set: next });
   }
-  /** The container has a port on the outside. */
+  /** Gives the container an external port. */
   async function openPort(id: string, external_port: number) {
     const body = { internal_port: 5432, network_type: 'tcp' } as const;
     const { network_id } = (await call('createNetwork', { params: { id }, body })).data();
@@ -165,7 +165,7 @@ describe('what a member should look at', () => {
   test('does not wait for a slow DNS', async () => {
     const { overview, add, addHttp, pretend, seen } = await setting();
     const asked = vi.spyOn(server().services.domains, 'readTxt');
-    // It answers in the end: a server that stops waits for what it has asked.
+    // The query resolves at the end of the test, because a stopping server waits for it.
     const answer = Promise.withResolvers<readonly string[]>();
     asked.mockReturnValue(answer.promise);
     onTestFinished(() => {

@@ -31,7 +31,7 @@ async function setting() {
     const { lines } = (await call('deploymentLog', { ...detail, query: {} })).data();
     return lines.map(({ text }) => text).join('\n');
   };
-  /** As an earlier release let a member have it. */
+  /** Gives a member a reserved name, as an earlier release allowed. */
   const hold = async (fqdn: string) => {
     const { db } = server().services;
     const [row] = await db.select().from(containers).where(eq(containers.slug, id));

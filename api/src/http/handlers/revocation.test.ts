@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { secondSession } from '../../testing/second-session.ts';
+import { secondSession } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
-/** A member with two sessions and a token for scripts, all of them in use. */
+/** A member with two sessions and an API token, all in use. */
 async function inUse() {
   const { call, token } = await server().member();
   const { token: second } = await secondSession(server(), call);

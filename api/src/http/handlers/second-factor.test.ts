@@ -5,13 +5,13 @@ import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { recoveryCodes } from '../../storage/schema/recovery-code.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
-import { mailsTo } from '../../testing/mails.ts';
+import { mailsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { resetFactors } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: '5' });
 
-/** A member with an app, whose codes were not used yet. */
+/** A member with an authenticator app and unused codes. */
 async function protectedMember() {
   const member = await memberWithLogin(server());
   const app = await addTotp(member.call);

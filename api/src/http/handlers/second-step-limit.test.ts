@@ -1,15 +1,14 @@
-/** How often a second step may be wrong, by whom, and who is told. */
+/** Limits of wrong second steps, for each origin, and mails about them. */
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { checkResponse } from '../../testing/check-response.ts';
 import { addPasskey, addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
-import { subjectsTo } from '../../testing/mails.ts';
 import { requestOf } from '../../testing/request-of.ts';
-import { mailedToken } from '../../testing/resources.ts';
+import { mailedToken, subjectsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { WRONG_PER_DAY, WRONG_PER_HOUR } from '../../use-cases/auth/attempt.ts';
+import { WRONG_PER_DAY, WRONG_PER_HOUR } from '../../use-cases/auth/guess.ts';
 import { deleteExpired } from '../../use-cases/expiry-job.ts';
 import { createApp } from '../app.ts';
 
@@ -34,13 +33,13 @@ async function callFrom<N extends 'finishLogin' | 'login' | 'confirm'>(
   return checkResponse(name, await app.request(request, {}, {}));
 }
 
-/** Lets time pass for what is counted: the counters get older, as they are after so many seconds. */
+/** Moves the counters back in time by this many seconds. */
 const pass = (seconds: number) =>
   server()
     .services.db.update(rateCounters)
     .set({ started_at: sql`${rateCounters.started_at} - make_interval(secs => ${seconds})` });
 
-/** A member with an app who has logged in at home once, and whose password a stranger knows. */
+/** A member with an authenticator app who has logged in at home once, and whose password a stranger knows. */
 async function watchedMember() {
   await server().services.db.delete(rateCounters);
   const member = await memberWithLogin(server());
@@ -53,7 +52,7 @@ async function watchedMember() {
     return finish(address, await app.codeAfter(0));
   };
   expect((await right(HOME)).status).toBe(200);
-  /** Wrong codes from ever other networks, a minute apart, until so many were checked or one was refused for long. */
+  /** Sends wrong codes from new networks, a minute apart, until the given number was checked or one was refused for a long time. */
   const guess = async (most: number): Promise<{ checked: number; wait: number }> => {
     let checked = 0;
     for (let i = 0; checked < most; i += 1) {

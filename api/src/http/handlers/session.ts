@@ -1,42 +1,53 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { requireUnlocked } from '../../use-cases/account/entry.ts';
-import { accountKey } from '../../use-cases/auth/account-key.ts';
+import { factorMail } from '../../mail/factor-mails.ts';
+import { queueMail } from '../../mail/mail-queue.ts';
+import { issueTakeBackLink } from '../../use-cases/account/take-back-link.ts';
+import { fieldError } from '../../use-cases/api-error.ts';
 import {
   beginSession,
   renewHash,
   requireActive,
+  requireUnlocked,
   wrongCredentials,
 } from '../../use-cases/auth/begin-session.ts';
-import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { confirmSession, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { loginSubject, sessionSubject } from '../../use-cases/auth/guess.ts';
 import {
   inTurn,
-  likelyTurn,
+  likelyMemberTurn,
   memberTurn,
   strangerTurn,
   takeCountingTurn,
 } from '../../use-cases/auth/hash-turn.ts';
-import { findAccount, forgetOtherMarks, isMark } from '../../use-cases/auth/known-place.ts';
-import { passwordFits } from '../../use-cases/auth/password.ts';
-import { countHit, networkOf, takeBackHit } from '../../use-cases/auth/rate-limit.ts';
-import { requireSecondStep } from '../../use-cases/auth/second-step.ts';
+import { deleteOtherMarks, findAccount, isBrowserMark } from '../../use-cases/auth/login-origin.ts';
+import { passwordMatches, verifyPassword } from '../../use-cases/auth/password.ts';
+import { countHit, networkOf, uncountHit } from '../../use-cases/auth/rate-limit.ts';
+import {
+  consumeLogin,
+  findLogin,
+  requireSecondStep,
+  verifySecondStep,
+} from '../../use-cases/auth/second-step.ts';
 import { endSession, endSessions, logOut, sessionsOf } from '../../use-cases/auth/session.ts';
+import { accountKey } from '../../use-cases/auth/token.ts';
 import { lockUser } from '../../use-cases/ownership.ts';
 import type { Call, Handler } from '../call.ts';
+import { relyingParty } from './passkey.ts';
 
 /**
- * The limit of wrong logins. By address too: a stranger's guesses do not keep the owner out. A browser that the owner has used counts by
- * itself; but no known network does, which strangers in it could try out.
+ * The limit of wrong logins, for each account and address, so that a stranger's guesses do not lock out the owner. A browser that the
+ * owner has used has a counter of its own. A known network has none, because strangers in it could use that counter.
  */
 const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>, known = '') =>
   ({
     kind: 'wrong-logins',
-    subject: `${accountKey(body.username)} ${isMark(known) ? known : networkOf(address)}`,
+    subject: `${accountKey(body.username)} ${isBrowserMark(known) ? known : networkOf(address)}`,
     perMinute: services.config.RATE_WRONG_LOGINS_PER_ACCOUNT,
   }) as const;
 
 /**
- * Finds out who logs in from where, and counts it: parallel guesses cannot get around the limits, and what they refuse takes no turn of the
- * account's. It asks the database the same whether there is such an account or not.
+ * Looks up account and place of a login, and counts the login: parallel guesses cannot exceed the limits, and refused logins take no
+ * turn of the account. The queries are the same for existing and missing accounts.
  * @throws ApiError RATE_LIMITED
  */
 async function beginLogin(call: Call<typeof endpoints.login>, key: string) {
@@ -53,13 +64,15 @@ async function beginLogin(call: Call<typeof endpoints.login>, key: string) {
 export const login: Handler<typeof endpoints.login> = async (call) => {
   const { write, apart, body, address, gone } = call;
   const key = accountKey(body.username);
-  // What is asked of the database waits for its turn, too: strangers take no more of that than of the processor.
+  // The queries wait for a turn too, so that strangers cannot overload the database either.
   const { user, known } = await takeCountingTurn(address, gone, () => beginLogin(call, key));
   const turn =
-    known === undefined ? strangerTurn(address, gone, key) : likelyTurn(`${key} ${known}`, gone);
-  const fits = await passwordFits(user?.password_hash, body.password, inTurn(turn));
+    known === undefined
+      ? strangerTurn(address, gone, key)
+      : likelyMemberTurn(`${key} ${known}`, gone);
+  const fits = await passwordMatches(user?.password_hash, body.password, inTurn(turn));
   if (user === undefined || !fits) throw wrongCredentials();
-  await takeBackHit(apart, wrongLoginsOf(call, known));
+  await uncountHit(apart, wrongLoginsOf(call, known));
   requireActive(user);
   requireUnlocked(user);
   const current = await renewHash(apart, user, body.password, memberTurn(user.id, gone));
@@ -94,7 +107,54 @@ export const endOtherSessions: Handler<typeof endpoints.endOtherSessions> = asyn
   await write(async (tx) => {
     await lockUser(tx, member.id);
     await endSessions(tx, member.id, member.tokenHash);
-    await forgetOtherMarks(tx, member.id, call);
+    await deleteOtherMarks(tx, member.id, call);
   });
   return undefined;
+};
+
+export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) => {
+  const { write, apart, body, services, address } = call;
+  const { db, config, secrets, publicUrl } = services;
+  const perMinute = config.RATE_LOGINS_PER_ADDRESS;
+  await countHit(apart, { kind: 'logins', subject: networkOf(address), perMinute });
+  const user = await findLogin(db, body.login);
+  call.identify(user.id);
+  const subject = await loginSubject(db, user.id, call);
+  // A caller at the second step knows the password.
+  const turn = likelyMemberTurn(subject, call.gone);
+  const checking = {
+    db: apart,
+    ...{ secrets, publicUrl },
+    perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
+    party: relyingParty(call.asked, config),
+  };
+  const method = await verifySecondStep(checking, { userId: user.id, subject, turn }, body);
+  return write(async (tx) => {
+    await lockUser(tx, user.id);
+    const remembered = await consumeLogin(tx, body.login);
+    if (method === 'recovery') {
+      const link = await issueTakeBackLink(tx, user.id);
+      await queueMail(tx, secrets, user.email, factorMail(publicUrl(), link, 'codeUsed'));
+    }
+    return beginSession(tx, call, user, remembered);
+  });
+};
+
+const wrongPassword = () =>
+  fieldError('WRONG_PASSWORD', 'password', '비밀번호가 올바르지 않습니다.');
+
+export const confirm: Handler<typeof endpoints.confirm> = async (call) => {
+  const { write, apart, member, body, services, gone } = call;
+  const { config, secrets, publicUrl } = services;
+  const perMinute = config.RATE_WRONG_LOGINS_PER_ACCOUNT;
+  const turn = memberTurn(member.id, gone);
+  if ('password' in body) {
+    await verifyPassword({ db: apart, config }, member, body.password, inTurn(turn), wrongPassword);
+  } else {
+    const trial = { userId: member.id, subject: sessionSubject(member), turn };
+    const party = relyingParty(call.asked, config);
+    await verifySecondStep({ db: apart, secrets, publicUrl, perMinute, party }, trial, body);
+  }
+  await write((tx) => confirmSession(tx, member));
+  return { message: '확인되었습니다.' };
 };

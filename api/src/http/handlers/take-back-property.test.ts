@@ -1,4 +1,4 @@
-/** Whatever somebody does with an account after a mail to its owner: the link of the mail takes it back, for seven days. */
+/** Whatever an intruder does with an account after a mail to its owner: the link of the mail takes the account back, for seven days. */
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { sessions } from '../../storage/schema/session.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import { accountOf, intruderIn, letDaysPass, linkTo, moveTo } from '../../testing/take-back.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { doUpkeep } from '../../use-cases/account/upkeep-job.ts';
+import { runUpkeep } from '../../use-cases/account/upkeep-job.ts';
 import * as operator from '../../use-cases/operator/members.ts';
 
 const server = useTestServer();
@@ -23,11 +23,11 @@ const DAYS = 7;
 interface Theft {
   id: string;
   username: string;
-  /** The owner's. */
+  /** The owner's address. */
   address: string;
-  /** Where the account was taken to, in this order. */
+  /** The addresses to which the account was moved, in order. */
   taken: string[];
-  /** Since the mail, in days. */
+  /** The days since the mail. */
   passed: number;
 }
 
@@ -37,7 +37,7 @@ const anAddress = () => {
   return `thief-${count}@example.com`;
 };
 
-/** What is there may be lost or exist already: every call may be refused. */
+/** One step of the intruder. Items may be missing or exist already: every call may be refused. */
 type Step = (theft: Theft, call: Caller) => Promise<unknown>;
 
 const pick = (addresses: readonly string[], nth: number) => addresses[nth % addresses.length] ?? '';
@@ -60,7 +60,7 @@ const move =
     else await call('requestEmailChange', { body: { email } });
   };
 
-/** By its mail, which needs no session: of a change that waits, or no longer does. */
+/** Confirms a change by its mail, which needs no session: of a waiting or an earlier change. */
 const confirm =
   (nth: number): Step =>
   async ({ taken }) => {
@@ -68,7 +68,7 @@ const confirm =
     await server().call('confirmEmailChange', { body: { token } });
   };
 
-/** Also to an address of before, the owner's among them. */
+/** Moves the account to an earlier address, which may be the owner's. */
 const moveBack =
   (nth: number): Step =>
   ({ taken, address }, call) =>
@@ -100,15 +100,15 @@ const wait =
     const step = Math.min(days, DAYS - 0.1 - theft.passed);
     theft.passed += step;
     await letDaysPass(server().services, theft.id, step);
-    await doUpkeep(server().services, new Date());
+    await runUpkeep(server().services, new Date());
   };
 
-/** As if nobody had been there for a year: the data of the account is set apart. */
+/** Lets a year pass without use: the data of the account is separated. */
 const idle: Step = async ({ id }) => {
   const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
   const unseen = { last_active_at: ago(400), separation_told_at: ago(40) };
   await server().services.db.update(users).set(unseen).where(eq(users.id, id));
-  await doUpkeep(server().services, new Date());
+  await runUpkeep(server().services, new Date());
 };
 
 const operate =
@@ -145,7 +145,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 type Stolen = Theft & { follow: () => ReturnType<Caller> };
 
-/** The mail tells of a change of the address, or of an app that was added while another change waited. */
+/**
+ * Moves the account: the owner's mail is about a change of the address, or about an authenticator app that was added during another
+ * change.
+ */
 async function steal(byApp: boolean): Promise<Stolen> {
   const { services } = server();
   const { id, call } = await server().member();
@@ -163,13 +166,13 @@ async function steal(byApp: boolean): Promise<Stolen> {
   return { ...theft, follow: () => server().call(name, { body }) };
 }
 
-/** Opens every mail that was sent to the intruder once more. The account stays at the owner's address. */
+/** Opens every mail to the intruder again. The account keeps the owner's address. */
 async function confirmAll(theft: Theft) {
   for (const nth of theft.taken.keys()) await confirm(nth)(theft, server().call);
   expect((await accountOf(server().services, theft.id)).email).toBe(theft.address);
 }
 
-/** Follows the first link, and goes in by what it sends. Returns the status of the login. */
+/** Opens the owner's first link, sets a password by the mail that it sends, and logs in. Returns the status of the login. */
 async function takeBack(theft: Stolen) {
   const { id, username, address } = theft;
   const { services } = server();
@@ -214,7 +217,7 @@ test('several steps at once, and the link among them', () =>
         const stopped = theft.follow();
         await Promise.all([...early, stopped]);
         expect((await stopped).status).toBe(200);
-        // What began before it is over by now, and has left the intruder nothing.
+        // Changes that were requested before are invalid by now.
         await confirmAll(theft);
         expect((await intruder('me')).status).toBe(401);
       },

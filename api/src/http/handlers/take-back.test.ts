@@ -4,7 +4,7 @@ import { takeBackLinks } from '../../storage/schema/take-back-link.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import { accountOf, intruderIn, letDaysPass, linkTo, moveTo } from '../../testing/take-back.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { doUpkeep } from '../../use-cases/account/upkeep-job.ts';
+import { runUpkeep } from '../../use-cases/account/upkeep-job.ts';
 import { secondStepMethods } from '../../use-cases/auth/factor.ts';
 
 const server = useTestServer();
@@ -36,7 +36,7 @@ async function victim() {
 
 type Victim = Awaited<ReturnType<typeof victim>>;
 
-/** The account is the owner's alone again. */
+/** Expects that only the owner has access to the account. */
 async function expectOwned({ id, email, call, logIn, intruder, reset }: Victim) {
   expect(await accountOf(server().services, id)).toMatchObject({ email, deletion_at: null });
   for (const caller of [call, intruder]) expect((await caller('me')).status).toBe(401);
@@ -89,7 +89,7 @@ describe('the link that takes an e-mail change back', () => {
     await moveTo(server(), owner.intruder, anAddress());
     await letDaysPass(server().services, owner.id, 7.01);
     expect((await stop(await owner.link('email-change/stop'))).error().code).toBe('TOKEN_INVALID');
-    await doUpkeep(server().services, new Date());
+    await runUpkeep(server().services, new Date());
     expect((await register(owner.email)).status).toBe(200);
   });
 
@@ -99,7 +99,7 @@ describe('the link that takes an e-mail change back', () => {
     await letDaysPass(server().services, owner.id, 6);
     await moveTo(server(), owner.intruder, anAddress());
     await letDaysPass(server().services, owner.id, 6.9);
-    await doUpkeep(server().services, new Date());
+    await runUpkeep(server().services, new Date());
     expect((await stop(await owner.link('email-change/stop'))).status).toBe(200);
     await expectOwned(owner);
   });

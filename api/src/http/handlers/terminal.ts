@@ -5,15 +5,15 @@ import { readContainerState } from '../../use-cases/deployment/project-state.ts'
 import { findContainer } from '../../use-cases/ownership.ts';
 import { issueTerminalTicket } from '../../use-cases/terminal/terminal-ticket.ts';
 import type { Handler } from '../call.ts';
-import { SHELL_PATH } from '../terminal/upgrade.ts';
-import { asking } from './container-state.ts';
+import { TERMINAL_PATH } from '../terminal/upgrade.ts';
+import { callEngine } from './container-state.ts';
 
-/** States in which something runs, as far as is known; the engine says so for certain. */
+/** States of a container with a running program, as last observed; the engine itself decides. */
 const RUNNING = new Set(['running', 'deploying']);
 
 /**
- * A shell reads everything that a container has, its secrets too, and changes it: a browser that was left alone must not be
- * enough for that.
+ * A terminal can read everything in a container, including secrets, and change it. So it needs a recent confirmation: an unattended
+ * browser must not suffice.
  */
 export const openTerminal: Handler<typeof endpoints.openTerminal> = async ({
   write,
@@ -21,14 +21,14 @@ export const openTerminal: Handler<typeof endpoints.openTerminal> = async ({
   access,
   params,
   body,
-  services: { db, runtime, config, shells },
+  services: { db, runtime, config, terminals },
 }) => {
   const container = await findContainer(db, access, params.id);
-  const { capabilities } = await asking(() => runtime.engine.info());
+  const { capabilities } = await callEngine(() => runtime.engine.info());
   if (!(config.ENABLE_SHELL && capabilities.shell)) {
     throw new ApiError('SHELL_OFF', '이 서버에서는 셸을 사용할 수 없습니다.');
   }
-  shells.check(member.id);
+  terminals.check(member.id);
   await requireRecentConfirmation(db, member);
   const { state } = await readContainerState(db, container);
   if (!RUNNING.has(state)) {
@@ -40,5 +40,5 @@ export const openTerminal: Handler<typeof endpoints.openTerminal> = async ({
   const { ticket, expiresAt } = await write((tx) =>
     issueTerminalTicket(tx, { member, container, size: body }),
   );
-  return { ticket, path: `${SHELL_PATH}${container.slug}`, expires_at: expiresAt.toISOString() };
+  return { ticket, path: `${TERMINAL_PATH}${container.slug}`, expires_at: expiresAt.toISOString() };
 };

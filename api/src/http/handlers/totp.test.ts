@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { totps } from '../../storage/schema/totp.ts';
-import { whileUnconfirmed } from '../../testing/confirmation.ts';
+import { whileUnconfirmed } from '../../testing/account-states.ts';
 import { addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
-import { mailsTo } from '../../testing/mails.ts';
+import { mailsTo } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();

@@ -1,4 +1,4 @@
-/** What is measured of running containers, and what its member is told of it. */
+/** Measurements of running containers, and their responses. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is told depends on the time: it stands still, a little after a round. */
+/** Stops the clock a little after a round, because responses depend on the time. */
 const stopClock = () =>
   vi.useFakeTimers({ toFake: ['Date'], now: now().getTime() + STEP_MS * 0.3 });
 
@@ -41,7 +41,7 @@ async function running() {
   return { call, slug, id, volume, state, usage, hour };
 }
 
-/** The engine says of every container that its counters stand here. */
+/** Makes the engine report these counters for every container. */
 function measuring(id: string, cpuMs: number, measuredAt: Date) {
   const usage = { measuredAt, cpuMs, memoryBytes: 2 ** 20, receivedBytes: cpuMs, sentBytes: 0 };
   const { engine } = server().services.runtime;

@@ -9,7 +9,7 @@ import {
 import { readUsage } from '../../use-cases/usage/usage-now.ts';
 import type { CallServices, Handler } from '../call.ts';
 
-/** A server that measures nothing answers as one that does not know the call: a client then shows nothing of it. */
+/** A server without measurements responds like a server without the call, so that clients show nothing of it. */
 function checkMeasured({ config }: CallServices): void {
   if (!config.MEASURE_USAGE) throw notFound();
 }

@@ -1,4 +1,4 @@
-import type { variableSetBody } from '@naru/contract/endpoints/variable-set';
+import type { variableSetBody } from '@naru/contract/endpoints/variable';
 import { CONFIGURATION_MAX_BYTES, MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
@@ -25,7 +25,7 @@ async function ownContainer() {
 }
 
 const env = (key: string, value: string) => ({ kind: 'env', key, value }) as const;
-/** Of a kind that there is not. */
+/** A variable of an unknown kind. */
 const strange = Object.assign(env('A', 'x'), JSON.parse('{ "kind": "other" }'));
 
 describe('several variables are saved at once', () => {

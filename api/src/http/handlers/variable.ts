@@ -1,15 +1,15 @@
 /** Environment variables, secrets and build variables: three kinds of one resource. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import type { BuildVar, EnvVar, Secret } from '@naru/contract/entities/variable';
-import type { VariableKind } from '@naru/contract/rules/variable-kind';
+import type { BuildVar, EnvVar, Secret } from '@naru/contract/entities/container';
+import type { VariableKind } from '@naru/contract/rules/limits';
 import {
   changeVariable,
   createVariable,
   deleteVariable,
   listVariables,
+  saveVariableSet,
   type Variable,
 } from '../../use-cases/container/variable.ts';
-import { saveVariableSet } from '../../use-cases/container/variable-set.ts';
 import { type Access, findContainer } from '../../use-cases/ownership.ts';
 import type { CallServices, Handler } from '../call.ts';
 import type { Precondition } from '../precondition.ts';
@@ -27,7 +27,10 @@ interface VariableWrite extends VariableCall {
   ifMatch: Precondition;
 }
 
-/** The four calls on one kind of variables. @param shown the variable as the contract has it, also for `If-Match` */
+/**
+ * The four calls for one kind of variables.
+ * @param shown the variable in the form of responses, also for `If-Match`
+ */
 function variablesOf<Shown extends object>(kind: VariableKind, shown: (row: Variable) => Shown) {
   const writing = ({ access, services, params }: VariableCall) => ({
     access,
@@ -101,7 +104,7 @@ export const updateBuildVar: Handler<typeof endpoints.updateBuildVar> = (call) =
 export const deleteBuildVar: Handler<typeof endpoints.deleteBuildVar> = (call) =>
   buildVars.remove(call, call.params.name);
 
-/** Several variables of any kind at once. */
+/** Saves several variables of any kind. */
 export const saveVariables: Handler<typeof endpoints.saveVariables> = ({
   write,
   access,

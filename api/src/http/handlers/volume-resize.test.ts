@@ -18,7 +18,7 @@ async function setting() {
   return { call, project, volume, resize };
 }
 
-/** With an engine that has made a volume and found so much in it. */
+/** Runs work with an engine that has created the volume and measured this use. */
 function holding<T>(volume: string, usedMiB: number, work: () => Promise<T>): Promise<T> {
   const { runtime } = server().services;
   const volumeUsage = async () => [{ volume, usedBytes: usedMiB * MIB }];

@@ -2,7 +2,7 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { findVolume } from '../../use-cases/ownership.ts';
 import * as volume from '../../use-cases/volume.ts';
 import type { Handler } from '../call.ts';
-import { asking } from './container-state.ts';
+import { callEngine } from './container-state.ts';
 
 export const listVolumes: Handler<typeof endpoints.listVolumes> = async ({
   member,
@@ -23,13 +23,13 @@ export const resizeVolume: Handler<typeof endpoints.resizeVolume> = async ({
 }) => {
   const found = await findVolume(db, access, params.slug);
   const resizing = { found, capacity, engine: runtime.engine };
-  return asking(async () => {
+  return callEngine(async () => {
     await volume.checkResizing(resizing);
     return write((tx) => volume.resizeVolume(tx, access, resizing, ifMatch));
   });
 };
 
-/** Its data goes with it. */
+/** Also deletes its data. */
 export const deleteVolume: Handler<typeof endpoints.deleteVolume> = async ({
   write,
   access,

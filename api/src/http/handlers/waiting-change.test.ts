@@ -1,4 +1,4 @@
-/** An e-mail change that somebody else has asked for and keeps unconfirmed, until the owner has done what the mails say. */
+/** A change of the e-mail address that an intruder has requested and leaves unconfirmed until the owner has followed the mails. */
 import { describe, expect, test } from 'vitest';
 import { mails } from '../../storage/schema/mail.ts';
 import { transact } from '../../storage/transaction.ts';
@@ -7,7 +7,7 @@ import { accountOf, intruderIn, letDaysPass, linkTo } from '../../testing/take-b
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { confirmEmailChange } from '../../use-cases/account/email-change.ts';
 import { issueTakeBackLink } from '../../use-cases/account/take-back-link.ts';
-import { doUpkeep } from '../../use-cases/account/upkeep-job.ts';
+import { runUpkeep } from '../../use-cases/account/upkeep-job.ts';
 import { secondStepMethods } from '../../use-cases/auth/factor.ts';
 
 const server = useTestServer();
@@ -15,7 +15,7 @@ const NEW_PASSWORD = 'Correct-Horse-7';
 
 let count = 0;
 
-/** A member, and an intruder who has asked for another address. */
+/** A member, and an intruder who has requested a change of the address. */
 async function victim() {
   const { services } = server();
   const { id, call } = await server().member();
@@ -89,7 +89,7 @@ describe('a change that waits', () => {
   });
 });
 
-/** The account has its address again, and only the owner has the mail that lets in. */
+/** Expects that the account has its address again, and only the owner received the reset mail. */
 async function expectReturned({ email, evil, address, reset }: Victim) {
   expect(await address()).toBe(email);
   expect(await linkTo(server().services, evil, 'reset-password')).toBeUndefined();
@@ -129,7 +129,7 @@ describe('a change that was asked for before a mail and confirmed after it', () 
     await addTotp(owner.intruder);
     await owner.confirm();
     await letDaysPass(server().services, owner.id, 6.9);
-    await doUpkeep(server().services, new Date());
+    await runUpkeep(server().services, new Date());
     expect((await owner.stop()).error().code).toBe('TOKEN_INVALID');
     expect((await owner.takeBack()).status).toBe(200);
     await expectReturned(owner);

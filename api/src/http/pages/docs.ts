@@ -21,7 +21,7 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
 
-/** Swagger UI has data images. Its styles are in its file; what it sets by script needs no permission. */
+/** Swagger UI uses data images. Its style sheet is in its file; styles that scripts set need no permission. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -38,8 +38,8 @@ const FILES: Record<string, string> = {
 };
 
 /**
- * The contract at /openapi.json for programs and at /docs for people, without files from other servers; and at /naru.schema.json what editors
- * know of a project's file.
+ * The contract at /openapi.json for programs and at /docs for people, without files from other servers; the JSON Schema of a project
+ * file for editors at /naru.schema.json.
  */
 export function docsPages(): Hono {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

@@ -8,7 +8,7 @@ import { GITHUB_CALLBACK_PATH } from './github-callback.ts';
 const server = useTestServer();
 const installation_id = String(INSTALLATION);
 
-/** The same server with GitHub behind it. */
+/** The same server with GitHub as the code host. */
 async function withGithub() {
   const github = await githubServer();
   const { services } = server();
@@ -46,7 +46,7 @@ const query = (github: GithubServer, state: string) => ({
   setup_action: 'install',
 });
 
-/** Does what the console's callback page does with the address that it is led to. */
+/** Does what the console's callback page does with its query. */
 function finish({ call }: Awaited<ReturnType<typeof newMember>>, address: string | null) {
   const found = new URL(address ?? '', 'http://naru.test').searchParams;
   const installation = found.get('installation_id') ?? '';

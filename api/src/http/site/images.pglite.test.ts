@@ -35,7 +35,7 @@ describe.each(['server', 'console'])('the image of the %s', (name) => {
   test('copies what is there', () => {
     const copied = stages
       .flatMap((stage) => textsOf(stage, 'COPY'))
-      // What other images have, in their own versions, is not in the repository.
+      // Excludes files of other images, which the repository does not contain.
       .filter((text) => !/^--from=\S+:v[\d.]+ /.test(text));
     const sources = copied.map((text) => text.replace('--from=build ', '').split(' ')[0] ?? '');
     expect(sources.length).toBeGreaterThan(2);

@@ -1,23 +1,23 @@
-/** The built console behind nginx instead of this server, with the same headers. */
+/** Generates the nginx configuration for a console without this server, with the same headers. */
 import { Hono } from 'hono';
 import { securityHeaders } from '../security-headers.ts';
 import { consolePages } from './pages.ts';
 import { readSite, type Site } from './site.ts';
 
-/** Filled in when the container starts. */
+/** Replaced when the container starts. */
 const BASE = `\${NARU_API_BASE}`;
-/** The same origin for WebSockets, by nginx itself. */
+/** The same origin for WebSockets, a variable of nginx. */
 const SOCKETS = '$naru_api_sockets';
 
-/** The page in the code host's popup, with an opener policy of its own. */
+/** The page in the code host's popup, which has an opener policy of its own. */
 const CALLBACK = '/github/callback';
-/** An address of no page. */
+/** An address without a page. */
 const OTHER = '/other';
 
 const OURS =
   /^(content-security-policy|cross-origin-(opener|resource)-policy|permissions-policy|referrer-policy|x-content-type-options|x-frame-options)$/;
 
-/** The headers this server sends with a file, without those that describe that one response. */
+/** The headers that this server sends with a file, without headers that describe a single response. */
 async function headersOf(folder: string, path: string): Promise<[string, string][]> {
   const app = new Hono().use(securityHeaders({})).route('/', consolePages(folder));
   const { headers } = await app.request(path);
@@ -29,14 +29,14 @@ async function headersOf(folder: string, path: string): Promise<[string, string]
 const addHeaders = (headers: readonly [string, string][]): string =>
   headers.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n');
 
-/** Which addresses a file answers; `sample` is one of them. */
+/** The addresses for which a file is sent; `sample` is one of them. */
 interface Place {
   location: string;
   files: string;
   sample: string;
 }
 
-/** Every prerendered page with its own address or pattern, then the shell for all others. */
+/** Every prerendered page with its address or pattern, then the fallback page for all others. */
 function placesOf({ pages, patterns }: Site): Place[] {
   const fixed = Array.from(pages.keys(), (path) => {
     if (path === '/') return { location: '= /', files: '/home.html', sample: path };
@@ -63,9 +63,9 @@ ${headers}
   }`;
 
 /**
- * A template for nginx (`/etc/nginx/templates` of its image): the prerendered page of an address, else the shell, hashed
- * files for a year, and the security headers this server would send. `NARU_API_BASE` is the origin of the API, or empty.
- * @param folder of the built console, whose inline scripts the policy allows
+ * A template for nginx (`/etc/nginx/templates` of its image): the prerendered page of an address, otherwise the fallback page; hashed
+ * files are cached for a year; the same security headers as from this server. `NARU_API_BASE` is the origin of the API, or empty.
+ * @param folder the folder of the built console, whose inline scripts the policy allows
  */
 export async function nginxTemplate(folder: string): Promise<string> {
   const site = readSite(folder);

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { notFound } from '../../use-cases/api-error.ts';
-import { accepts } from '../accept-encoding.ts';
 import { htmlPage } from '../html-page.ts';
+import { accepts } from '../send-json.ts';
 import { consolePolicy } from './policy.ts';
 import { type Asset, readSite, type Site } from './site.ts';
 
@@ -13,10 +13,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const EXTENSION = { br: '.br', gzip: '.gz' } as const;
 
-/** Paths that are never a page: a missing file under them is a 404 instead of the shell. */
+/** Paths that are never a page: a missing file under them is a 404 instead of the fallback page. */
 const NO_PAGE = /^\/(api|_dev|assets)(\/|$)/;
 
-/** Reads a file that existed at the start. @throws ApiError NOT_FOUND when a newer build has removed it */
+/**
+ * Reads a file that existed at the start.
+ * @throws ApiError NOT_FOUND when a newer build has removed it
+ */
 async function read(file: string): Promise<Buffer<ArrayBuffer>> {
   try {
     return await readFile(file);
@@ -43,7 +46,7 @@ async function sendAsset(asset: Asset, headers: Headers): Promise<Response> {
   return new Response(await read(asset.file + EXTENSION[encoding]), { headers: own });
 }
 
-/** Pages are compressed at the start: the API's address may be written into them after the build. */
+/** Pages are compressed at the start instead of the build, because the API's address may be inserted after the build. */
 function pageSender(page: string): (headers: Headers) => Response {
   const policy = consolePolicy(page);
   const etag = `W/"${createHash('sha256').update(page).digest('base64url')}"`;
@@ -94,8 +97,8 @@ function siteServer(site: Site): (path: string, headers: Headers) => Response | 
 }
 
 /**
- * The built console beside the API. Every path without another handler is a page: a prerendered one where there is a file
- * for it, otherwise the shell, which renders the page in the browser.
+ * The routes of the built console. Every path without another handler is a page: the prerendered page of the path, otherwise the
+ * fallback page, which renders in the browser.
  */
 export function consolePages(folder: string): Hono {
   const site = readSite(folder);

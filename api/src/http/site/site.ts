@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
 
-/** One built file that is sent as it is. */
+/** A built file that is sent unchanged. */
 export interface Asset {
-  /** The path on disk; compressed versions may exist beside it as `.br` and `.gz`. */
+  /** The path on disk. Compressed versions may exist with the suffixes `.br` and `.gz`. */
   file: string;
   type: string;
   encodings: ('br' | 'gzip')[];
-  /** The content under a hashed name never changes. */
+  /** Whether the content never changes, because its name contains a hash. */
   immutable: boolean;
   etag: string;
 }
 
-/** A prerendered page with a name in its address, such as that of a project. */
+/** A prerendered page with a parameter in its address, such as that of a project. */
 export interface PatternPage {
   /** The regular expression of its addresses, from `^` to `/*$`. */
   pattern: string;
@@ -24,13 +24,13 @@ export interface PatternPage {
 
 /** The built console. */
 export interface Site {
-  /** The page without content, for every path without a prerendered page. */
+  /** The fallback page, without content, for every path without a prerendered page. */
   shell: string;
-  /** Prerendered pages, by the path a browser asks for ("/login"). */
+  /** Prerendered pages by the path of the request ("/login"). */
   pages: ReadonlyMap<string, string>;
-  /** Prerendered pages that several paths are answered with. */
+  /** Prerendered pages that several paths share. */
   patterns: readonly PatternPage[];
-  /** Everything else, by its file's path. */
+  /** All other files by path. */
   assets: ReadonlyMap<string, Asset>;
 }
 
@@ -65,11 +65,11 @@ function readAsset(file: string, path: string): Asset {
   };
 }
 
-/** Served for every path that has no file of its own, so the prerendered page of "/" needs a file of another name. */
+/** The fallback page occupies `index.html`, so that the prerendered page of "/" has a file of another name. */
 const SHELL = '/index.html';
 const HOME = '/home.html';
 
-/** Which page several paths are answered with; the build writes it. */
+/** The file with the shared pages, written by the build. */
 const TABLE = '/pages.json';
 
 const tableRows = z.array(z.object({ pattern: z.string(), file: z.string() }));
@@ -86,8 +86,8 @@ const pagePath = (path: string): string =>
   path === HOME ? '/' : path.replace(/(\/index)?\.html$/, '');
 
 /**
- * Reads the built console once. Only files that existed at the start are served, so that no request can read another
- * one. Undefined when the console is not built.
+ * Reads the list of files of the built console once. Only files that existed at the start are served, so that no request can read
+ * another file. Undefined when the console is not built.
  */
 export function readSite(folder: string): Site | undefined {
   if (!existsSync(join(folder, SHELL))) return undefined;

@@ -1,4 +1,4 @@
-import type { TerminalEndReason } from '@naru/contract/endpoints/terminal-socket';
+import type { TerminalEndReason } from '@naru/contract/endpoints/terminal';
 import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
@@ -6,32 +6,32 @@ import { EngineError } from '../../engine/engine-error.ts';
 import { newId } from '../../storage/ids.ts';
 import { type NewActivity, saveActivity } from '../../use-cases/activity/activity.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
-import { engineRef } from '../../use-cases/deployment/usage.ts';
-import { findContainer, ifThere } from '../../use-cases/ownership.ts';
+import { findContainer, ifExists } from '../../use-cases/ownership.ts';
 import type { TerminalGrant } from '../../use-cases/terminal/terminal-ticket.ts';
+import { engineRef } from '../../use-cases/usage/measure-usage.ts';
 import type { Services } from '../services.ts';
 import { closeSocket, notify, serveTerminal } from './terminal-connection.ts';
 
-/** How often the other side is asked whether it is there, and the server whether it may be. In ms. */
+/** The interval of pings to the client, and of checks of the container, in ms. */
 const HEARTBEAT_MS = 15_000;
 
 interface Beating {
   socket: WebSocket;
-  /** Whether its container is still there for it. */
+  /** Whether the container still exists and belongs to the member. */
   mayGoOn(): Promise<boolean>;
   end(reason: TerminalEndReason): void;
   signal: AbortSignal;
   log: Logger;
 }
 
-/** Ends a shell whose browser is gone without a word, and one whose container is. */
+/** Ends a terminal whose client no longer responds, and a terminal without a container. */
 function startHeartbeat({ socket, mayGoOn, end, signal, log }: Beating): void {
   let answered = true;
   socket.on('pong', () => {
     answered = true;
   });
   const beat = async (): Promise<void> => {
-    // While a shell takes no input, no answer is read either.
+    // While the input is paused, pongs are not read either.
     if (!(answered || socket.isPaused)) return socket.terminate();
     answered = false;
     socket.ping();
@@ -43,19 +43,19 @@ function startHeartbeat({ socket, mayGoOn, end, signal, log }: Beating): void {
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
-/** Whether the container still is there, and the member's. */
+/** Whether the container still exists and belongs to the member. */
 async function isStillOwn(
   { db }: Services,
   { member, container }: TerminalGrant,
 ): Promise<boolean> {
   return (
-    (await ifThere(() =>
+    (await ifExists(() =>
       findContainer(db, { memberId: member.id, right: 'manage' }, container.slug),
     )) !== undefined
   );
 }
 
-/** Why a shell could not be opened, or broke off. */
+/** The reason why a terminal could not be opened, or broke off. */
 function failureOf(error: unknown): TerminalEndReason {
   if (error instanceof ApiError) return 'too-many';
   const reason = error instanceof EngineError ? error.reason : undefined;
@@ -63,7 +63,7 @@ function failureOf(error: unknown): TerminalEndReason {
   return reason === 'no-shell' ? 'no-shell' : 'engine-unavailable';
 }
 
-/** The end of a shell: the first reason counts, and closes the socket with it. */
+/** Ends the terminal once: the first reason closes the socket. */
 function endOnce(socket: WebSocket, stopping: AbortSignal) {
   const over = new AbortController();
   const end = (reason: TerminalEndReason): void => {
@@ -81,16 +81,16 @@ function endOnce(socket: WebSocket, stopping: AbortSignal) {
   return { end, signal: over.signal };
 }
 
-/** Opens the shell of a ticket and serves it to its end. Resolves once nothing of it runs any more; never rejects. */
+/** Opens the terminal of a ticket and serves it. Resolves when all its work has ended; never rejects. */
 export async function runTerminal(
   services: Services,
   socket: WebSocket,
   grant: TerminalGrant,
   activity: Pick<NewActivity, 'origin' | 'subject'>,
 ): Promise<void> {
-  const { db, runtime, shells, stopping, watchBearer, log } = services;
+  const { db, runtime, terminals, stopping, watchBearer, log } = services;
   const { member, container, size } = grant;
-  // A socket that breaks is closed right after.
+  // A broken socket is closed right after this event.
   socket.on('error', () => undefined);
   socket.pause();
   const { end, signal } = endOnce(socket, stopping);
@@ -115,7 +115,7 @@ export async function runTerminal(
       outcome: ACTIVITY_DONE,
       ...activity,
     });
-  const served = shells.run(member.id, async () => {
+  const served = terminals.run(member.id, async () => {
     try {
       await serve();
     } finally {

@@ -3,25 +3,28 @@ import {
   TERMINAL_ENDS,
   TERMINAL_WINDOW,
   type TerminalEndReason,
-  type TerminalNotice,
+  type TerminalMessage,
   terminalRequest,
-} from '@naru/contract/endpoints/terminal-socket';
+} from '@naru/contract/endpoints/terminal';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Shell, TerminalSize } from '../../engine/terminal.ts';
 import { idleWatch } from '../../use-cases/terminal/idle-watch.ts';
 
-/** How much is under way to a reader who says what arrived. */
+/** The amount of unacknowledged output. */
 interface SendWindow {
-  /** Waits until there is room. Never rejects; resolves when the signal is aborted, too. */
+  /** Waits for room. Never rejects; also resolves when the signal is aborted. */
   room(): Promise<void>;
-  /** So much was sent. */
+  /** Counts sent bytes. */
   sent(bytes: number): void;
-  /** The reader has so much of it. @returns false for more than was sent */
+  /**
+   * Counts acknowledged bytes.
+   * @returns false for more bytes than were sent
+   */
   shown(bytes: number): boolean;
 }
 
-/** Lets a sender go no further ahead than `size` bytes, so that what nobody reads fills no memory here or there. */
+/** Limits unacknowledged output to `size` bytes, so that unread output fills no memory on either side. */
 function sendWindow(size: number, signal: AbortSignal): SendWindow {
   let ahead = 0;
   let waiting = Promise.withResolvers<void>();
@@ -46,20 +49,20 @@ function sendWindow(size: number, signal: AbortSignal): SendWindow {
   };
 }
 
-/** How long a socket may take to close, in ms; then it is cut. */
+/** The timeout for closing a socket, in ms; then it is destroyed. */
 const CLOSE_MS = 2000;
 
-/** What goes with a shell that is served. */
+/** The context of a served terminal. */
 interface Serving {
   socket: WebSocket;
   shell: Shell;
-  /** Ends the shell, for this reason; the first one counts. */
+  /** Ends the terminal with this reason; the first reason counts. */
   end(reason: TerminalEndReason): void;
-  /** Aborted once it is to end. */
+  /** Aborted when the terminal ends. */
   signal: AbortSignal;
 }
 
-/** Closes a socket, and cuts it when nobody closes the other side. */
+/** Closes a socket, and destroys it if the client does not close its side. */
 export function closeSocket(socket: WebSocket, reason: TerminalEndReason): void {
   const cut = setTimeout(() => socket.terminate(), CLOSE_MS);
   socket.once('close', () => clearTimeout(cut));
@@ -67,7 +70,7 @@ export function closeSocket(socket: WebSocket, reason: TerminalEndReason): void 
   socket.close(TERMINAL_ENDS[reason], reason);
 }
 
-export const notify = (socket: WebSocket, notice: TerminalNotice): void =>
+export const notify = (socket: WebSocket, notice: TerminalMessage): void =>
   socket.send(JSON.stringify(notice));
 
 function parseRequest(data: RawData): z.infer<typeof terminalRequest> | undefined {
@@ -78,13 +81,13 @@ function parseRequest(data: RawData): z.infer<typeof terminalRequest> | undefine
   }
 }
 
-/** Resolves once the system has taken it: what a client says it has shown is no proof that it reads. */
+/** Resolves once the operating system has accepted the data: an acknowledgement of the client does not prove that it reads. */
 const send = (socket: WebSocket, chunk: Buffer): Promise<void> =>
   new Promise((resolve, reject) => {
     socket.send(chunk, (error) => (error ? reject(error) : resolve()));
   });
 
-/** Sends what the terminal shows, as fast as it is shown: the shell's program waits meanwhile. */
+/** Sends the output as fast as the client reads it; the program waits meanwhile. */
 async function sendOutput(
   { socket, shell, signal }: Serving,
   window: ReturnType<typeof sendWindow>,
@@ -97,7 +100,7 @@ async function sendOutput(
   }
 }
 
-/** Writes what is typed, as fast as the shell takes it. */
+/** Writes the input as fast as the program accepts it. */
 async function typeInto({ socket, shell, signal }: Serving, data: RawData): Promise<void> {
   if (signal.aborted || shell.terminal.writableEnded) return;
   if (shell.terminal.write(data)) return;
@@ -106,7 +109,7 @@ async function typeInto({ socket, shell, signal }: Serving, data: RawData): Prom
   socket.resume();
 }
 
-/** Resizes one at a time, to the latest size: each may be a request to the engine. */
+/** Applies one resize at a time, always the latest: each may be a request to the engine. */
 function resizeInTurn(shell: Shell): (size: TerminalSize) => void {
   let wanted: TerminalSize | undefined;
   let busy = false;
@@ -125,7 +128,7 @@ function resizeInTurn(shell: Shell): (size: TerminalSize) => void {
   };
 }
 
-/** Connects a shell with its member's socket. Resolves once all that the terminal showed is sent. */
+/** Connects a terminal with its member's socket. Resolves once all output is sent. */
 export async function serveTerminal(serving: Serving): Promise<void> {
   const { socket, shell, signal, end } = serving;
   const window = sendWindow(TERMINAL_WINDOW, signal);
@@ -135,11 +138,11 @@ export async function serveTerminal(serving: Serving): Promise<void> {
     over: () => end('idle'),
   });
   signal.addEventListener('abort', idle.stop, { once: true });
-  // Its end tells what became of the terminal.
+  // The end of the terminal reports its own failure.
   const ignore = () => undefined;
   shell.terminal.on('error', ignore);
   const resize = resizeInTurn(shell);
-  // Answers that are not read must not pile up. The next ping gets one again.
+  // Limits pongs that the client does not read. The next ping gets a pong again.
   socket.on('ping', (data) => {
     if (socket.bufferedAmount === 0) socket.pong(data);
   });

@@ -19,7 +19,7 @@ const open = async (caller = call, id = slug) => terminalAt(address(), await tic
 
 const SIZE = { cols: 80, rows: 24 };
 
-/** Lets the shell's minutes pass in moments. */
+/** Shortens the idle timeouts of terminals. */
 const hurry = ({ idle, warning }: Record<'idle' | 'warning', number>) =>
   changeDelays(
     new Map([
@@ -100,7 +100,7 @@ describe('a shell is closed', () => {
     await withServices(services, { stopping: stopping.signal }, async () => {
       const shell = await open();
       stopping.abort();
-      await services.shells.drained();
+      await services.terminals.drained();
       expect(await shell.closed).toBe('server-stopping');
     });
   });
@@ -112,7 +112,7 @@ describe('a shell is closed', () => {
     await own('containerAction', { params: { id }, body: { action: 'stop' } });
     const shell = await terminalAt(address(), ticket);
     expect(await shell.closed).toBe('container-stopped');
-    // The request to stop is answered before the engine has said that it is done.
+    // The call may return before the engine has reported the stop.
     await expect
       .poll(async () => (await own('openTerminal', { params: { id }, body: SIZE })).status)
       .toBe(409);

@@ -1,6 +1,6 @@
-/** Clients that are no browser. */
+/** Terminals with clients that are no browsers. */
 import { Duplex } from 'node:stream';
-import { TERMINAL_WINDOW } from '@naru/contract/endpoints/terminal-socket';
+import { TERMINAL_WINDOW } from '@naru/contract/endpoints/terminal';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Shell } from '../../engine/terminal.ts';
 import { useListening } from '../../testing/listening.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   slug = await runningContainer(call);
 });
 
-/** A shell whose program writes as fast as it is read. */
+/** A terminal whose program writes as fast as its output is read. */
 async function flooding({ resize = () => Promise.resolve() }: Partial<Pick<Shell, 'resize'>> = {}) {
   const terminal = new Duplex({
     highWaterMark: CHUNK,

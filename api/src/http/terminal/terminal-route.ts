@@ -1,37 +1,37 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
-import { offeredTicket } from '@naru/contract/endpoints/terminal-socket';
+import { offeredTicket } from '@naru/contract/endpoints/terminal';
 import { type Context, Hono } from 'hono';
 import { subjectOf } from '../../use-cases/activity/activity-subject.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
 import {
+  consumeTerminalTicket,
   type TerminalGrant,
-  takeTerminalTicket,
 } from '../../use-cases/terminal/terminal-ticket.ts';
 import { clientAddress } from '../client-address.ts';
 import { fairShare } from '../fair-share.ts';
 import type { Services } from '../services.ts';
 import { runTerminal } from './run-terminal.ts';
-import { SHELL_PATH, type UpgradeBindings } from './upgrade.ts';
+import { TERMINAL_PATH, type UpgradeBindings } from './upgrade.ts';
 
-/** Where this server and its consoles are, as origins. */
+/** The origins of this server and its consoles. */
 interface ServerOrigins {
-  /** What the request was sent to. A proxy that speaks TLS in front hides the scheme. */
+  /** The origin of the request. A proxy that terminates TLS hides the scheme. */
   asked: string;
   /** The console's address for members: `PUBLIC_URL`. */
   published: string;
-  /** Consoles elsewhere: `CONSOLE_ORIGINS`. */
+  /** Consoles on other servers: `CONSOLE_ORIGINS`. */
   consoles: readonly string[];
 }
 
-/** The origin in a header; `undefined` for what names more or less than a page's scheme, host and port. */
+/** The origin in a header; `undefined` for a value that is not exactly scheme, host and port. */
 function originOf(header: string): string | undefined {
   if (!/^https?:\/\/[^/?#@\\\s]+$/i.test(header) || !URL.canParse(header)) return undefined;
   return new URL(header).origin;
 }
 
 /**
- * Whether the header `Origin` names a page of ours, by scheme, host and port. Where the request was sent to the host of the published address,
- * that one decides on the scheme; at another name of this machine the server itself is spoken to, without TLS.
+ * Whether the header `Origin` contains an own origin, by scheme, host and port. For the host of the published address, that address
+ * determines the scheme; at another name of this machine the client speaks to the server directly, without TLS.
  */
 export function isOwnPage(
   header: string | undefined,
@@ -45,12 +45,12 @@ export function isOwnPage(
 
 type TerminalContext = Context<{ Bindings: Partial<UpgradeBindings> }>;
 
-/** A ticket as it is issued: anything else costs no look into the database. */
+/** The format of a ticket. Other values need no query. */
 const TICKET = /^[\w-]{43}$/;
 
 /**
- * A page of another site can open a WebSocket anywhere, and no preflight asks for it. Browsers say where a page is from. The host of
- * the request is one of ours by now.
+ * A page of another site can open a WebSocket without a preflight, but browsers send its origin. The host of the request has been
+ * checked before.
  * @throws ApiError FORBIDDEN
  */
 function checkOrigin(c: TerminalContext, { config, publicUrl }: Services): void {
@@ -62,13 +62,13 @@ function checkOrigin(c: TerminalContext, { config, publicUrl }: Services): void 
 /** @throws ApiError UNAUTHENTICATED */
 async function takeTicket(c: TerminalContext, { db }: Services): Promise<TerminalGrant> {
   const ticket = offeredTicket(c.req.header('sec-websocket-protocol') ?? '') ?? '';
-  const slug = c.req.path.slice(SHELL_PATH.length);
-  const grant = TICKET.test(ticket) ? await takeTerminalTicket(db, ticket, slug) : undefined;
+  const slug = c.req.path.slice(TERMINAL_PATH.length);
+  const grant = TICKET.test(ticket) ? await consumeTerminalTicket(db, ticket, slug) : undefined;
   if (grant !== undefined) return grant;
   throw new ApiError('UNAUTHENTICATED', '셸을 여는 표가 없거나 이미 쓴 표입니다. 다시 열어주세요.');
 }
 
-/** What the activity log says of the shell. */
+/** The activity of the terminal. */
 async function activityOf(
   c: TerminalContext,
   { db, config }: Services,
@@ -84,12 +84,12 @@ async function activityOf(
   };
 }
 
-/** The WebSocket of a shell, for whoever has a ticket. */
+/** The WebSocket route of terminals, for clients with a ticket. */
 export function terminalRoute(services: Services): Hono<{ Bindings: Partial<UpgradeBindings> }> {
-  const { config, shells } = services;
+  const { config, terminals } = services;
   const app = new Hono<{ Bindings: Partial<UpgradeBindings> }>();
   const share = fairShare(config.TRUST_PROXY);
-  app.get(`${SHELL_PATH}:id`, (c) =>
+  app.get(`${TERMINAL_PATH}:id`, (c) =>
     share.take({ c, access: endpoints.openTerminal.access }, async (found) => {
       const { accept } = c.env;
       if (accept === undefined) {
@@ -98,7 +98,7 @@ export function terminalRoute(services: Services): Hono<{ Bindings: Partial<Upgr
       checkOrigin(c, services);
       const grant = await takeTicket(c, services);
       found(grant.member.id);
-      shells.check(grant.member.id);
+      terminals.check(grant.member.id);
       const activity = await activityOf(c, services, grant);
       return accept((socket) => runTerminal(services, socket, grant, activity));
     }),

@@ -1,4 +1,4 @@
-import { terminalProtocols } from '@naru/contract/endpoints/terminal-socket';
+import { terminalProtocols } from '@naru/contract/endpoints/terminal';
 import { MAX_TERMINALS } from '@naru/contract/rules/terminal';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -75,7 +75,7 @@ describe('a shell', () => {
   });
 
   test('stands in the activity log when it opens and when it closes', async () => {
-    // Shells of the tests before may be told as closed only now: this member has one alone.
+    // Terminals of earlier tests may be reported as closed only now: this member has a single one.
     const { call: alone } = await server().member();
     const ticket = await ticketFor(alone, await runningContainer(alone));
     const shell = await terminalAt(address(), ticket);
@@ -155,7 +155,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('asking for a ticket', () => {
+describe('callEngine for a ticket', () => {
   test('is refused where shells are off', async () => {
     const { services } = server();
     const config = { ...services.config, ENABLE_SHELL: false };

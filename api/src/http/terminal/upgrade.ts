@@ -1,25 +1,25 @@
-/** Connections that leave HTTP: a request for one goes through the app like any other, so that all of its checks count. */
+/** Connections that leave HTTP for a WebSocket: their request passes through the app like any other, so that all checks apply. */
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { TERMINAL_MESSAGE_MAX, TERMINAL_PROTOCOL } from '@naru/contract/endpoints/terminal-socket';
+import { TERMINAL_MESSAGE_MAX, TERMINAL_PROTOCOL } from '@naru/contract/endpoints/terminal';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** Where shells are; what follows names the container. */
-export const SHELL_PATH = '/api/v1/exec/';
+/** The path prefix of terminals, followed by the container. */
+export const TERMINAL_PATH = '/api/v1/exec/';
 
 type UseSocket = (socket: WebSocket) => Promise<void>;
 
-/** What a route of the app finds in its environment when a request asks for a WebSocket. */
+/** The environment of a route for a WebSocket request. */
 export interface UpgradeBindings {
   incoming: IncomingMessage;
-  /** Accepts the request: once its response is there, the socket is opened instead of sending it. */
+  /** Accepts the request: instead of the response, the socket is opened. */
   accept(use: UseSocket): Response;
 }
 
-/** Whether a request is for a WebSocket where there is any. All others are answered as if they asked for nothing. */
+/** Whether a request is a WebSocket request on a path of terminals. Other upgrade requests are handled as ordinary requests. */
 export const isUpgrade = ({ headers, url }: IncomingMessage): boolean =>
-  headers.upgrade?.toLowerCase() === 'websocket' && (url?.startsWith(SHELL_PATH) ?? false);
+  headers.upgrade?.toLowerCase() === 'websocket' && (url?.startsWith(TERMINAL_PATH) ?? false);
 
 const toRequest = ({ method = 'GET', url = '/', headers, headersDistinct }: IncomingMessage) =>
   new Request(new URL(url, `http://${headers.host}`), {
@@ -29,7 +29,7 @@ const toRequest = ({ method = 'GET', url = '/', headers, headersDistinct }: Inco
     ),
   });
 
-/** Sends an ordinary response on a connection that HTTP has let go of, and closes it. */
+/** Sends an ordinary response on a connection that HTTP has released, and closes it. */
 async function refuse(
   incoming: IncomingMessage,
   socket: Duplex,
@@ -45,7 +45,7 @@ async function refuse(
   outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(body);
 }
 
-/** Has the app decide about requests for a WebSocket. */
+/** Passes requests for a WebSocket to the app. */
 export function acceptUpgrades(
   server: Server,
   fetch: (request: Request, env: UpgradeBindings) => Promise<Response>,

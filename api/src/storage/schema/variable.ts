@@ -1,4 +1,4 @@
-import type { VariableKind } from '@naru/contract/rules/variable-kind';
+import type { VariableKind } from '@naru/contract/rules/limits';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, position } from './columns.ts';

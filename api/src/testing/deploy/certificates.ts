@@ -1,4 +1,4 @@
-/** Certificates by which two programs of the tests know each other, made by `openssl`. */
+/** Certificates with which two programs of the tests authenticate each other, created by `openssl`. */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,13 +16,13 @@ interface Named {
 export interface Certificates {
   ca: Buffer;
   server: Named;
-  /** With `ca.pem`, `cert.pem` and `key.pem`, as `DOCKER_CERT_PATH` has them. */
+  /** Contains `ca.pem`, `cert.pem` and `key.pem`, as in `DOCKER_CERT_PATH`. */
   clientFolder: string;
 }
 
 /**
- * Makes an authority, a server at this address and a client.
- * @param folder an empty one
+ * Creates an authority, and certificates for a server at this address and for a client.
+ * @param folder an empty folder
  */
 export async function makeCertificates(folder: string, address: string): Promise<Certificates> {
   const openssl = (...args: string[]) => run('openssl', args, { cwd: folder });

@@ -1,39 +1,62 @@
-/** The server as `deploy/` installs it into a cluster. */
+/** The server as `deploy/` installs it in a cluster. */
+
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
 import type { V1Pod } from '@kubernetes/client-node';
 import { importImage } from '../engine/kubernetes-cluster.ts';
-import { type Kubectl, kubectlOn } from './kubectl.ts';
 import { deployFolder, forOlderCluster, type OverlayValues, renderOverlay } from './overlay.ts';
 import { makeServerRoot } from './server-root.ts';
 import { type Surroundings, startSurroundings } from './surroundings.ts';
+
+export type Kubectl = (args: readonly string[], input?: string) => Promise<string>;
+
+/**
+ * Calls `kubectl` on a cluster.
+ * @throws Error with its error output
+ */
+const kubectlOn =
+  (kubeconfig: string): Kubectl =>
+  async (args, input = '') => {
+    const child = spawn('kubectl', ['--kubeconfig', kubeconfig, ...args]);
+    child.stdin.on('error', () => undefined).end(input);
+    const [said, complaint] = [text(child.stdout), text(child.stderr)];
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`kubectl ${args.join(' ')}: ${await complaint}`);
+    return said;
+  };
 
 export const NAMESPACE = 'naru';
 const SERVER_IMAGE = 'localhost/naru/server';
 
 const NODE_PORT = 31_480;
-/** Of the containers that members publish: in the range of NodePorts, as in the base. */
+/** The first published port of members' containers: in the range of NodePorts, as in the base. */
 export const FIRST_PORT = 30_100;
 
 export interface InstalledServer extends Surroundings {
   kubectl: Kubectl;
-  /** Where everybody reaches it, by its Service. */
+  /** The external address of its Service. */
   address: string;
-  /** Applies the overlay, and waits for nothing. */
+  /** Applies the overlay, without waiting. */
   apply(changes?: Partial<OverlayValues>): Promise<void>;
-  /** Waits until every pod is a ready one of what was applied last. */
+  /** Waits until every pod is ready and belongs to the last applied version. */
   rolledOut(): Promise<void>;
   pods(): Promise<V1Pod[]>;
-  /** Makes the Secret with the keys of the README's example. */
+  /** Creates the Secret with the keys of the README's example. */
   giveSecrets(changes?: Readonly<Record<string, string>>): Promise<void>;
-  /** Makes the Secret by which the engine that builds lets it in. */
+  /** Creates the Secret with the certificates for the engine that builds images. */
   giveCertificates(): Promise<void>;
 }
 
-/** Makes the image of the server in this folder, this checkout's when it is left out, and brings it to the node. */
+/**
+ * Builds the server's image, and copies it to the node.
+ * @param server the folder of the server; by default that of this checkout
+ */
 export async function importServerImage(tag: string, server?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'naru-server-'));
   try {
@@ -64,11 +87,11 @@ const settingsOf = ({ cluster, registry, dockerHost }: Surroundings, address: st
   DOCKER_HOST: dockerHost,
   GIT_ALLOW_PRIVATE: '1',
   GIT_PROTOCOLS: 'http,https',
-  // There is no mail server: the tests read the outbox.
+  // No mail server exists: the tests read the outbox.
   ALLOW_DEV: '1',
 });
 
-/** Makes what `deploy/README.md` has made before the overlay is applied. */
+/** Creates the objects that `deploy/README.md` requires before the overlay is applied. */
 export async function prepareServer(image: string): Promise<InstalledServer> {
   const around = await startSurroundings();
   const { cluster, registry, certificates } = around;

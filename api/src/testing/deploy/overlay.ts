@@ -1,4 +1,4 @@
-/** An operator's overlay on `deploy/`, as its README has it. */
+/** An operator's overlay on `deploy/`, as in its README. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,8 @@ import { packageRoot } from '../../runtime/package-root.ts';
 
 export const deployFolder = resolve(packageRoot, '..', 'deploy');
 
-/** Why nothing can be rendered here: older ones know less than the base needs. */
-export function whyNoKustomize(): string | undefined {
+/** The reason why this machine cannot render overlays: an older `kubectl` lacks features that the base needs. */
+export function missingKustomize(): string | undefined {
   try {
     renderFolder(join(deployFolder, 'base'));
     return undefined;
@@ -41,11 +41,11 @@ export interface OverlayValues {
   settings: Readonly<Record<string, string>>;
   /** The port of the nodes at which the Service is reached. */
   nodePort: number;
-  /** More patches of the operator's own. */
+  /** Further patches of the operator. */
   patches?: { target: object; patch: string }[];
 }
 
-/** Fills the README's example in and renders it by `kubectl`. The Service gets a port of the nodes besides. */
+/** Fills in the README's example and renders it by `kubectl`, with a node port for the Service. */
 export function renderOverlay(values: OverlayValues): string {
   const { image, settings, nodePort, patches = [] } = values;
   const folder = mkdtempSync(join(tmpdir(), 'naru-overlay-'));
@@ -69,6 +69,6 @@ export function renderOverlay(values: OverlayValues): string {
   }
 }
 
-/** What a cluster before 1.21 knows by an older name. Nothing else is changed. */
+/** Replaces the API versions that clusters before 1.21 do not support. */
 export const forOlderCluster = (manifests: string): string =>
   manifests.replace('apiVersion: policy/v1\n', 'apiVersion: policy/v1beta1\n');

@@ -1,4 +1,4 @@
-/** The server's image without an engine: what the last stage of `docker/server.Dockerfile` says, done in a folder. */
+/** Builds the files of the server's image without an engine: executes the last stage of `docker/server.Dockerfile` in a folder. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { addPackage } from './debian-package.ts';
 const run = promisify(execFile);
 const checkout = resolve(packageRoot, '..');
 
-/** How its program is started, in the words of an image's configuration. */
+/** The start command of the program, in the format of an image's configuration. */
 export interface StartConfig {
   Env: string[];
   WorkingDir: string;
@@ -27,7 +27,7 @@ interface Making {
   built(path: string): string;
 }
 
-/** The words of the package manager's command, and nothing else that it does. */
+/** The package names in an install command of Debian's package manager. */
 const packagesIn = (command: string): string[] =>
   (/ install ([^&]*)/.exec(command)?.[1] ?? '')
     .split(' ')
@@ -64,7 +64,7 @@ const DONE: Record<string, (making: Making, text: string) => void | Promise<void
     config.Cmd = JSON.parse(words);
   },
 };
-/** What a cluster has its own means for. */
+/** Instructions for which a cluster has its own mechanisms. */
 const LEFT_OUT = new Set(['EXPOSE', 'VOLUME', 'HEALTHCHECK']);
 
 async function perform(stage: Stage | undefined, making: Making): Promise<void> {
@@ -78,9 +78,9 @@ async function perform(stage: Stage | undefined, making: Making): Promise<void> 
 }
 
 /**
- * Makes the image's files, of the console as well, which is built when it has changed.
- * @param folder an empty one, which is removed by the caller
- * @param server the folder of the server's package, when it is not this checkout's; it has to be built
+ * Creates the image's files, including the console, which is built when it has changed.
+ * @param folder an empty folder, which the caller removes
+ * @param server the folder of the server's built package; by default that of this checkout
  */
 export async function makeServerRoot(
   folder: string,

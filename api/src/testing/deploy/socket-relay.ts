@@ -8,9 +8,9 @@ export interface SocketRelay {
 }
 
 /**
- * Lets others reach what listens on a socket in a folder of this machine.
- * @param host the address at which they find it
- * @param tls who may come, and how they know whom they have found
+ * Makes a socket in a folder of this machine reachable over the network.
+ * @param host the address at which it listens
+ * @param tls the certificates for both sides
  */
 export async function relaySocket(
   path: string,

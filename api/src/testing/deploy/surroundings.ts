@@ -1,4 +1,4 @@
-/** What the server finds outside of its cluster: PostgreSQL, the engine that builds, a registry, repositories. */
+/** The dependencies of the server outside its cluster: PostgreSQL, the engine that builds images, a registry, repositories. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export interface Surroundings extends Omit<ClusterWithBuilder, 'stop'> {
   /** The address of one of its databases, for pods. */
   databaseUrl(name: string): string;
   git: GitServer;
-  /** By which the engine that builds lets the server in, at this address. */
+  /** The certificates with which the engine that builds images accepts the server. */
   certificates: Certificates;
   dockerHost: string;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ export interface Surroundings extends Omit<ClusterWithBuilder, 'stop'> {
 
 const PREFIX = 'unix://';
 
-/** Starts all of it on this machine, where pods reach it at one address. */
+/** Starts all dependencies on this machine, at one address that pods can reach. */
 export async function startSurroundings(): Promise<Surroundings> {
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {

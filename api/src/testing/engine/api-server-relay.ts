@@ -1,4 +1,4 @@
-/** Stands between a server and the API server of its cluster. */
+/** A relay between a server and the API server of its cluster. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
@@ -8,20 +8,20 @@ import { KubeConfig } from '@kubernetes/client-node';
 import type { Moment } from './engine-relay.ts';
 
 export interface ApiServerRelay {
-  /** Leads to the cluster through here, as the same account. */
+  /** Leads to the cluster through the relay, with the same account. */
   config: KubeConfig;
-  /** Every call in the order in which they came: `PATCH /api/v1/namespaces/some/secrets/one?…`. */
+  /** All calls in the order of their arrival: `PATCH /api/v1/namespaces/some/secrets/one?…`. */
   asked: string[];
   /**
-   * Resolves once such a call is stopped: it is not answered, and from then on nothing passes in either direction, as if who calls had
-   * been killed.
+   * Resolves once a matching call is intercepted. The call gets no response, and from then on the relay passes nothing in either
+   * direction, as if the caller had been killed.
    */
   cutAt(isIt: (call: string) => boolean, moment: Moment): Promise<string>;
-  /** The same at once. */
+  /** Stops passing data immediately. */
   cut(): void;
 }
 
-/** A relay for this account. It takes as many connections as come, until the signal is aborted. */
+/** Starts a relay for this account, which accepts connections until the signal is aborted. */
 export async function apiServerRelay(
   account: KubeConfig,
   signal: AbortSignal,

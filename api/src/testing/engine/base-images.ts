@@ -27,7 +27,7 @@ export const PYTHON = 'python:3.13-slim';
 
 const PASSWD = 'root:x:0:0:root:/root:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\n';
 const GROUP = 'root:x:0:\nnode:x:1000:\n';
-/** What no program is linked to: it is loaded when an address is asked for, and by native parts of Node's packages. */
+/** Libraries that no program is linked to: name resolution and native modules of Node packages load them at run time. */
 const LOADED_LATER = ['libnss_files.so.2', 'libnss_dns.so.2', 'libresolv.so.2', 'librt.so.1'].map(
   (name) => `/lib/x86_64-linux-gnu/${name}`,
 );
@@ -37,7 +37,7 @@ async function addFile(root: string, path: string, to = path): Promise<void> {
   await copyFile(realpathSync(path), join(root, to));
 }
 
-/** Adds what a program or a library is linked to. */
+/** Adds the libraries that a program or library is linked to. */
 export async function addLibraries(root: string, path: string): Promise<void> {
   const linked = await run('ldd', [path]).then(
     ({ stdout }) => stdout,
@@ -46,13 +46,13 @@ export async function addLibraries(root: string, path: string): Promise<void> {
   for (const [library] of linked.matchAll(/(?<=\s)\/\S+/g)) await addFile(root, library);
 }
 
-/** A program with the libraries that it is linked to. */
+/** Adds a program with its linked libraries. */
 async function addProgram(root: string, path: string, to: string): Promise<void> {
   await addFile(root, path, to);
   await addLibraries(root, path);
 }
 
-/** A small system: a shell with its tools, a user beside root. */
+/** A small system: a shell with its tools, and an ordinary user in addition to root. */
 async function makeBusybox(root: string): Promise<void> {
   for (const folder of [
     'bin',
@@ -98,10 +98,10 @@ async function makeCaddy(root: string): Promise<void> {
 
 const DESCRIBE_PYTHON =
   'import ensurepip, os, sys, sysconfig; print(os.path.realpath(sys.executable)); print(sysconfig.get_path("stdlib")); print(sysconfig.get_config_var("WHEEL_PKG_DIR") or "")';
-/** Of Python's own library, what no application needs. */
+/** The parts of Python's standard library that no application needs. */
 const NOT_NEEDED = ['test', 'site-packages', 'dist-packages', 'idlelib', 'tkinter', '__pycache__'];
 
-/** Python with pip, as the machine has it. */
+/** Python with pip, copied from this machine. */
 async function makePython(root: string): Promise<void> {
   const { stdout } = await run('python3', ['-c', DESCRIBE_PYTHON]);
   const [program = '', library = '', wheels = ''] = stdout.split('\n');
@@ -111,7 +111,7 @@ async function makePython(root: string): Promise<void> {
   const to = join(root, 'usr/local/lib', basename(library));
   const filter = (path: string) => !NOT_NEEDED.includes(basename(path));
   await cp(library, to, { recursive: true, filter });
-  // Debian keeps the wheels of pip, which a virtual environment gets, outside of the library.
+  // Debian stores the wheels of pip, which a virtual environment needs, outside the library.
   if (wheels !== '') await cp(wheels, join(root, wheels), { recursive: true });
   const loaded = await readdir(join(to, 'lib-dynload'));
   for (const name of loaded) await addLibraries(root, join(library, 'lib-dynload', name));
@@ -122,7 +122,7 @@ interface BaseImage {
   changes: readonly string[];
 }
 
-/** Where all of these images have their programs, as a variable. */
+/** The search path of all these images, as a variable. */
 export const PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const ENV_PATH = `ENV ${PATH}`;
 
@@ -133,14 +133,14 @@ const IMAGES: Record<string, BaseImage> = {
   [NODE]: { make: makeNode, changes: [ENV_PATH, 'CMD ["node"]'] },
 };
 
-/** Makes the files of one of these images in a folder. */
+/** Creates the files of one of these images in a folder. */
 export async function makeBaseRoot(name: string, root: string): Promise<void> {
   const image = IMAGES[name];
   if (image === undefined) throw new Error(`${name} cannot be made of the machine's files`);
   await image.make(root);
 }
 
-/** Makes these images in the engine, under their official names. */
+/** Creates these images in the engine, with their official names. */
 export async function makeBaseImages(
   client: DockerClient,
   names: readonly string[],
@@ -152,7 +152,7 @@ export async function makeBaseImages(
     try {
       await image.make(root);
       const { stdout: archive, stderr } = spawn('tar', ['-C', root, '-c', '.']);
-      // Podman drops a tag that is given apart from the name.
+      // Podman ignores a tag that is a separate parameter.
       const query = new URLSearchParams({ fromSrc: '-', repo: name });
       for (const change of image.changes) query.append('changes', change);
       const complaint = text(stderr);
@@ -165,7 +165,7 @@ export async function makeBaseImages(
   }
 }
 
-/** Gives an image another name, as which a Dockerfile's `FROM` finds it. */
+/** Tags an image with a name that a Dockerfile's `FROM` uses. */
 export async function tagImage(client: DockerClient, image: string, name: string): Promise<void> {
   const [, repo, tag] = /^(.+?)(?::([^:/]+))?$/.exec(name) ?? [];
   const query = { repo, tag: tag ?? 'latest' };

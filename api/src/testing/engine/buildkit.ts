@@ -1,4 +1,4 @@
-/** A BuildKit of the tests' own. Where its programs are in the path it runs as root, in a folder of its own. */
+/** A BuildKit for tests. If its programs are installed, it runs as root in a folder of its own. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { REGISTRY_PROGRAM } from './registry.ts';
 
-/** Why there is none here; `undefined` where it can be started. */
-export function whyNoBuildkit(): string | undefined {
+/** The reason why BuildKit cannot be started here; `undefined` when it can. */
+export function buildkitObstacle(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on Linux';
   const programs = ['buildkitd', 'buildctl', 'runc'];
   const missing = programs.find((name) => spawnSync(name, ['--version']).status !== 0);
@@ -15,7 +15,7 @@ export function whyNoBuildkit(): string | undefined {
   return existsSync(REGISTRY_PROGRAM) ? undefined : 'docker-registry is missing';
 }
 
-/** Starts one in an empty folder. Returns its address, and what stops it. */
+/** Starts BuildKit in an empty folder. Returns its address and a function that stops it. */
 export async function startBuildkit(folder: string) {
   const address = `unix://${join(folder, 'buildkitd.sock')}`;
   const worker = ['--oci-worker-net=host', '--containerd-worker=false'];

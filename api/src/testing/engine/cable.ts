@@ -1,4 +1,4 @@
-/** A network namespace, joined to the machine by a cable of two ends. */
+/** A network namespace that is connected to the machine by a virtual Ethernet pair. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -9,11 +9,11 @@ const ip = (...args: readonly string[]) => run('ip', args);
 export interface Namespace {
   /** For `nsenter --net`. */
   path: string;
-  /** The address of the end inside, reached from the machine. */
+  /** The address of the inner end, which the machine can reach. */
   address: string;
 }
 
-/** Names and addresses by a number, so that several can exist. */
+/** Names and addresses derived from a number, so that several namespaces can exist. */
 function partsOf(id: number) {
   const number = id % 16_000;
   const network = `169.254.${Math.floor(number / 64)}`;
@@ -25,13 +25,13 @@ function partsOf(id: number) {
   };
 }
 
-/** The namespace of this number. */
+/** The namespace with this number. */
 export function namespaceOf(id: number): Namespace {
   const { name, inside } = partsOf(id);
   return { path: `/var/run/netns/${name}`, address: inside.address };
 }
 
-/** Makes it. Harmless when it is there. */
+/** Creates the namespace. Does nothing when it exists. */
 export async function makeNamespace(id: number): Promise<void> {
   const { name, outside, inside } = partsOf(id);
   if (existsSync(namespaceOf(id).path)) return;
@@ -45,13 +45,13 @@ export async function makeNamespace(id: number): Promise<void> {
   await ip('-n', name, 'link', 'set', 'lo', 'up');
 }
 
-/** Lets what is inside reach one more address of the machine. */
-export async function leadOut(id: number, address: string): Promise<void> {
+/** Adds a route from the namespace to a further address of the machine. */
+export async function addRoute(id: number, address: string): Promise<void> {
   const { name, outside } = partsOf(id);
   await ip('-n', name, 'route', 'replace', address, 'via', outside.address);
 }
 
-/** Removes it, and the cable with it. */
+/** Removes the namespace with its Ethernet pair. */
 export async function removeNamespace(id: number): Promise<void> {
   const { name, outside } = partsOf(id);
   if (!existsSync(namespaceOf(id).path)) return;

@@ -13,14 +13,17 @@ import { serviceAccount } from './service-account.ts';
 const ROLE = clusterRole({ route: 'edge', nodeSummaries: true, podMetrics: true });
 
 export interface ClusterAccount {
-  /** With every right, for what the test reads and changes by itself. */
+  /** A client with all rights, for the test's own reads and changes. */
   admin: KubernetesClient;
-  /** A file that leads a server to the cluster, with exactly the rights that are documented. */
+  /** The kubeconfig of a server with exactly the documented rights. */
   kubeconfig: string;
   remove(): Promise<void>;
 }
 
-/** Makes an account for servers outside the cluster. @param name of the account, and of a namespace for it */
+/**
+ * Creates an account for servers outside the cluster.
+ * @param name the name of the account and of its namespace
+ */
 export async function clusterAccount(
   { kubeconfig }: KubernetesCluster,
   name: string,

@@ -1,40 +1,40 @@
-/** A cluster with what its images come from: a Docker Engine that builds them, and a registry that it pushes to and the cluster pulls from. */
+/** A cluster with a Docker Engine that builds images, and a registry to which the engine pushes and from which the cluster pulls. */
 import { createSocket } from 'node:dgram';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DockerDaemon, makeDaemon, removeDaemon, whyNoDocker } from './docker-daemon.ts';
-import { whyNoEngine } from './engine-folders.ts';
+import { type DockerDaemon, dockerObstacle, makeDaemon, removeDaemon } from './docker-daemon.ts';
+import { engineObstacle } from './engine-folders.ts';
 import {
   allowRegistry,
   type KubernetesCluster,
+  kubernetesObstacle,
   startCluster,
-  whyNoKubernetes,
 } from './kubernetes-cluster.ts';
 import { namedKubeconfig } from './named-cluster.ts';
 import { REGISTRY_LOGIN, startRegistry } from './registry.ts';
 
-/** Any port: none is reached. */
+/** An arbitrary port: no datagram is sent. */
 const ANY_PORT = 9;
 
 export interface ClusterWithBuilder {
   cluster: KubernetesCluster;
-  /** Builds the images, in a network of its own. Its base images have to be made first. */
+  /** Builds images, in a network of its own. Its base images have to be created first. */
   builder: DockerDaemon;
-  /** Pushes and pulls need the login. It has no TLS, and is reached from this machine, the builder and the node. */
+  /** A registry that requires a login. It has no TLS, and is reachable from this machine, the builder and the node. */
   registry: { address: string; username: string; password: string };
-  /** Ends all of it, unless the cluster ran before. */
+  /** Stops everything, except a cluster that was already running. */
   stop(): Promise<void>;
 }
 
-/** Why all of it cannot be started here; `undefined` where it can. */
-export const whyNoClusterWithBuilder = (): string | undefined =>
+/** The reason why the cluster cannot be started here; `undefined` when it can. */
+export const clusterWithBuilderObstacle = (): string | undefined =>
   (namedKubeconfig() && 'needs the containerd of a cluster of its own, not KUBECONFIG') ??
-  whyNoKubernetes() ??
-  whyNoDocker() ??
-  whyNoEngine(['docker-registry']);
+  kubernetesObstacle() ??
+  dockerObstacle() ??
+  engineObstacle(['docker-registry']);
 
-/** The address of this machine by which another one reaches it. Nothing is sent. */
+/** The address of this machine on the route to another address. Sends nothing. */
 function addressTowards(other: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createSocket('udp4');
@@ -46,7 +46,10 @@ function addressTowards(other: string): Promise<string> {
   });
 }
 
-/** Starts them. @see whyNoClusterWithBuilder */
+/**
+ * Starts the cluster.
+ * @see clusterWithBuilderObstacle
+ */
 export async function startClusterWithBuilder(): Promise<ClusterWithBuilder> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -57,7 +60,7 @@ export async function startClusterWithBuilder(): Promise<ClusterWithBuilder> {
     undo.push(stopCluster);
     const folder = await mkdtemp(join(tmpdir(), 'naru-registry-'));
     undo.push(() => rm(folder, { recursive: true, force: true }));
-    // The node has no way to the builder's network, both have one to this machine.
+    // The node has no route to the builder's network; both have a route to this machine.
     const listen = `${await addressTowards(cluster.address)}:0`;
     const { address, stop: stopRegistry } = await startRegistry({ folder, listen, removes: true });
     undo.push(stopRegistry);
@@ -72,9 +75,9 @@ export async function startClusterWithBuilder(): Promise<ClusterWithBuilder> {
 }
 
 /**
- * The settings of a server on this machine that runs containers there, from repositories on this machine.
- * @param kubeconfig a file that says who the server is to the cluster
- * @param edge the ports of our own proxy, in the API server's range for them
+ * The settings of a server on this machine that uses the cluster, with repositories on this machine.
+ * @param kubeconfig the file with the server's account
+ * @param edge the ports of the edge, in the range of NodePorts
  */
 export const clusterSettings = (
   { cluster, builder, registry }: ClusterWithBuilder,

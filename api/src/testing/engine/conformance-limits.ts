@@ -12,7 +12,7 @@ const NAME = 'limited';
 const MIB = 2 ** 20;
 
 export function describeLimits(subject: () => EngineUnderTest): void {
-  /** When it was started, after it was given these limits. */
+  /** The start time after the container got these limits. */
   const startedWith = async (limits: ContainerSpec['limits']) => {
     const { engine, image } = subject();
     const { error } = await applied({ engine }, specOf(image, NAME, { limits }));

@@ -18,7 +18,7 @@ async function collect(lines: AsyncIterable<LogLine>, into: LogLine[] = []): Pro
 
 const texts = (lines: readonly LogLine[]) => lines.map(({ text }) => text);
 
-/** What is asked of one container's output. */
+/** Tests of the output of one container. */
 function outputOf(subject: () => EngineUnderTest) {
   return {
     say: (text: string) => subject().visit(hostnameOf(REF.container), `/cgi-bin/do/say/${text}`),

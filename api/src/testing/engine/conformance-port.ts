@@ -22,7 +22,7 @@ const portSpec = (
   changes: Partial<ContainerSpec> = {},
 ) => specOf(image, REF.container, { ports: [], ...changes });
 
-/** What every engine does as its caller sees it, whether or not it really runs anything. */
+/** The behaviour of every engine for its caller, independent of whether it really runs programs. */
 export function describePort(subject: Subject): void {
   describeStart(subject);
   describeLife(subject);

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { applied, type EngineUnderTest, specOf } from './engine-under-test.ts';
 
 const REF = { project: 'shop', container: 'shelled' };
-/** Some shells ask for the place of the cursor right after it. */
+/** Some shells request the cursor position right after the prompt. */
 const PROMPT = /[$#] /;
 const SIZE = { cols: 80, rows: 24 };
 
-/** A shell in the container, and what its terminal shows. */
+/** A terminal in the container, and its output. */
 async function opened({ engine }: EngineUnderTest) {
   const over = new AbortController();
   const shell = await engine.shell(REF, { ...SIZE, signal: over.signal });

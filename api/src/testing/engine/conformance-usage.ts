@@ -16,7 +16,7 @@ export function describeUsage(subject: () => EngineUnderTest): void {
     it('is measured while it runs', async () => {
       const { engine, image, visit } = subject();
       await applied({ engine }, specOf(image, REF.container));
-      // Some engines measure at times of their own.
+      // Some engines measure at intervals of their own.
       const counted = async (): Promise<CountedUsage | undefined> => {
         const usage = await engine.usage(REF);
         return usage && 'cpuMs' in usage ? usage : undefined;
@@ -47,7 +47,7 @@ export function describeUsage(subject: () => EngineUnderTest): void {
       const listening = (async () => {
         for await (const event of engine.events(stop.signal)) events.push(event);
       })();
-      // The first event may be before the connection is there.
+      // The first event may occur before the connection exists.
       const told = async () => {
         await engine.act(REF, 'restart');
         return events.map(({ container }) => container);

@@ -13,10 +13,10 @@ import { describeVolumes } from './conformance-volumes.ts';
 import type { EngineUnderTest } from './engine-under-test.ts';
 import { useEngine } from './use-engine.ts';
 
-/** One part of what every engine does, on the engine that the tests of a block share. */
+/** One part of the conformance tests, on the engine that the tests of a block share. */
 type Part = (subject: () => EngineUnderTest) => void;
 
-/** A container that is applied, acted on, replaced, fails and is removed: what runs before every commit. */
+/** A container that is applied, acted on, replaced, fails and is removed: the tests before every commit. */
 export const FIRST_USE: readonly Part[] = [
   describePort,
   describeApply,
@@ -39,8 +39,8 @@ export const ALL: readonly Part[] = [
 ];
 
 /**
- * Tests of what every engine does, whatever runs its containers. The capabilities of the engine decide what is asserted.
- * @param missing why the engine is not available here; then all of it is skipped, with this reason in its name
+ * The conformance tests, which every engine has to pass. The capabilities of the engine decide which assertions apply.
+ * @param missing the reason why the engine is not available; then all tests are skipped with this reason in their name
  */
 export function describeEngine(
   name: string,

@@ -11,18 +11,18 @@ import { EDGE_HTTP_PORT } from './docker-settings.ts';
 import { APPLICATION_PORT, writeApplication } from './test-application.ts';
 import { visit } from './visit.ts';
 
-/** The test application in a repository, as one container of a member's project. */
+/** The test application in a repository, as the only container of a member's project. */
 export interface DeployedApplication extends ReturnType<typeof deploymentsOf> {
   project: { slug: string; project_id: string };
   /** The container's own id. */
   id: string;
   repository: TestRepository;
   git: GitServer;
-  /** Commits a version, to be deployed. */
+  /** Commits a version for the next deployment. */
   publish(version: string): void;
-  /** Sets one of its variables. */
+  /** Sets a variable of the container. */
   set(key: string, value: string): Promise<unknown>;
-  /** What a visitor sees of it: `200 1` in version 1. */
+  /** The response to a visitor: `200 1` for version 1. */
   version(): Promise<string>;
   visit(path: string): Promise<{ status: number; body: string }>;
 }
@@ -36,7 +36,7 @@ async function repositoryOfApplication() {
   return { git, repository };
 }
 
-/** Makes it; nothing is deployed yet. */
+/** Creates the application, without deploying it. */
 export async function newApplication(
   call: Caller,
   { address }: DockerDaemon,

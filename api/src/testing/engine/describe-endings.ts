@@ -3,13 +3,12 @@ import { discard, onceEnded } from '../../engine/docker/ending.ts';
 import { namesOf } from '../../engine/docker/labels.ts';
 import { contentsOf } from './docker-contents.ts';
 import { applied, specOf } from './engine-under-test.ts';
-import { missingDocker } from './provided-docker.ts';
-import { useDocker } from './use-docker.ts';
+import { missingDocker, useDocker } from './provided-docker.ts';
 
 const INSTALLATION = 'endings';
 const CONTAINERS = ['one', 'two', 'three'];
 
-/** Tests of what is removed while somebody else ends the same, on the engine of this run. */
+/** Tests of removals while another process stops the same containers, on the engine of this test run. */
 export function describeEndings(engineName: string): void {
   const missing = missingDocker();
   const title = `removals in ${engineName} of what is just ending${missing ? ` (${missing})` : ''}`;
@@ -17,7 +16,7 @@ export function describeEndings(engineName: string): void {
     const subject = useDocker(INSTALLATION);
     const names = namesOf(INSTALLATION);
 
-    /** A project of its own with containers that run, which ignore SIGTERM. */
+    /** Creates a project with running containers that ignore SIGTERM. */
     async function deploy(project: string): Promise<{ containers: string[]; network: string }> {
       const mounts = [{ volume: 'data', path: '/data', capacityMiB: 16 }];
       const errors = CONTAINERS.map(async (container) => {
@@ -28,7 +27,7 @@ export function describeEndings(engineName: string): void {
       const containers = CONTAINERS.map((container) => names.container({ project, container }));
       return { containers, network: names.network(project) };
     }
-    /** Stops a container as somebody else does. */
+    /** Stops a container from another process. */
     const stopBeside = (name: string) =>
       subject().client.send(`/containers/${name}/stop`, {
         method: 'POST',

@@ -8,7 +8,7 @@ import {
 import { discard, removeEmptied } from '../../engine/docker/ending.ts';
 import { LABEL } from '../../engine/docker/labels.ts';
 
-/** Everything that an installation has in an engine, by name; without one, everything that there is. */
+/** All objects of an installation in an engine, by name; without an installation, all objects of the engine. */
 export async function contentsOf(client: DockerClient, installation?: string) {
   const filters = installation === undefined ? {} : { label: [`${LABEL.managed}=${installation}`] };
   const query = { all: true, filters };
@@ -24,7 +24,7 @@ export async function contentsOf(client: DockerClient, installation?: string) {
   };
 }
 
-/** Removes all of that, the edge included. */
+/** Removes all objects of an installation, including the edge. */
 export async function removeContents(client: DockerClient, installation: string): Promise<void> {
   const { containers, networks, volumes, images } = await contentsOf(client, installation);
   const remove = (path: string) =>

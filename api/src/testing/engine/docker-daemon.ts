@@ -1,6 +1,6 @@
 /**
- * A Docker Engine of the tests' own: its network namespace, its folder, its processes, and nothing of the machine's. It is
- * known by its folder alone, so that any process of the tests can kill it and start it again.
+ * A Docker Engine for tests with its own network namespace, folder and processes. It is identified by its folder alone, so that any
+ * process of the tests can kill and restart it.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,14 +8,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findEngine } from '../../engine/docker/docker-endpoint.ts';
-import { leadOut, makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
+import { addRoute, makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
 import {
   abandonedFolders,
+  engineObstacle,
   folderOf,
   ownerOf,
   unmountAll,
   until,
-  whyNoEngine,
 } from './engine-folders.ts';
 import { endProcess, killLeft, pidOf, startDetached } from './engine-processes.ts';
 
@@ -36,12 +36,12 @@ export interface DockerDaemon {
   folder: string;
   /** For `dockerEndpoint`. */
   endpoint: string;
-  /** Where published ports are reached from this machine. */
+  /** The address of published ports for this machine. */
   address: string;
 }
 
-/** Why no engine can be started here; `undefined` where one can. */
-export const whyNoDocker = (): string | undefined => whyNoEngine(TOOLS);
+/** The reason why no engine can be started here; `undefined` when one can. */
+export const dockerObstacle = (): string | undefined => engineObstacle(TOOLS);
 
 const idOf = (folder: string): number => ownerOf(PREFIX, folder);
 
@@ -57,7 +57,7 @@ const daemonIn = (folder: string): DockerDaemon => ({
 
 const settingsOf = (folder: string): string => join(folder, 'daemon.json');
 
-/** Without the plugins that look for what is not there. */
+/** Settings without plugins that need features of the host. */
 const containerdSettings = (folder: string): string => `version = 2
 root = "${folder}/containerd-root"
 state = "${folder}/containerd-state"
@@ -80,7 +80,7 @@ async function startContainerd(folder: string, inside: readonly string[]): Promi
   await until('containerd', () => existsSync(`${folder}/containerd.sock`));
 }
 
-/** Starts the engine of this folder, after it was killed too. containerd runs apart from it and outlives it. */
+/** Starts the engine of this folder, also after a kill. containerd runs separately and outlives the engine. */
 export async function startDaemon(daemon: DockerDaemon): Promise<void> {
   const { folder, endpoint } = daemon;
   const inside = [networkOf(daemon)];
@@ -92,7 +92,7 @@ export async function startDaemon(daemon: DockerDaemon): Promise<void> {
     ...['--data-root', `${folder}/data`, '--exec-root', `${folder}/exec`],
     ...['--pidfile', `${folder}/dockerd.own-pid`, '-H', endpoint],
     ...['--config-file', settingsOf(folder), '--oom-score-adjust=0'],
-    // Nobody is asked for names from outside: they are unknown at once.
+    // Unknown names fail immediately, because no DNS server is queried.
     ...['--dns', '127.0.0.1'],
   ];
   await startDetached(folder, 'dockerd', ['nsenter', ...inside, 'dockerd', ...settings]);
@@ -101,11 +101,11 @@ export async function startDaemon(daemon: DockerDaemon): Promise<void> {
   });
 }
 
-/** Ends the engine from one moment to the next, as a power cut would. */
+/** Kills the engine, as a power failure would. */
 export const killDaemon = ({ folder }: DockerDaemon): Promise<void> =>
   endProcess(folder, 'dockerd', 'SIGKILL');
 
-/** Ends it with everything that it ran, and removes all that it kept. */
+/** Stops the engine with everything that it runs, and removes its data. */
 export async function removeDaemon({ folder }: DockerDaemon): Promise<void> {
   await endProcess(folder, 'dockerd', 'SIGTERM');
   await endProcess(folder, 'containerd', 'SIGTERM');
@@ -115,7 +115,7 @@ export async function removeDaemon({ folder }: DockerDaemon): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A disk of this size for what the engine stores. */
+/** Mounts a disk of this size for the engine's data. */
 async function mountDisk({ folder }: DockerDaemon, mebibytes: number): Promise<void> {
   const path = join(folder, 'data');
   await mkdir(path, { recursive: true });
@@ -123,15 +123,15 @@ async function mountDisk({ folder }: DockerDaemon, mebibytes: number): Promise<v
 }
 
 interface DaemonOptions {
-  /** How much it can store; as much as the machine can when it is left out. */
+  /** The size of the engine's disk; unlimited when omitted. */
   diskMiB?: number;
-  /** A registry without TLS at an address of this machine, to which it may push: `10.0.0.1:5000`. */
+  /** A registry without TLS at an address of this machine, to which the engine may push: `10.0.0.1:5000`. */
   registry?: string;
 }
 
 /**
- * Starts an engine that belongs to this process.
- * @see whyNoDocker
+ * Starts an engine for this process.
+ * @see dockerObstacle
  */
 export async function makeDaemon({ diskMiB, registry }: DaemonOptions = {}): Promise<DockerDaemon> {
   for (const folder of abandonedFolders(PREFIX)) await removeDaemon(daemonIn(folder));
@@ -139,7 +139,7 @@ export async function makeDaemon({ diskMiB, registry }: DaemonOptions = {}): Pro
   const { folder } = daemon;
   await mkdir(folder, { recursive: true });
   await makeNamespace(idOf(folder));
-  if (registry !== undefined) await leadOut(idOf(folder), registry.replace(/:\d+$/, ''));
+  if (registry !== undefined) await addRoute(idOf(folder), registry.replace(/:\d+$/, ''));
   const insecure = registry === undefined ? [] : [registry];
   await writeFile(settingsOf(folder), JSON.stringify({ 'insecure-registries': insecure }));
   if (diskMiB !== undefined) await mountDisk(daemon, diskMiB);

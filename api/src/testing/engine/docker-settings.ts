@@ -4,8 +4,8 @@ export const EDGE_HTTP_PORT = 8080;
 export const EDGE_HTTPS_PORT = 8443;
 
 /**
- * The settings of a server that runs containers there, from repositories on this machine.
- * @param endpoint by which it calls the engine
+ * The settings of a server that uses this engine, with repositories on this machine.
+ * @param endpoint the address of the engine
  */
 export const dockerSettings = ({ address }: DockerDaemon, endpoint: string) => ({
   ENGINE: 'docker',

@@ -17,7 +17,7 @@ import { visit } from './visit.ts';
 export interface DockerUnderTest extends EngineUnderTest {
   client: DockerClient;
   builder: ImageBuilder;
-  /** Where its volumes are. */
+  /** The folder of its volumes. */
   volumeFolder: string;
 }
 
@@ -53,7 +53,7 @@ async function buildApplication(builder: ImageBuilder): Promise<string> {
   }
 }
 
-/** An installation on this engine; nothing of another one is touched. */
+/** Creates an installation on this engine, without touching other installations. */
 export async function dockerUnderTest(
   { endpoint, address }: DockerDaemon,
   { installation, quotas, ...options }: Options,

@@ -1,4 +1,4 @@
-/** The folders of the tests' own engines: each has its name after the process that it belongs to. */
+/** The folders of engines for tests. The name of a folder contains the id of its process. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,14 +10,14 @@ import { isAlive } from './engine-processes.ts';
 
 const run = promisify(execFile);
 
-/** One that was killed first ends what it finds running, which can take half a minute. */
+/** An engine that was killed first stops the containers that it finds running, which can take half a minute. */
 const READY_TIMEOUT_MS = 120_000;
 const PAUSE_MS = 100;
 
 /** The folder of this process. */
 export const folderOf = (prefix: string): string => join(tmpdir(), `${prefix}${process.pid}`);
 
-/** The process that a folder belongs to. */
+/** The id of the process that owns a folder. */
 export const ownerOf = (prefix: string, folder: string): number =>
   Number(basename(folder).replace(prefix, ''));
 
@@ -29,7 +29,7 @@ export function abandonedFolders(prefix: string): string[] {
     .filter((folder) => !isAlive(ownerOf(prefix, folder)));
 }
 
-/** Takes everything out of the file system that is mounted in a folder. */
+/** Unmounts all file systems in a folder. */
 export async function unmountAll(folder: string): Promise<void> {
   const mounts = (await readFile('/proc/mounts', 'utf8'))
     .split('\n')
@@ -38,7 +38,7 @@ export async function unmountAll(folder: string): Promise<void> {
   for (const path of mounts.toReversed()) await run('umount', ['--lazy', path]);
 }
 
-/** Waits for something that an engine does while it starts. */
+/** Waits for a condition while an engine starts. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + READY_TIMEOUT_MS;
   while (!(await isSo())) {
@@ -47,14 +47,14 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
   }
 }
 
-/** The last one is where Podman's own helpers are. */
+/** The last folder has Podman's own helper programs. */
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/sbin', '/bin', '/usr/lib/podman'];
 
 const isInstalled = (tool: string): boolean =>
   FOLDERS.some((folder) => existsSync(join(folder, tool)));
 
-/** Why an engine that needs these programs cannot be started here; `undefined` where it can. */
-export function whyNoEngine(tools: readonly string[]): string | undefined {
+/** The reason why an engine that needs these programs cannot be started here; `undefined` when it can. */
+export function engineObstacle(tools: readonly string[]): string | undefined {
   if (process.platform !== 'linux') return 'needs Linux';
   if (process.getuid?.() !== 0) return 'needs root';
   const missing = tools.filter((tool) => !isInstalled(tool));

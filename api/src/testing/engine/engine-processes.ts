@@ -1,4 +1,4 @@
-/** Processes that are known by files in a folder, so that any process of the tests can end them. */
+/** Processes that are identified by files in a folder, so that any process of the tests can stop them. */
 import { spawn } from 'node:child_process';
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -18,11 +18,11 @@ const read = (path: string): string => {
   }
 };
 
-/** Whether a process exists and is not only waiting to be forgotten. */
+/** Whether a process exists and is not a zombie. */
 export const isAlive = (pid: number): boolean =>
   /^State:\s+[^ZX]/m.test(read(`/proc/${pid}/status`));
 
-/** Starts a program that outlives this process; its output, and files that it leaves where it runs, go to the folder. */
+/** Starts a program that outlives this process. Its output and working folder are in the folder. */
 export async function startDetached(
   folder: string,
   name: string,
@@ -36,15 +36,15 @@ export async function startDetached(
   await writeFile(pidFile(folder, name), String(child.pid));
 }
 
-/** The process of this name, unless it has ended. */
+/** The id of the process with this name, unless it has ended. */
 export async function pidOf(folder: string, name: string): Promise<number | undefined> {
   const pid = Number(await readFile(pidFile(folder, name), 'utf8').catch(() => ''));
-  // A number may have been given to another process since.
+  // The number may belong to another process since.
   const isOurs = pid > 0 && read(`/proc/${pid}/cmdline`).includes(folder);
   return isOurs && isAlive(pid) ? pid : undefined;
 }
 
-/** Ends a process and waits until it has. Harmless when it has ended. */
+/** Stops a process and waits for its end. Does nothing when it has ended. */
 export async function endProcess(
   folder: string,
   name: string,
@@ -63,7 +63,7 @@ export async function endProcess(
 const parentOf = (pid: number): number =>
   Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
 
-/** Kills what a killed engine has left running: everything whose command names the folder, and its children. */
+/** Kills the remaining processes of a killed engine: all whose command contains the folder, and their children. */
 export function killLeft(folder: string): void {
   const all = readdirSync('/proc')
     .map(Number)

@@ -1,19 +1,22 @@
-/** Stands between a server and its engine. */
+/** A relay between a server and its engine. */
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Where a call is stopped: before the engine hears of it, or when it has answered and the server has not heard. */
+/**
+ * The moment at which a call is intercepted: before it reaches the engine, or after the engine's response and before the server
+ * receives it.
+ */
 export type Moment = 'before' | 'after';
 
 export interface EngineRelay {
   /** For `DOCKER_HOST`. */
   endpoint: string;
-  /** Every call in the order in which they came: `POST /containers/create?name=web`. */
+  /** All calls in the order of their arrival: `POST /containers/create?name=web`. */
   asked: string[];
-  /** Resolves once the first such call is stopped. It is never answered. */
+  /** Resolves once the first matching call is intercepted. The call never gets a response. */
   stopAt(isIt: (call: string) => boolean, moment: Moment): Promise<string>;
-  /** Breaks off every call, and takes none until it is back. */
+  /** Aborts every call, and refuses connections until `comeBack`. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
 }
@@ -35,14 +38,14 @@ async function listenAt(server: Server, path: string): Promise<void> {
   await once(server, 'listening');
 }
 
-/** A relay to this engine, on a socket in the folder. The server has to send one call on each connection. */
+/** Starts a relay to this engine, on a socket in the folder. The server has to send one call on each connection. */
 export async function engineRelay(engine: string, folder: string): Promise<EngineRelay> {
   const path = `${folder}/relay.sock`;
   const sockets = new Set<Socket>();
   const asked: string[] = [];
   let trap: Trap | undefined;
 
-  /** Whether a call ends here, at this moment. */
+  /** Whether a call is intercepted at this moment. */
   const isStopped = (call: string, moment: Moment): boolean => {
     if (trap?.moment !== moment || !trap.isIt(call)) return false;
     const { caught } = trap;

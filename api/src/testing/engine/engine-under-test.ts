@@ -2,22 +2,25 @@ import type { ApplyStep, ContainerEngine, WhileAlone } from '../../engine/contai
 import type { ContainerSpec } from '../../engine/container-spec.ts';
 import { APPLICATION_PORT } from './test-application.ts';
 
-/** An engine with what a visitor of its containers sees. */
+/** An engine, and requests of visitors to its containers. */
 export interface EngineUnderTest {
   engine: ContainerEngine;
   /** The image of the test application. */
   image: string;
-  /** Asks as a visitor does, by host name through the edge. @throws when nothing answers */
+  /**
+   * Sends a request to a host name through the edge.
+   * @throws without a response
+   */
   visit(hostname: string, path: string): Promise<{ status: number; body: string }>;
-  /** The first of the ports that containers may be published at here. */
+  /** The first published port of containers. */
   firstPort: number;
-  /** Asks at a port that is published by itself. */
+  /** Sends a request to a published port. */
   visitPort(port: number, path: string): Promise<{ status: number; body: string }>;
-  /** Ends it with all that it runs. */
+  /** Stops the engine with everything that it runs. */
   close(): Promise<void>;
 }
 
-/** Where there is no other server. */
+/** A lease function for tests without other servers. */
 export const alone: WhileAlone = (_project, work) => work();
 
 const PROJECT = 'shop';
@@ -25,7 +28,7 @@ const PROJECT = 'shop';
 export const hostnameOf = (container: string, project = PROJECT): string =>
   `${container}-${project}.localhost`;
 
-/** A container that runs the test application behind a host name of its own. */
+/** A container that runs the test application with its own host name. */
 export const specOf = (
   image: string,
   container: string,
@@ -49,7 +52,7 @@ export const specOf = (
   ...changes,
 });
 
-/** Applies a specification and answers what it told on the way. */
+/** Applies a specification and returns the reported steps. */
 export async function applied(
   { engine }: Pick<EngineUnderTest, 'engine'>,
   spec: ContainerSpec,
@@ -69,7 +72,7 @@ export async function applied(
   return { steps, log, error };
 }
 
-/** What is observed of a container; `undefined` when there is none. */
+/** The observation of a container; `undefined` when it does not exist. */
 export async function observedOf(
   { engine }: Pick<EngineUnderTest, 'engine'>,
   container: string,
@@ -79,7 +82,10 @@ export async function observedOf(
   return all.find((each) => each.container === container && each.project === project);
 }
 
-/** Calls again until what it answers is so. @throws with the last answer when it never is */
+/**
+ * Repeats a call until its result satisfies a condition.
+ * @throws with the last result after the timeout
+ */
 export async function eventually<T>(
   ask: () => Promise<T>,
   isSo: (answer: T) => boolean,
@@ -94,7 +100,7 @@ export async function eventually<T>(
   }
 }
 
-/** Requests one after the other, from several visitors, until it is stopped; answers how often each answer came. */
+/** Sends requests in sequence, from several concurrent visitors, until it is stopped. Returns how often each response occurred. */
 export function traffic(ask: () => Promise<string>, visitors: number) {
   const counts = new Map<string, number>();
   let stopped = false;

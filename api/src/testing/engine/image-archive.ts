@@ -11,12 +11,13 @@ const run = promisify(execFile);
 
 const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64' };
 
-/** Files belong to root in the image, whoever has made them here, unless root said otherwise. */
+/** Files belong to root in the image, whichever user has created them, unless root set another owner. */
 const owner = (): string[] => (process.getuid?.() === 0 ? [] : ['--owner=0', '--group=0']);
 
 /**
- * Writes the files of a folder as an image, without an engine: an archive as `docker save` writes it, which Docker, containerd and kind load.
- * @param config of its containers, in the words of an image's configuration
+ * Writes the files of a folder as an image without an engine: an archive in the format of `docker save`, which Docker, containerd and
+ * kind load.
+ * @param config the configuration of its containers, in the format of an image's configuration
  */
 export async function writeImageArchive(
   archive: string,

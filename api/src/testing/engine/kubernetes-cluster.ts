@@ -1,11 +1,11 @@
-/** A cluster of one node for the tests: real Kubernetes, started by a pack of programs that lies beside the checkout. */
+/** A cluster of one node for tests: real Kubernetes, started by a pack of programs in a folder next to the checkout. */
 import { execFile } from 'node:child_process';
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { CoreV1Api, KubeConfig } from '@kubernetes/client-node';
-import { whyNoEngine } from './engine-folders.ts';
+import { engineObstacle } from './engine-folders.ts';
 import { writeImageArchive } from './image-archive.ts';
 import { APPLICATION_IMAGE, EDGE_IMAGE, makeTestImages } from './test-images.ts';
 
@@ -16,33 +16,33 @@ const TOOLS = ['etcd', 'containerd', 'ctr', 'runc', 'conntrack', 'iptables', 'ip
 /** Everybody may read, write and enter. */
 const OPEN = 0o777;
 
-/** Where the pack is: `up.sh` starts the cluster, `down.sh` ends it with all that it had. */
+/** The folder of the pack: `up.sh` starts the cluster, `down.sh` stops it and removes its data. */
 const pack = (): string => process.env.KUBERNETES_PACK ?? resolve(CHECKOUT, '../shared/kubernetes');
-/** Where the cluster keeps its state. */
+/** The folder of the cluster's state. */
 const folder = (): string => process.env.KUBE_DIR ?? '/tmp/naru-kube';
-/** The file that says how to reach it. */
+/** The kubeconfig of the cluster. */
 export const ownKubeconfig = (): string => join(folder(), 'kubeconfig');
 
 export interface KubernetesCluster {
-  /** The file that says how to reach it. */
+  /** The kubeconfig of the cluster. */
   kubeconfig: string;
-  /** Of its node, where published ports are reached. */
+  /** The address of its node, at which published ports are reached. */
   address: string;
-  /** What its nodes have the images of the tests as. */
+  /** The names of the test images on its nodes. */
   images: { application: string; edge: string };
-  /** Where it keeps its state and its programs; `undefined` where somebody else has made it, and its programs cannot be stopped. */
+  /** The folder of its state and programs; `undefined` for a cluster that others have created, whose programs cannot be stopped. */
   folder: string | undefined;
 }
 
-/** Why no cluster can be started here; `undefined` where one can. */
-export function whyNoKubernetes(): string | undefined {
+/** The reason why no cluster can be started here; `undefined` when one can. */
+export function kubernetesObstacle(): string | undefined {
   if (!existsSync(join(pack(), 'up.sh'))) {
     return 'needs KUBECONFIG, the folder shared/kubernetes beside the checkout, or KUBERNETES_PACK';
   }
-  return whyNoEngine(TOOLS);
+  return engineObstacle(TOOLS);
 }
 
-/** Makes an image of the files in a folder, and puts it where the node finds it. */
+/** Creates an image of the files in a folder, and imports it on the node. */
 export async function importImage(name: string, root: string, config: object): Promise<void> {
   const archive = `${root}.tar`;
   await writeImageArchive(archive, { name, root, config });
@@ -51,7 +51,7 @@ export async function importImage(name: string, root: string, config: object): P
   await rm(archive);
 }
 
-/** Where the ports are that a cluster publishes: the address of its first node. */
+/** The address at which the cluster publishes ports: that of its first node. */
 export async function addressOfNode(kubeconfig: string): Promise<string> {
   const config = new KubeConfig();
   config.loadFromFile(kubeconfig);
@@ -62,16 +62,13 @@ export async function addressOfNode(kubeconfig: string): Promise<string> {
   return found;
 }
 
-/**
- * Lets anybody write to new volumes: they are folders of root here, and belong to no group, unlike what storage drivers make of a
- * claim.
- */
+/** Makes new volumes writable for everybody: here they are folders of root without a group, unlike volumes of real storage drivers. */
 function openVolumes(): FSWatcher {
   const claims = join(folder(), 'pv');
   const open = async (name: string): Promise<void> => {
     const claim = join(claims, name);
     const { mode } = await stat(claim);
-    // Opening one is a change as well.
+    // `chmod` triggers a further change event.
     if ((mode & OPEN) !== OPEN) await chmod(claim, OPEN);
   };
   return watch(claims, (_event, name) => {
@@ -79,16 +76,19 @@ function openVolumes(): FSWatcher {
   });
 }
 
-/** Lets the node pull from a registry without TLS. */
+/** Allows the node to pull from a registry without TLS. */
 export async function allowRegistry(address: string): Promise<void> {
   const place = join(folder(), 'registry.d', address);
   await mkdir(place, { recursive: true });
-  // containerd 1.6 takes the server for one with TLS, unless it stands among the hosts too.
+  // containerd 1.6 assumes TLS for the server, unless the list of hosts contains it too.
   const server = `"http://${address}"`;
   await writeFile(join(place, 'hosts.toml'), `server = ${server}\n[host.${server}]\n`);
 }
 
-/** Starts the cluster, or takes the one that runs already, which is then left running. @see whyNoKubernetes */
+/**
+ * Starts the cluster, or uses a running one, which is then left running.
+ * @see kubernetesObstacle
+ */
 export async function startCluster(): Promise<{
   cluster: KubernetesCluster;
   stop(): Promise<void>;

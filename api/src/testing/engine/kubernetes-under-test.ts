@@ -17,12 +17,12 @@ const GONE_TIMEOUT_MS = 120_000;
 
 export interface InstallationOptions {
   installation: string;
-  /** The first of four ports, in the range that an API server has for them: http, https and what containers publish. */
+  /** The first of four NodePorts: http, https and published ports of containers. */
   firstPort: number;
   startTimeoutMs?: number;
   endTimeoutMs?: number;
   externalService?: ManifestSettings['externalService'];
-  /** What the engine may do: as a server does that measures use, unless it is told otherwise. */
+  /** The rights of the engine; by default those of a server that measures resource use. */
   rules?: V1PolicyRule[];
 }
 
@@ -41,16 +41,16 @@ const settingsOf = (
 const ROLE = clusterRole({ route: 'edge', nodeSummaries: true, podMetrics: true });
 
 export interface KubernetesUnderTest extends EngineUnderTest {
-  /** What the test reads and changes by itself, with every right. The engine has only its own. */
+  /** A client with all rights, for the test's own reads and changes. The engine has only its own rights. */
   client: KubernetesClient;
   settings: ManifestSettings;
-  /** Leads to the cluster as the account that the engine has. */
+  /** Leads to the cluster with the engine's account. */
   account: KubeConfig;
-  /** Another server of this installation, which reaches the cluster like this, until the signal is aborted. */
+  /** Another server of this installation, which reaches the cluster through this configuration, until the signal is aborted. */
   anotherEngine(config: KubeConfig, signal: AbortSignal): ContainerEngine;
 }
 
-/** An installation on this cluster; nothing of another one is touched. */
+/** Creates an installation on this cluster, without touching other installations. */
 export async function kubernetesUnderTest(
   { kubeconfig, address, images }: KubernetesCluster,
   { installation, firstPort, rules, externalService, ...options }: InstallationOptions,
@@ -89,7 +89,7 @@ export async function kubernetesUnderTest(
       for (const { metadata } of await namespaces()) {
         await client.remove({ apiVersion: 'v1', kind: 'Namespace', ...(metadata && { metadata }) });
       }
-      // What comes next may have the same names and ports.
+      // The next installation may have the same names and ports.
       await eventually(namespaces, ({ length }) => length === 0, GONE_TIMEOUT_MS);
     },
   };

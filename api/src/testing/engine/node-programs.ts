@@ -1,8 +1,8 @@
-/** The programs of a cluster that the tests have started themselves, which a test may end. */
+/** The programs of the tests' own cluster, which a test may stop. */
 import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Processes that were started from this file, whatever namespace they are in. */
+/** Processes that were started from this file, in any namespace. */
 async function processesOf(file: string): Promise<number[]> {
   const found: number[] = [];
   for (const name of await readdir('/proc')) {
@@ -14,11 +14,11 @@ async function processesOf(file: string): Promise<number[]> {
 }
 
 /**
- * Kills a program of the node, and keeps it from being started again.
- * @param folder of the cluster
- * @returns lets it start again
+ * Kills a program of the node, and prevents its restart.
+ * @param folder the folder of the cluster
+ * @returns a function that allows the restart
  */
-export async function takeAway(
+export async function stopProgram(
   folder: string,
   program: 'kube-apiserver' | 'kubelet',
 ): Promise<() => Promise<void>> {

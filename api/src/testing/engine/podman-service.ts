@@ -1,7 +1,4 @@
-/**
- * A Podman of the tests' own, as an engine that speaks Docker's API: its network namespace, its folder, its settings, and nothing of
- * the machine's.
- */
+/** A Podman for tests with Docker's API, and its own network namespace, folder and settings. */
 import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,11 +8,11 @@ import { makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
 import type { DockerDaemon } from './docker-daemon.ts';
 import {
   abandonedFolders,
+  engineObstacle,
   folderOf,
   ownerOf,
   unmountAll,
   until,
-  whyNoEngine,
 } from './engine-folders.ts';
 import { endProcess, killLeft, startDetached } from './engine-processes.ts';
 
@@ -36,17 +33,17 @@ const TOOLS = [
   'busybox',
 ];
 const REMOVE_TIMEOUT_MS = 60_000;
-/** So that one process can have a Docker too. */
+/** An offset that allows one process to have a Docker Engine too. */
 const NAMESPACE_OFFSET = 8000;
 
-/** Why no Podman can be started here; `undefined` where one can. */
-export const whyNoPodman = (): string | undefined => whyNoEngine(TOOLS);
+/** The reason why no Podman can be started here; `undefined` when one can. */
+export const podmanObstacle = (): string | undefined => engineObstacle(TOOLS);
 
 const namespaceIdOf = (folder: string): number => ownerOf(PREFIX, folder) + NAMESPACE_OFFSET;
 
 const settingsPath = (folder: string) => join(folder, 'containers.conf');
 
-/** Without systemd, and with limits that a container in a container may have. */
+/** Without systemd, and with limits that are allowed for a container in a container. */
 const settings = (folder: string): string => `[containers]
 default_ulimits = ["nofile=20000:20000", "nproc=8192:8192"]
 init_path = "/usr/bin/catatonit"
@@ -79,10 +76,10 @@ const serviceIn = (folder: string): DockerDaemon => ({
   address: namespaceOf(namespaceIdOf(folder)).address,
 });
 
-/** Ends it with everything that it ran, and removes all that it kept. */
+/** Stops the service with everything that it runs, and removes its data. */
 export async function removeService({ folder }: DockerDaemon): Promise<void> {
   await endProcess(folder, 'podman', 'SIGTERM');
-  // Its containers do not need it to run, and only it knows what of them is outside of its folder.
+  // Containers run independently of the service, and only Podman knows their state outside its folder.
   const [program, ...args] = command(folder, 'rm', '--all', '--force', '--time', '0');
   await run(program, args, { timeout: REMOVE_TIMEOUT_MS }).catch(() => undefined);
   killLeft(folder);
@@ -91,7 +88,10 @@ export async function removeService({ folder }: DockerDaemon): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Starts an engine that belongs to this process. @see whyNoPodman */
+/**
+ * Starts a service for this process.
+ * @see podmanObstacle
+ */
 export async function makeService(): Promise<DockerDaemon> {
   for (const folder of abandonedFolders(PREFIX)) await removeService(serviceIn(folder));
   const service = serviceIn(folderOf(PREFIX));

@@ -1,22 +1,31 @@
 import { inject } from 'vitest';
 import type { DockerDaemon } from './docker-daemon.ts';
+import { type DockerUnderTest, dockerUnderTest } from './docker-under-test.ts';
+import { useEngine } from './use-engine.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The engine of this run of the tests, or why there is none. */
+    /** The engine of this test run, or the reason why there is none. */
     docker: { daemon: DockerDaemon } | { missing: string };
   }
 }
 
-/** Why tests on a real engine cannot run here; `undefined` where they can. */
+/** The reason why tests on a real engine cannot run here; `undefined` when they can. */
 export function missingDocker(): string | undefined {
   const provided = inject('docker');
   return 'missing' in provided ? provided.missing : undefined;
 }
 
-/** The engine of this run of the tests. @throws Error where there is none */
+/**
+ * The engine of this test run.
+ * @throws Error without an engine
+ */
 export function providedDaemon(): DockerDaemon {
   const provided = inject('docker');
   if ('missing' in provided) throw new Error(provided.missing);
   return provided.daemon;
 }
+
+/** Creates an installation for the tests of a block, on the engine of this test run, without volume quotas. */
+export const useDocker = (installation: string): (() => DockerUnderTest) =>
+  useEngine(() => dockerUnderTest(providedDaemon(), { installation, quotas: false }));

@@ -1,22 +1,35 @@
 import { inject } from 'vitest';
 import type { KubernetesCluster } from './kubernetes-cluster.ts';
+import {
+  type InstallationOptions,
+  type KubernetesUnderTest,
+  kubernetesUnderTest,
+} from './kubernetes-under-test.ts';
+import { useEngine } from './use-engine.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The cluster of this run of the tests, or why there is none. */
+    /** The cluster of this test run, or the reason why there is none. */
     kubernetes: { cluster: KubernetesCluster } | { missing: string };
   }
 }
 
-/** Why tests on a cluster cannot run here; `undefined` where they can. */
+/** The reason why tests on a cluster cannot run here; `undefined` when they can. */
 export function missingKubernetes(): string | undefined {
   const provided = inject('kubernetes');
   return 'missing' in provided ? provided.missing : undefined;
 }
 
-/** The cluster of this run of the tests. @throws Error where there is none */
+/**
+ * The cluster of this test run.
+ * @throws Error without a cluster
+ */
 export function providedCluster(): KubernetesCluster {
   const provided = inject('kubernetes');
   if ('missing' in provided) throw new Error(provided.missing);
   return provided.cluster;
 }
+
+/** Creates an installation for the tests of a block, on the cluster of this test run. */
+export const useKubernetes = (options: InstallationOptions): (() => KubernetesUnderTest) =>
+  useEngine(() => kubernetesUnderTest(providedCluster(), options));

@@ -1,4 +1,4 @@
-/** A registry without TLS for the images of the tests' engine. */
+/** A registry without TLS for images of tests. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -8,19 +8,19 @@ import { createInterface } from 'node:readline';
 /** Debian's `docker-registry`. */
 export const REGISTRY_PROGRAM = '/usr/bin/docker-registry';
 
-/** Who may push and pull. */
+/** The login for pushing and pulling. */
 export const REGISTRY_LOGIN = { username: 'naru', password: 'pushing' };
-/** The password above, as htpasswd stores it. */
+/** The login in the format of htpasswd. */
 const PASSWORDS = 'naru:$2b$04$8UZP5qbFAhaXsggm5L/GkuijFOQ4/dw82eUwkWtaU1KVL2oF8kUvq\n';
 
 interface Place {
-  /** An empty one, where it stores. */
+  /** An empty folder for its data. */
   folder: string;
-  /** Where it listens: an address and a port, 0 for any that is free. */
+  /** Its address and port; port 0 for any free port. */
   listen: string;
-  /** The network that it listens in, for `nsenter`; this machine's own when it is left out. */
+  /** Its network, for `nsenter`; by default that of this machine. */
   network?: string;
-  /** Whether it removes images, which it does only when told to. */
+  /** Whether it allows the deletion of images. False by default. */
   removes?: boolean;
 }
 
@@ -33,7 +33,7 @@ auth:
   htpasswd: { realm: test, path: ${join(folder, 'passwords')} }
 `;
 
-/** Starts one. Returns where it listens, and what stops it. */
+/** Starts a registry. Returns its address and a function that stops it. */
 export async function startRegistry(
   place: Place,
 ): Promise<{ address: string; stop(): Promise<void> }> {

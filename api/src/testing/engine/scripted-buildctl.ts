@@ -1,26 +1,26 @@
-/** A `buildctl` that does as a test says, and records how it was called. */
+/** A scripted `buildctl` that records its calls. */
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** What one run of it does. */
+/** The behaviour of a run. */
 export interface BuildctlScript {
-  /** Said on its standard error: values as JSON, texts as they are. */
+  /** Output on standard error: values as JSON, texts unchanged. */
   says?: readonly (string | object)[];
   code?: number;
-  /** Whether a build goes on until it is killed. */
+  /** Whether a build runs until it is killed. */
   hangs?: boolean;
-  /** What it writes into its metadata file. */
+  /** The contents of its metadata file. */
   metadata?: object;
 }
 
-/** How it was called, with the files that it was given. */
+/** A recorded call, with the contents of its files. */
 export interface BuildctlCall {
   pid: number;
   args: string[];
   environment: Record<string, string>;
-  /** The text of each file in the build's own folder, by its path there; the mode of the login. */
+  /** The text of each file in the build's own folder by path; the file mode of the login. */
   files: Record<string, string>;
   loginMode: number;
   /** The build's own folder. */
@@ -53,14 +53,14 @@ if (hangs && isBuild) setInterval(() => undefined, 1000);
 else process.exitCode = code;
 `;
 
-/** Its last call, `undefined` before the first. */
+/** Its last call; `undefined` before the first call. */
 export interface ScriptedBuildctl {
   (): BuildctlCall | undefined;
-  /** Has the runs from now on do something else, and forgets the calls before. */
+  /** Changes the behaviour of later runs, and forgets earlier calls. */
   become(script: BuildctlScript): void;
 }
 
-/** Puts it in the path until the test is over. */
+/** Installs it in the search path until the end of the test. */
 export function scriptedBuildctl(first: BuildctlScript): ScriptedBuildctl {
   const folder = temporaryFolder();
   const program = join(folder, 'buildctl');

@@ -1,4 +1,4 @@
-/** An engine that says it is Docker, on a socket of its own: it has the containers that it is given, and runs nothing. */
+/** A fake Docker Engine on a socket of its own. It reports the given containers, and runs nothing. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -8,13 +8,13 @@ import type { ContainerRef } from '../../engine/container-spec.ts';
 import { LABEL, namesOf } from '../../engine/docker/labels.ts';
 
 export interface ScriptedDocker {
-  /** For `DOCKER_HOST`; nothing listens there before `come`. */
+  /** For `DOCKER_HOST`. Nothing listens there before `come`. */
   endpoint: string;
-  /** What was asked of it, without what only reads: `POST /containers/web/stop?t=10`. */
+  /** The received calls without reads: `POST /containers/web/stop?t=10`. */
   asked: string[];
-  /** From now on it has this container, which runs. */
+  /** Adds a running container. */
   put(installation: string, ref: ContainerRef): void;
-  /** Begins to listen. */
+  /** Starts listening. */
   come(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ const inspected = ({ id, running, policy, labels, name }: Scripted) => ({
   NetworkSettings: { Networks: {} },
 });
 
-/** What it answers to a reading call. */
+/** The response to a read. */
 function read(path: string, containers: ReadonlyMap<string, Scripted>): unknown {
   if (path === '/version') return { Version: '29.0.0', Components: [{ Name: 'Engine' }] };
   if (path === '/info') return { CgroupDriver: 'systemd' };
@@ -53,7 +53,7 @@ function read(path: string, containers: ReadonlyMap<string, Scripted>): unknown 
   return found ? inspected(found) : [];
 }
 
-/** What is done is done to its containers. */
+/** Changes the state of a container. */
 function write(path: string, containers: ReadonlyMap<string, Scripted>): void {
   const [, id = '', action] = /^\/containers\/([^/]+)\/(\w+)$/.exec(path) ?? [];
   const found = containers.get(id);
@@ -76,7 +76,7 @@ export function scriptedDocker(): ScriptedDocker {
     const { method = 'GET', url = '' } = request;
     const { pathname } = new URL(url, 'http://docker');
     request.resume();
-    // Nothing ever happens there.
+    // No event ever occurs.
     if (pathname === '/events') return void response.flushHeaders();
     if (method === 'GET') return answer(response, read(pathname, containers));
     asked.push(`${method} ${url}`);

@@ -1,23 +1,23 @@
-/** A registry that answers as a test says, over a real socket. */
+/** A scripted registry over a real connection. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** What such a registry answers; nothing at all for `undefined`. */
+/** A response of the registry; `undefined` for no response. */
 export interface ScriptedAnswer {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-/** Answers a request, `GET /v2/…`, by its headers. `origin` is the registry's own. */
+/** The response to a request, `GET /v2/…`, by its headers. `origin` is that of the registry. */
 export type Script = (
   request: string,
   headers: IncomingHttpHeaders,
   origin: string,
 ) => ScriptedAnswer | undefined;
 
-/** Starts one until the test is over. Returns its host and, as they come, the requests. */
+/** Starts a registry until the end of the test. Returns its host, and a growing list of requests. */
 export async function scriptedRegistry(script: Script) {
   const asked: string[] = [];
   const server = createServer(({ method, url, headers }, response) => {

@@ -1,4 +1,4 @@
-/** A real engine for the server under test: what starts it, what a deployment leaves in it, and what clears it. */
+/** A real engine for the server under test: its start, the objects that deployments leave in it, and their removal. */
 import { type DockerClient, dockerClient } from '../../engine/docker/docker-client.ts';
 import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import {
@@ -15,29 +15,29 @@ import { makeBaseImages } from './base-images.ts';
 import { clusterAccount } from './cluster-account.ts';
 import {
   clusterSettings,
+  clusterWithBuilderObstacle,
   startClusterWithBuilder,
-  whyNoClusterWithBuilder,
 } from './cluster-with-builder.ts';
 import { removeContents } from './docker-contents.ts';
-import { makeDaemon, removeDaemon, whyNoDocker } from './docker-daemon.ts';
+import { dockerObstacle, makeDaemon, removeDaemon } from './docker-daemon.ts';
 import { dockerSettings, EDGE_HTTP_PORT, EDGE_HTTPS_PORT } from './docker-settings.ts';
 import { eventually } from './engine-under-test.ts';
 
 export type ServerEngineKind = 'docker' | 'kubernetes';
 
-/** What runs containers for one server at a time. */
+/** An engine for one server at a time. */
 export interface ServerEngine {
-  /** Of the engine that builds the images. */
+  /** The client of the engine that builds images. */
   builder: DockerClient;
-  /** Where the edge and published ports are reached. */
+  /** The address of the edge and of published ports. */
   address: string;
   /** The ports of the edge. */
   edge: { http: number; https: number };
-  /** The settings of a server that runs containers there, from repositories on this machine. */
+  /** The settings of a server that uses this engine, with repositories on this machine. */
   settings: Readonly<Record<string, string>>;
-  /** Everything of an installation that no deployment needs, by name. */
+  /** The names of all objects of an installation that no deployment needs. */
   leftovers(installation: string): Promise<string[]>;
-  /** Removes everything of an installation, the edge included, and waits until it is gone. */
+  /** Removes all objects of an installation, including the edge, and waits until they are gone. */
   clear(installation: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,10 +50,10 @@ export const installationOf = ({
 
 const NETWORKS_OF_DOCKER = ['bridge', 'host', 'none'];
 
-/** What the edge keeps: it serves whatever is deployed next. */
+/** Whether an object belongs to the edge, which serves later deployments too. */
 const isOfEdge = (name: string): boolean => name.includes('_.edge');
 
-/** Everything in an engine that no deployment needs, by name. */
+/** The names of all objects in an engine that no deployment needs. */
 async function dockerLeftovers(
   client: DockerClient,
   baseImages: readonly string[],
@@ -73,7 +73,7 @@ async function dockerLeftovers(
   ].filter((name) => !isOfEdge(name));
 }
 
-/** Starts a Docker Engine in a network namespace of its own. */
+/** Starts a Docker Engine in its own network namespace. */
 async function startOnDocker(baseImages: readonly string[]): Promise<ServerEngine> {
   const daemon = await makeDaemon();
   const builder = dockerClient(dockerEndpoint(daemon.endpoint));
@@ -89,7 +89,7 @@ async function startOnDocker(baseImages: readonly string[]): Promise<ServerEngin
   };
 }
 
-/** In the range that API servers have for such ports. */
+/** Ports in the range of NodePorts. */
 const EDGE = { http: 30_080, https: 30_443 };
 const GONE_TIMEOUT_MS = 120_000;
 
@@ -102,7 +102,7 @@ async function removeNamespaces(client: KubernetesClient, installation: string):
   for (const { metadata } of await namespacesOf(client, installation)) {
     await client.remove({ apiVersion: 'v1', kind: 'Namespace', metadata: metadata ?? {} });
   }
-  // What comes next has the same ports.
+  // The next server uses the same ports.
   await eventually(
     () => namespacesOf(client, installation),
     ({ length }) => length === 0,
@@ -110,7 +110,7 @@ async function removeNamespaces(client: KubernetesClient, installation: string):
   );
 }
 
-/** Starts a cluster with what builds its images. Servers have exactly the rights there that are documented. */
+/** Starts a cluster with an engine that builds its images. Servers have exactly the documented rights there. */
 async function startOnKubernetes(baseImages: readonly string[]): Promise<ServerEngine> {
   const started = await startClusterWithBuilder();
   const { cluster } = started;
@@ -141,12 +141,16 @@ async function startOnKubernetes(baseImages: readonly string[]): Promise<ServerE
 
 const STARTS = { docker: startOnDocker, kubernetes: startOnKubernetes };
 
-/** Starts an engine. @param baseImages what the engine that builds has before anything is built @see whyNoServerEngine */
+/**
+ * Starts an engine.
+ * @param baseImages the images in the engine before any build
+ * @see serverEngineObstacle
+ */
 export const startServerEngine = (
   kind: ServerEngineKind,
   baseImages: readonly string[],
 ): Promise<ServerEngine> => STARTS[kind](baseImages);
 
-/** Why an engine cannot be started here; `undefined` where it can. */
-export const whyNoServerEngine = (kind: ServerEngineKind): string | undefined =>
-  kind === 'docker' ? whyNoDocker() : whyNoClusterWithBuilder();
+/** The reason why an engine cannot be started here; `undefined` when it can. */
+export const serverEngineObstacle = (kind: ServerEngineKind): string | undefined =>
+  kind === 'docker' ? dockerObstacle() : clusterWithBuilderObstacle();

@@ -1,4 +1,4 @@
-/** The server in its image, made of what `docker/server.Dockerfile` says without a registry, and run as `docker/compose.yaml` runs it. */
+/** The server in its image, built from `docker/server.Dockerfile` without a registry, and run as in `docker/compose.yaml`. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,23 +16,23 @@ const run = promisify(execFile);
 const root = resolve(packageRoot, '..');
 const PORT = 4000;
 
-/** Whether it copies from an image that is not there without a registry: BuildKit's program. */
+/** Whether an instruction copies from an image that exists only in a registry: BuildKit's program. */
 export const isOfAnotherImage = ({ text }: Stage['instructions'][number]): boolean =>
   text.startsWith('--from=moby/');
 
-/** The last stage, with what it copies from the first one in the build's context. */
+/** The last stage, copying from the build context instead of the first stage. */
 const fromContext = ({ image, instructions }: Stage): string =>
   [
     `FROM ${image}`,
     ...instructions
-      // The stand-in for its base image has no packages to install.
+      // The replacement of its base image has no package manager.
       .filter((each) => !each.text.startsWith('apt-get') && !isOfAnotherImage(each))
       .map(({ name, text }) => `${name} ${text.replace('--from=build /', '')}`),
   ].join('\n');
 
 /**
- * Puts the server's own packages into a folder, by the command of the first stage.
- * @param from the checkout whose server it is
+ * Writes the server's own packages to a folder, by the command of the first stage.
+ * @param from the checkout of the server
  */
 export async function deployPackages(
   stage: Stage | undefined,
@@ -49,8 +49,8 @@ export async function deployPackages(
 
 /**
  * Builds the image.
- * @param folder an empty one
- * @param base what stands in for its base image
+ * @param folder an empty folder
+ * @param base the replacement of its base image
  */
 export async function buildServerImage(
   { client, builder }: { client: DockerClient; builder: ImageBuilder },
@@ -80,7 +80,7 @@ export async function buildServerImage(
   return (await builder.build(request, { signal, log: ignore, progress: ignore })).id;
 }
 
-/** Runs the server on an engine's socket, as an ordinary user on a read-only file system. Its data is in the volume of this name. */
+/** Runs the server on an engine's socket, as an ordinary user with a read-only file system. Its data is in the volume of this name. */
 export async function startServerContainer(
   client: DockerClient,
   { endpoint, address }: DockerDaemon,

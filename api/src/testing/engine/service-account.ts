@@ -2,13 +2,13 @@ import { KubeConfig, type V1PolicyRule } from '@kubernetes/client-node';
 import type { KubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
 import type { Manifest } from '../../engine/kubernetes/manifests/manifest.ts';
 
-/** As long as tests run, in s. */
+/** The lifetime of a token in s, longer than a test run. */
 const TOKEN_SECONDS = 6 * 60 * 60;
 const RBAC = 'rbac.authorization.k8s.io';
 
-/** An account in the cluster that may do what its role says and nothing else, as the server's own pod has it. */
+/** An account in the cluster with exactly the rights of its role, like that of the server's pod. */
 export interface ServiceAccount {
-  /** Leads to the cluster as this account. */
+  /** Leads to the cluster with this account. */
   config: KubeConfig;
   remove(): Promise<void>;
 }
@@ -29,8 +29,8 @@ function manifestsOf(name: string, rules: V1PolicyRule[]): Manifest[] {
 }
 
 /**
- * Makes an account, in a namespace of its own that is called the same.
- * @param admin who may give rights
+ * Creates an account in a namespace with the same name.
+ * @param admin a client that may grant rights
  */
 export async function serviceAccount(
   admin: KubernetesClient,

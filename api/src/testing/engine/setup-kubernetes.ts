@@ -1,11 +1,11 @@
 import type { TestProject } from 'vitest/node';
-import { startCluster, whyNoKubernetes } from './kubernetes-cluster.ts';
-import { namedCluster, namedKubeconfig, whyNoNamedCluster } from './named-cluster.ts';
+import { kubernetesObstacle, startCluster } from './kubernetes-cluster.ts';
+import { namedCluster, namedClusterObstacle, namedKubeconfig } from './named-cluster.ts';
 
-/** Takes the cluster that is named, else starts one with the images of the tests, for all files; or says why there is none. */
+/** Uses the named cluster, otherwise starts one with the test images, for all test files; or provides the reason why there is none. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const named = namedKubeconfig();
-  const missing = named === undefined ? whyNoKubernetes() : whyNoNamedCluster(named);
+  const missing = named === undefined ? kubernetesObstacle() : namedClusterObstacle(named);
   if (missing !== undefined) {
     provide('kubernetes', { missing });
     return () => Promise.resolve();

@@ -2,11 +2,11 @@ import type { TestProject } from 'vitest/node';
 import { dockerClient } from '../../engine/docker/docker-client.ts';
 import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import { BUSYBOX, CADDY, makeBaseImages } from './base-images.ts';
-import { makeService, removeService, whyNoPodman } from './podman-service.ts';
+import { makeService, podmanObstacle, removeService } from './podman-service.ts';
 
-/** Starts Podman with its base images for all files, or says why there is none. */
+/** Starts Podman with its base images for all test files, or provides the reason why there is none. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const missing = whyNoPodman();
+  const missing = podmanObstacle();
   if (missing !== undefined) {
     provide('docker', { missing });
     return () => Promise.resolve();

@@ -7,9 +7,9 @@ import type { EngineUnderTest } from './engine-under-test.ts';
 import { SimulatedApplication } from './simulated-application.ts';
 
 const IMAGE = 'sha256:simulated';
-/** Time that a request takes at least: visitors who ask all the time leave some to others. */
+/** The minimum time of a request, so that one visitor does not block the others. */
 const REQUEST_MS = 2;
-/** Slow enough that visitors come between two steps. */
+/** Slow enough that requests arrive between two steps. */
 const SPEED = 25;
 
 type Answer = Awaited<ReturnType<EngineUnderTest['visit']>>;
@@ -21,7 +21,7 @@ async function answerOf(container: SimulatedContainer, path: string): Promise<An
     : { status: 502, body: '' };
 }
 
-/** The simulation with the test application in its one image, and visitors who find its containers as its edge would lead them. */
+/** The simulation with the test application as its only image, and visitors who reach its containers as through an edge. */
 export function simulatedUnderTest(): EngineUnderTest {
   const world = new SimulatedWorld();
   const askPeer = (project: string) => (address: string) => {

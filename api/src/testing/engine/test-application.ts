@@ -1,9 +1,9 @@
-/** The application that the conformance suite runs: a shell and a small web server, told by its variables and addresses what to do. */
+/** The application of the conformance tests: a shell and a small web server, controlled by variables and paths. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUSYBOX } from './base-images.ts';
 
-/** Port on which it listens. */
+/** The port on which it listens. */
 export const APPLICATION_PORT = 8080;
 
 const DOCKERFILE = `FROM ${BUSYBOX}
@@ -12,9 +12,7 @@ USER 1000
 CMD ["/app/start"]
 `;
 
-/**
- * CRASH: ends at once with that code. EAT: needs more memory than it may have; EAT_LATER: when it is asked
- * to. FLOOD: writes without end. */
+/** CRASH: ends immediately with that code. EAT: needs more memory than its limit; EAT_LATER: on request. FLOOD: writes without end. */
 const START = `#!/bin/sh
 echo "시작합니다: $VERSION"
 [ -n "$CRASH" ] && echo "끝냅니다: $CRASH" >&2 && exit "$CRASH"
@@ -48,7 +46,7 @@ case $what in
 esac
 `;
 
-/** Writes it into a folder, as a repository would have it. */
+/** Writes the application to a folder, as in a repository. */
 export async function writeApplication(folder: string): Promise<void> {
   const scripts = join(folder, 'www', 'cgi-bin');
   await mkdir(scripts, { recursive: true });

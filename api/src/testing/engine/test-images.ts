@@ -1,4 +1,4 @@
-/** The images of the tests on a cluster, which reach no registry: made of the machine's own files. */
+/** The test images for a cluster without a registry, made of the machine's own files. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { writeApplication } from './test-application.ts';
 export const APPLICATION_IMAGE = 'localhost/naru/application:1';
 export const EDGE_IMAGE = 'localhost/naru/caddy:1';
 
-/** Makes one after the other in a folder, which is gone when `use` is done with all of them. */
+/** Creates the images one after the other in a folder, which is removed after `use`. */
 export async function makeTestImages(
   use: (name: string, root: string, config: object) => Promise<void>,
 ): Promise<void> {

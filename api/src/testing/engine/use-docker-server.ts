@@ -18,8 +18,8 @@ export interface DockerServer extends TestServer {
 }
 
 /**
- * For the file or the group of tests that calls it: a server that runs containers, with somebody between it and its engine.
- * What it made in the engine is removed afterwards.
+ * Creates, for the calling test file or block, a server with a relay between it and its engine. Its objects in the engine are removed
+ * afterwards.
  */
 export function useDockerServer(
   daemonOf: () => DockerDaemon | Promise<DockerDaemon>,

@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
@@ -8,7 +10,10 @@ export interface Answer {
   body: string;
 }
 
-/** Asks for a page by host name, on a connection of its own. @throws when nothing answers */
+/**
+ * Requests a page by host name, on a new connection.
+ * @throws without a response
+ */
 export const visit = (
   host: string,
   port: number,
@@ -25,3 +30,20 @@ export const visit = (
       .on('error', reject)
       .end();
   });
+
+const WAIT_MS = 500;
+
+/** Sends one datagram. Resolves with the response, or an empty text. */
+export async function sendDatagram(host: string, port: number): Promise<string> {
+  const socket = createSocket('udp4');
+  const answer = once(socket, 'message', { signal: AbortSignal.timeout(WAIT_MS) });
+  try {
+    socket.send('?', port, host);
+    const [message] = await answer;
+    return String(message).trim();
+  } catch {
+    return '';
+  } finally {
+    socket.close();
+  }
+}

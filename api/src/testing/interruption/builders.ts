@@ -1,4 +1,4 @@
-/** The builders of images against pretended engines, which stop where a test says so. */
+/** Image builders on fake engines, which a test can stop at a moment. */
 import { buildkitImageBuilder } from '../../engine/buildkit/buildkit-image-builder.ts';
 import { dockerClient } from '../../engine/docker/docker-client.ts';
 import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
@@ -11,9 +11,9 @@ import { scriptedBuildkit } from './scripted-buildkit.ts';
 
 export interface StoppingBuilder {
   builder: ImageBuilder;
-  /** Resolves once the next build has come so far; it stays there until it is broken off. The ones after it go on to their end. */
+  /** Resolves once the next build has reached the moment. That build hangs until it is aborted; later builds continue. */
   stopAt(moment: BuildMoment): Promise<void>;
-  /** How many calls and programs are under way. */
+  /** The number of running calls and programs. */
   open(): number;
 }
 
@@ -48,7 +48,7 @@ async function onBuildkit(): Promise<StoppingBuilder> {
 
 interface KnownBuilder {
   make(): Promise<StoppingBuilder>;
-  /** At which it can be stopped. */
+  /** The moments at which it can be stopped. */
   moments: readonly BuildMoment[];
 }
 

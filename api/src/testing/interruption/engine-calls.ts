@@ -1,13 +1,13 @@
-/** The calls of a Docker engine with which a container comes into force, and deployments that make them. */
+/** The calls to a Docker engine that put a container in force, and deployments that make them. */
 import type { ApplyStep } from '../../engine/container-engine.ts';
 import { newVolume } from '../resources.ts';
 import type { Caller } from '../test-server.ts';
 import { newDeployable } from './many-files.ts';
 
-/** `new`: never deployed before. `beside` and `in turn`: how it takes the place of what runs. */
+/** `new`: the first deployment. `beside` and `in turn`: started before or after the old instance is stopped. */
 export type Placement = 'new' | 'beside' | 'in turn';
 
-/** Calls that are made once in a deployment, or first, and the step that they are of. */
+/** Calls that occur once in a deployment, or first, with their steps. */
 export const ENGINE_CALLS: readonly (readonly [Placement, ApplyStep, RegExp])[] = [
   ['new', 'creating', /^POST \/networks\/create/],
   ['new', 'creating', /^POST \/networks\/[^/]+\/connect/],
@@ -30,7 +30,7 @@ export const ENGINE_CALLS: readonly (readonly [Placement, ApplyStep, RegExp])[] 
 
 const PORT = 8080;
 
-/** A container that http leads to, which each deployment changes. With a volume it is replaced in turn. */
+/** A container with an http network, which each deployment changes. With a volume it is replaced in turn. */
 export async function newReplaceable(call: Caller, hasVolume: boolean) {
   const deployable = await newDeployable(call, undefined);
   const { slug, project_id, id } = deployable;

@@ -1,4 +1,4 @@
-/** Everything a deployment is carried out with, which stops where a test says so and notes in which order things end. */
+/** A runtime for deployments that a test can stop at a step, and that records the order in which work ends. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { ApplyStep } from '../../engine/container-engine.ts';
@@ -11,17 +11,20 @@ import { findTemplate } from '../../templates/catalogue.ts';
 
 export interface InterruptibleRuntime {
   runtime: ContainerRuntime;
-  /** What builds from now on. */
+  /** Sets the builder for later builds. */
   use(builder: ImageBuilder): void;
-  /** Resolves once the next container is at this step; it stays there until its deployment is ended. */
+  /** Resolves once the next container has reached this step. It hangs there until its deployment is ended. */
   stopAt(step: ApplyStep): Promise<void>;
-  /** What has ended, in its order: `worked on <project>`, `removed <project>`, and `files went early` if they did. */
+  /** The ended work, in order: `worked on <project>`, `removed <project>`, and `files went early` if they did. */
   order: string[];
 }
 
 const SPEED = 1000;
 
-/** Sources are fetched and built for real; what runs is simulated. @param folder where sources are */
+/**
+ * Sources are fetched and built for real; containers are simulated.
+ * @param folder the folder of the sources
+ */
 export function interruptibleRuntime(folder: string): InterruptibleRuntime {
   const order: string[] = [];
   const simulated = simulatedRuntime(SPEED);

@@ -1,4 +1,4 @@
-/** Deployments that are interrupted in the middle, beside those of others. */
+/** Deployments that are interrupted while others run. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export const ACTIONS = ['delete', 'cancel', 'redeploy'] as const;
 export interface Interruption {
   source: 'git' | 'template';
   builder: BuilderName;
-  /** `source`: git has asked the repository's server. */
+  /** `source`: git has sent a request to the repository's server. */
   moment: 'source' | BuildMoment | ApplyStep;
   action: (typeof ACTIONS)[number];
 }
@@ -33,7 +33,7 @@ export interface Interruption {
 const TIMEOUT_MS = 240_000;
 const TIMEOUT = { timeout: TIMEOUT_MS };
 
-/** Interrupts deployments of so many files in each of these ways, and looks at what becomes of them and of those of others. */
+/** Interrupts deployments with this many files in each of these ways, and checks their outcome and that of other deployments. */
 export function describeInterruptions(files: number, cases: readonly Interruption[]): void {
   const root = mkdtempSync(join(tmpdir(), 'naru-interrupted-'));
   const sources = join(root, 'sources');
@@ -93,7 +93,7 @@ export function describeInterruptions(files: number, cases: readonly Interruptio
         .then(({ reason }) => Promise.reject(new Error(`${reason}`)));
       missed.catch(() => undefined);
       await Promise.race([reached, missed]);
-      // At once: what is to be interrupted goes on meanwhile.
+      // Not awaited, because the interruption happens meanwhile.
       const interrupted = interrupt[action](call, victim, id);
       const besides = await bystander.deploy();
       expect((await bystander.ended(besides, TIMEOUT_MS)).status).toBe('success');

@@ -1,4 +1,4 @@
-/** What is deployed from where there is much to read. */
+/** Sources with many files. */
 
 import { join } from 'node:path';
 import { deploymentsOf } from '../deployments.ts';
@@ -7,11 +7,11 @@ import { type GitServer, startGitServer } from '../source/git-http-server.ts';
 import { testRepository } from '../source/git-repository.ts';
 import type { Caller } from '../test-server.ts';
 
-/** With which a server fetches from repositories of this machine. */
+/** The settings with which a server fetches from repositories of this machine. */
 export const GIT_ANYWHERE = { GIT_PROTOCOLS: 'http', GIT_ALLOW_PRIVATE: '1' };
 const FOLDERS = 60;
 
-/** So many small files in folders, with a Dockerfile. */
+/** This many small files in folders, with a Dockerfile. */
 function filesOf(count: number): Record<string, string> {
   const files: Record<string, string> = { Dockerfile: 'FROM scratch\nCOPY . /\n' };
   for (let index = 0; index < count; index += 1) {
@@ -20,7 +20,7 @@ function filesOf(count: number): Record<string, string> {
   return files;
 }
 
-/** Serves a repository of so many files, in this folder. */
+/** Serves a repository with this many files, in this folder. */
 export function serveManyFiles(folder: string, count: number): Promise<GitServer> {
   const repository = testRepository(join(folder, 'app'));
   repository.write(filesOf(count));
@@ -30,7 +30,7 @@ export function serveManyFiles(folder: string, count: number): Promise<GitServer
 
 export const repositoryIn = ({ url }: GitServer): string => `${url}/app`;
 
-/** A container of a project, to be deployed from a repository, or from a template without one. */
+/** A container of a project with a repository, or with a template and without a repository. */
 export async function newDeployable(call: Caller, git_url: string | undefined) {
   const { slug, project_id = '' } = await newProject(call);
   const from = git_url === undefined ? { template_id: 'go' } : { git_url, git_branch: 'main' };
@@ -40,7 +40,7 @@ export async function newDeployable(call: Caller, git_url: string | undefined) {
 }
 export type Deployable = Awaited<ReturnType<typeof newDeployable>>;
 
-/** Resolves once git asks the next time: it gets no answer. */
+/** Resolves at git's next request, which gets no response. */
 export function stopFetching(git: GitServer): Promise<void> {
   const { before } = git;
   return new Promise((reached) => {

@@ -1,4 +1,4 @@
-/** A Docker engine that only builds and pushes, in no time, and stops where a test says so. */
+/** A fake Docker engine that builds and pushes immediately, and that a test can stop at a moment. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -6,21 +6,21 @@ import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /**
- * How far it has come: asked for an image; sent the head of a build, of which it takes no more, or takes all that comes; sent the whole context; told
- * a line of the build; asked to push.
+ * The progress of a build: `asked` for an image; `stuck` after the head of a build whose context is not read, or `uploading` while it
+ * is read; `uploaded` the whole context; `told` a line of the build; `pushing`.
  */
 export type BuildMoment = 'asked' | 'stuck' | 'uploading' | 'uploaded' | 'told' | 'pushing';
 
 export interface ScriptedBuildEngine {
   /** For `DOCKER_HOST`. */
   endpoint: string;
-  /** Resolves once the first call has come so far. It stays there until it is broken off; later ones go on. */
+  /** Resolves once the first call has reached the moment. It hangs there until it is aborted; later calls continue. */
   stopAt(moment: BuildMoment): Promise<void>;
-  /** How many calls are open. What is left of those that were stopped is read, for only who reads notices an end. */
+  /** The number of open calls. The rest of stopped calls is read, because only a reader notices their end. */
   open(): number;
 }
 
-/** What answers a call that these words are in: `POST /build?t=…`. */
+/** Responses by patterns of the call: `POST /build?t=…`. */
 export type Answers = readonly (readonly [
   RegExp,
   (to: ServerResponse, request: IncomingMessage) => unknown,
@@ -30,7 +30,7 @@ const ID = `sha256:${'b'.repeat(64)}`;
 const DIGEST = `sha256:${'c'.repeat(64)}`;
 const TOLD = { stream: 'Step 1/1 : FROM scratch\n' };
 
-/** What is not about images, as of an engine that runs nothing and refuses to. */
+/** Responses to calls that do not concern images, from an engine that refuses to run containers. */
 const OTHERS: readonly [RegExp, unknown][] = [
   [/^GET \/_ping/, 'OK'],
   [/^GET \/version/, { Version: '29.0.0', Components: [{ Name: 'Engine' }] }],
@@ -39,7 +39,7 @@ const OTHERS: readonly [RegExp, unknown][] = [
   [/^GET \/volumes/, { Volumes: [] }],
 ];
 
-/** Where it listens: at a socket, where little of a build fits between it and its caller, or at a port, as one of another machine. */
+/** Listens on a socket, whose buffer between builder and engine is small, or on a port, like an engine of another machine. */
 async function listen(server: Server, isRemote: boolean): Promise<string> {
   const path = join(temporaryFolder(), 'engine.sock');
   if (isRemote) server.listen(0, '127.0.0.1');
@@ -53,12 +53,15 @@ async function listen(server: Server, isRemote: boolean): Promise<string> {
   return typeof address === 'object' ? `tcp://127.0.0.1:${address?.port}` : `unix://${path}`;
 }
 
-/** Starts one until the test is over. @param runs what answers for containers, of an engine of another machine; otherwise it has none */
+/**
+ * Starts an engine until the end of the test.
+ * @param runs the responses for containers, for an engine of another machine; by default it runs none
+ */
 export async function scriptedBuildEngine(runs?: Answers): Promise<ScriptedBuildEngine> {
   let trap: { moment: BuildMoment; reached: () => void } | undefined;
   let open = 0;
   const unread: IncomingMessage[] = [];
-  /** Whether a call ends here. */
+  /** Whether a call stops at this moment. */
   const isStopped = (moment: BuildMoment): boolean => {
     if (trap?.moment !== moment) return false;
     trap.reached();
@@ -87,7 +90,7 @@ export async function scriptedBuildEngine(runs?: Answers): Promise<ScriptedBuild
     [/^POST \/build/, (to, request) => build(request, to)],
     [/^POST \/images\/.*\/push/, push],
     [/^POST \/images\/.*\/tag/, (to) => to.writeHead(201).end()],
-    // The one who collects garbage asks for others.
+    // The image lookup of a build. The garbage collection lists images without this filter.
     [/^GET \/images\/json\?.*build-hash/, (to) => isStopped('asked') || to.end('[]')],
     [/^GET \/images\/json/, (to) => to.end('[]')],
     [/^POST \/images\/prune/, (to) => to.end('{}')],
@@ -108,7 +111,7 @@ export async function scriptedBuildEngine(runs?: Answers): Promise<ScriptedBuild
     response.once('close', () => {
       open -= 1;
     });
-    // A call that is broken off is what the tests are about.
+    // Aborted calls are expected in these tests.
     answer(request, response).catch(() => response.destroy());
   });
   return {

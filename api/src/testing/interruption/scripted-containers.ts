@@ -1,4 +1,4 @@
-/** The containers, networks and volumes of a pretended Docker engine, which runs nothing and stops at a call where a test says so. */
+/** The containers, networks and volumes of a fake Docker engine, which runs nothing and that a test can stop at a call. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { LABEL } from '../../engine/docker/labels.ts';
 import type { Answers } from './scripted-build-engine.ts';
 
-/** A network or a volume, as it was asked for. */
+/** A network or volume, as requested. */
 const thing = z.looseObject({ Name: z.string(), Labels: z.record(z.string(), z.string()) });
 type Thing = z.infer<typeof thing>;
 const container = z.object({
@@ -30,18 +30,18 @@ type Reply = readonly [status: number, body?: unknown];
 export interface ScriptedContainers {
   answers: Answers;
   /**
-   * Resolves once it is called with these words: `POST /containers/x/exec {"Cmd":["nc",…]}`. That call is never answered.
-   * @param isDone whether it is carried out all the same
+   * Resolves at a call that matches: `POST /containers/x/exec {"Cmd":["nc",…]}`. The call never gets a response.
+   * @param isDone whether the call still has its effect
    */
   stopAtCall(words: RegExp, isDone: boolean): Promise<void>;
-  /** Of which project each one is that it has, in order; a container that is not in force with the end of its name: `shop.next`. */
+  /** The projects of the existing objects, sorted. A container that is not in force has the suffix of its name: `shop.next`. */
   left(): Record<'containers' | 'networks' | 'volumes', string[]>;
 }
 
 const DONE: Reply = [200, {}];
 const GONE: Reply = [404, { message: 'no such object' }];
 const NAME_TAKEN: Reply = [409, { message: 'the name is in use' }];
-/** Of whatever is asked for: anybody may write to it. */
+/** The file mode of every path: writable for everybody. */
 const PATH_STAT = Buffer.from(JSON.stringify({ mode: 0o777 })).toString('base64');
 
 const listed = ({ Id, Name, Image, Labels, isRunning }: Container) => ({
@@ -60,7 +60,7 @@ const inspected = ({ Id, Name, Image, Labels, HostConfig, isRunning }: Container
 
 const filters = z.object({ label: z.array(z.string()).default([]) });
 
-/** Whether something has the labels that are asked for, each as `key` or `key=value`. */
+/** Whether an object has the requested labels, each as `key` or `key=value`. */
 const wanted =
   (query: URLSearchParams) =>
   ({ Labels }: Pick<Thing, 'Labels'>): boolean =>
@@ -69,7 +69,7 @@ const wanted =
       return value === undefined ? key in Labels : Labels[key] === value;
     });
 
-/** Makes a network or a volume. */
+/** Creates a network or volume. */
 function make(all: Map<string, Thing>, body: unknown): Reply {
   const made = thing.parse(body);
   if (all.has(made.Name)) return NAME_TAKEN;
@@ -77,7 +77,7 @@ function make(all: Map<string, Thing>, body: unknown): Reply {
   return [201, made];
 }
 
-/** Of networks or volumes, by their names. */
+/** Responses for networks or volumes, by name. */
 function answerOf(all: Map<string, Thing>, { method, key, action, query, body }: Asked): Reply {
   const shown = (one: Thing) => ({ ...one, Id: one.Name, Mountpoint: '/' });
   if (key === '') return [200, [...all.values()].filter(wanted(query)).map(shown)];
@@ -101,7 +101,7 @@ const CHANGES: Readonly<Record<string, (one: Container, asked: Asked) => void>> 
   update: ({ HostConfig }, { body }) => void Object.assign(HostConfig, body),
 };
 
-/** Of containers, by their identities. */
+/** Responses for containers, by id. */
 function answerOfContainers(all: Map<string, Container>, asked: Asked): Reply {
   const { method, key, action, query, body } = asked;
   if (key === 'json') return [200, [...all.values()].filter(wanted(query)).map(listed)];
@@ -116,11 +116,11 @@ function answerOfContainers(all: Map<string, Container>, asked: Asked): Reply {
   if (found === undefined) return GONE;
   CHANGES[action]?.(found, asked);
   if (method === 'DELETE') all.delete(found.Id);
-  // Nothing was written to its output.
+  // The container has no output.
   return action === 'logs' ? [200] : [200, inspected(found)];
 }
 
-/** For an engine that is asked over HTTP. */
+/** Creates the state for an engine over HTTP. */
 export function scriptedContainers(): ScriptedContainers {
   const containers = new Map<string, Container>();
   const [networks, volumes] = [new Map<string, Thing>(), new Map<string, Thing>()];
@@ -133,7 +133,7 @@ export function scriptedContainers(): ScriptedContainers {
       const [status, body] = answerOf(volumes, asked);
       return [status, asked.key === '' ? { Volumes: body } : body];
     },
-    // Every command does well and says nothing.
+    // Every command succeeds without output.
     exec: ({ action }) => (action === 'start' ? [200] : [200, { ExitCode: 0 }]),
   };
   async function answer(response: ServerResponse, request: IncomingMessage): Promise<void> {
@@ -161,7 +161,7 @@ export function scriptedContainers(): ScriptedContainers {
   return {
     answers: [
       [/^\w+ \/(containers|networks|volumes|exec)\b/, answer],
-      // Nothing happens there by itself.
+      // No event occurs.
       [/^GET \/events/, (response) => response.flushHeaders()],
     ],
     stopAtCall: (words, isDone) =>

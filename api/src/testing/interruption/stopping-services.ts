@@ -1,7 +1,7 @@
-/** What a server builds with and runs on, pretended, and the settings that lead it there. */
+/** Fake builders and engines for a server, and the settings with which the server uses them. */
 import { onTestFinished } from 'vitest';
+import { kubeconfigFile } from '../kubernetes/api-server.ts';
 import { startFakeCluster } from '../kubernetes/fake-cluster.ts';
-import { kubeconfigFile } from '../kubernetes/kubeconfig-file.ts';
 import type { BuilderName } from './builders.ts';
 import { type BuildMoment, scriptedBuildEngine } from './scripted-build-engine.ts';
 import { scriptedBuildkit } from './scripted-buildkit.ts';
@@ -9,11 +9,11 @@ import { type ScriptedContainers, scriptedContainers } from './scripted-containe
 
 export interface StoppingServices {
   settings: Record<string, string>;
-  /** Resolves once the next build has come so far; it stays there, and the ones after it go on. */
+  /** Resolves once the next build has reached the moment. That build hangs there; later builds continue. */
   stopAt(moment: BuildMoment): Promise<void>;
 }
 
-/** A Docker engine, which the server finds at a port: loop devices are for an engine of its own machine. */
+/** A Docker engine at a port: loop devices need an engine of the same machine. */
 export async function stoppingDocker(): Promise<
   StoppingServices & Pick<ScriptedContainers, 'stopAtCall' | 'left'>
 > {
@@ -22,7 +22,7 @@ export async function stoppingDocker(): Promise<
   return { settings: { ENGINE: 'docker', DOCKER_HOST: endpoint }, stopAt, ...containers };
 }
 
-/** A cluster, for which images are built elsewhere. */
+/** A cluster, whose images are built elsewhere. */
 async function inCluster(
   builder: Record<string, string>,
   registry: { address: string },

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { KubeConfig } from '@kubernetes/client-node';
 import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A configuration for an API server at this port of this machine. */
 export function configAt(port: number): KubeConfig {
@@ -14,7 +17,7 @@ export function configAt(port: number): KubeConfig {
   return config;
 }
 
-/** A port of this machine that answers as the test says, until the test is over. */
+/** Starts a server with scripted responses until the end of the test. */
 export async function apiServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<KubeConfig> {
@@ -27,8 +30,23 @@ export async function apiServer(
   return configAt((server.address() as AddressInfo).port);
 }
 
-/** Answers with an object. */
+/** Sends an object as the response. */
 export function sendJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
+}
+
+/** A kubeconfig file. By default its address has no listener. */
+export function kubeconfigFile(server = 'https://127.0.0.1:1'): string {
+  const file = join(temporaryFolder(), 'kubeconfig');
+  writeFileSync(
+    file,
+    JSON.stringify({
+      clusters: [{ name: 'c', cluster: { server, 'insecure-skip-tls-verify': true } }],
+      users: [{ name: 'u', user: {} }],
+      contexts: [{ name: 'x', context: { cluster: 'c', user: 'u' } }],
+      'current-context': 'x',
+    }),
+  );
+  return file;
 }

@@ -1,4 +1,4 @@
-/** An API server without a cluster, for more projects than a machine can run. */
+/** A fake API server, for more projects than a machine can run. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,13 +9,13 @@ import { sendJson } from './api-server.ts';
 import { FakeObjects } from './fake-objects.ts';
 
 const VERSION = { gitVersion: 'v1.34.0', major: '1', minor: '34' };
-/** What is applied, by the path of its group. */
+/** Applied kinds of objects, by the path of their API group. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   '/apis/apps/v1': ['Deployment'],
   '/apis/networking.k8s.io/v1': ['Ingress', 'NetworkPolicy'],
   '/api/v1': ['Namespace', 'ResourceQuota', 'LimitRange', 'ServiceAccount', 'Secret', 'Service'],
 };
-/** How the group tells of them. */
+/** The list of resources in an API group. */
 const listOf = (kinds: readonly string[]) => ({
   resources: kinds.map((kind) => ({
     ...{ kind, name: `${kind.toLowerCase()}s`, namespaced: kind !== 'Namespace' },
@@ -26,15 +26,15 @@ const scaled = z.object({ spec: z.object({ replicas: z.number() }) });
 
 export interface FakeCluster {
   address: string;
-  /** How often each kind of request came: `list pods`, `watch pods`, … */
+  /** The number of requests of each kind: `list pods`, `watch pods`, … */
   requests: Map<string, number>;
-  /** The size of all list answers, in bytes. */
+  /** The total size of all list responses, in bytes. */
   listedBytes(): number;
   add(deployment: V1Deployment): void;
   close(): void;
 }
 
-/** What a kubelet says of its pods. */
+/** A kubelet's report about its pods. */
 const summaryOf = (pods: readonly V1Pod[]) => ({
   pods: pods.map(({ metadata }) => ({
     podRef: { name: metadata?.name, namespace: metadata?.namespace },
@@ -45,11 +45,11 @@ const summaryOf = (pods: readonly V1Pod[]) => ({
   })),
 });
 
-/** Whether an object is sent as it has to be, and no change of one. */
+/** Whether a request is a server-side apply. */
 const isApply = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('application/apply-patch') === true;
 
-/** What is of no consequence here is as it is applied, and is nowhere afterwards. */
+/** Other objects are accepted and not stored. */
 function answerOther(request: IncomingMessage, response: ServerResponse): void {
   const kinds = KINDS[request.url ?? ''];
   if (kinds !== undefined) sendJson(response, 200, listOf(kinds));
@@ -60,13 +60,13 @@ function answerOther(request: IncomingMessage, response: ServerResponse): void {
 interface Asked {
   request: IncomingMessage;
   response: ServerResponse;
-  /** What the pattern of its path has in brackets. */
+  /** The captured groups of the pattern of its path. */
   parts: readonly string[];
-  /** How long it is watched, in s; `undefined` where it is not. */
+  /** The duration of a watch in s; `undefined` for other requests. */
   watchSeconds: number | undefined;
 }
 
-/** Starts one on a port of this machine. */
+/** Starts a cluster on a port of this machine. */
 export async function startFakeCluster(): Promise<FakeCluster> {
   const objects = new FakeObjects();
   const requests = new Map<string, number>();

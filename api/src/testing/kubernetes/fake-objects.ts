@@ -1,13 +1,13 @@
-/** The Deployments and pods of a cluster that has neither nodes nor controllers: a Deployment has its pod at once. */
+/** Deployments and pods of a cluster without nodes and controllers: a Deployment immediately has its pod. */
 import type { ServerResponse } from 'node:http';
 import type { KubernetesListObject, V1Deployment, V1Pod, V1Service } from '@kubernetes/client-node';
 
-/** As many pods as a node usually may have. */
+/** The usual maximum number of pods on a node. */
 const PODS_PER_NODE = 100;
 
 type FakeObject = V1Deployment | V1Pod | V1Service;
 
-/** By its namespace and name. */
+/** Namespace and name. */
 const keyOf = ({ metadata }: FakeObject): string => `${metadata?.namespace}/${metadata?.name}`;
 
 function podOf({ metadata, spec }: V1Deployment, nodeName: string): V1Pod {
@@ -40,12 +40,12 @@ function podOf({ metadata, spec }: V1Deployment, nodeName: string): V1Pod {
   };
 }
 
-/** Whether a pod was made of what the Deployment has its pods made from. */
+/** Whether a pod was created from the Deployment's current template. */
 const isOf = (pod: V1Pod | undefined, { spec }: V1Deployment): boolean =>
   JSON.stringify(pod?.metadata?.annotations) ===
   JSON.stringify(spec?.template.metadata?.annotations);
 
-/** Objects of one kind, and who watches them. */
+/** Objects of one kind, with their watchers. */
 class Watched<T extends FakeObject> {
   readonly all = new Map<string, T>();
   private readonly watches = new Set<ServerResponse>();
@@ -61,7 +61,10 @@ class Watched<T extends FakeObject> {
     return { metadata: { resourceVersion: String(this.version) }, items: [...this.all.values()] };
   }
 
-  /** Ends with a bookmark. @param seconds how long it is watched */
+  /**
+   * Ends with a bookmark.
+   * @param seconds the duration of the watch
+   */
   watch(response: ServerResponse, seconds: number): void {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.flushHeaders();
@@ -107,17 +110,20 @@ export class FakeObjects {
   };
   readonly deployments = new Watched<V1Deployment>(this.next);
   readonly pods = new Watched<V1Pod>(this.next);
-  /** None: no port is published. */
+  /** Empty: no port is published. */
   readonly services = new Watched<V1Service>(this.next);
 
-  /** As the API server does where nobody else changes it. @param isDry only asks what it would be */
+  /**
+   * Applies an object like the API server, without conflicts.
+   * @param isDry returns the result without storing it
+   */
   apply(deployment: V1Deployment, isDry: boolean): V1Deployment {
     const generation = this.deployments.all.get(keyOf(deployment))?.metadata?.generation;
     const metadata = { ...deployment.metadata, ...(generation !== undefined && { generation }) };
     return isDry ? { ...deployment, metadata } : this.settle({ ...deployment, metadata });
   }
 
-  /** Stores a Deployment with what a cluster's controllers make of it. */
+  /** Stores a Deployment with the changes that a cluster's controllers make. */
   settle(deployment: V1Deployment): V1Deployment {
     const { replicas = 1 } = deployment.spec ?? {};
     const generation = (deployment.metadata?.generation ?? 0) + 1;

@@ -1,4 +1,4 @@
-/** Projects with one running container each, in the database and in a cluster: as if all of them had been deployed. */
+/** Projects with one running container each, in the database and in a cluster, as if all of them had been deployed. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
 import { deploymentManifest } from '../../engine/kubernetes/manifests/container.ts';
@@ -8,14 +8,14 @@ import type { Database } from '../../storage/database.ts';
 import type { FakeCluster } from './fake-cluster.ts';
 
 const IMAGE = `registry.example.com/naru@sha256:${'0'.repeat(64)}`;
-/** How many are added by one statement. */
+/** The number of projects that one statement adds. */
 const STEP = 2000;
 
-/** The member whose projects they are. */
+/** The member of the projects. */
 export const OWNER = 'owner';
 export const containerOf = (i: number): string => `web-${i}`;
 
-/** Each reads the numbers from `first` to `last`. */
+/** Statements that add the projects with the numbers from `first` to `last`. */
 const additions = (first: number, last: number): SQL[] => {
   const numbers = sql`generate_series(${first}::integer, ${last}::integer) i`;
   return [
@@ -56,7 +56,7 @@ const specOf = (i: number): ContainerSpec => ({
   ports: [{ protocol: 'http', internalPort: 80, hostname: `web-${i}.example.com` }],
 });
 
-/** Adds so many, to an empty database and an empty cluster. */
+/** Adds this many projects to an empty database and an empty cluster. */
 export async function addProjects(
   db: Database,
   cluster: FakeCluster,

@@ -1,4 +1,4 @@
-/** What a server needs beside a database to run on a cluster that is none, and what it takes. */
+/** Dependencies of a server on a fake cluster except its database, and measurements of the server. */
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,10 +9,10 @@ import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 import type { FakeCluster } from './fake-cluster.ts';
 
-/** As Linux counts them in /proc. */
+/** The unit of CPU times in /proc. */
 const TICKS_PER_SECOND = 100;
 
-/** A Docker Engine that has nothing. */
+/** A Docker Engine without any objects. */
 export async function emptyDocker(): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     const isList = url.includes('/images/json') || url.includes('/containers/json');
@@ -26,7 +26,7 @@ export async function emptyDocker(): Promise<string> {
   return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The file that leads a server to the cluster. */
+/** The kubeconfig of a server for the fake cluster. */
 export function kubeconfigOf({ address }: FakeCluster): string {
   const file = join(temporaryFolder(), 'kubeconfig');
   const config = {
@@ -39,15 +39,15 @@ export function kubeconfigOf({ address }: FakeCluster): string {
   return file;
 }
 
-/** Resident memory in MiB and CPU in s that a process has taken. */
-export function takenBy(pid: number) {
+/** The resident memory in MiB and the CPU time in s of a process. */
+export function resourceUseOf(pid: number) {
   const [, rss = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13);
   const cpu = (ticks ?? []).reduce((sum, each) => sum + Number(each), 0) / TICKS_PER_SECOND;
   return { memory: Number(rss) / 1024, cpu };
 }
 
-/** The longest that a server took to say that it lives, in ms: how long its one thread was taken. */
+/** Measures the longest time of a health check in ms, which shows how long the server's single thread was blocked. */
 export function watchAnswers(address: string) {
   const over = new AbortController();
   let longest = 0;

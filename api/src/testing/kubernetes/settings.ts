@@ -1,6 +1,6 @@
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
 
-/** Those of a server in a cluster with an ingress controller. */
+/** The settings of a server in a cluster with an ingress controller. */
 export const settings: ManifestSettings = {
   installation: '0123456789ab',
   namespacePrefix: 'naru',

@@ -1,9 +1,9 @@
-/** A server that serves repositories as a code host does: git's own `http-backend` behind Node's HTTP. */
+/** Serves repositories like a code host: git's own `http-backend` behind Node's HTTP server. */
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Gives a request to `git http-backend` by the rules of CGI, and its response back. */
+/** Passes a request to `git http-backend` by the rules of CGI, and returns its response. */
 function serveByCgi(root: string, request: IncomingMessage, response: ServerResponse): void {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
   const child = spawn('git', ['http-backend'], {
@@ -42,18 +42,18 @@ function serveByCgi(root: string, request: IncomingMessage, response: ServerResp
 export interface GitServer {
   url: string;
   port: number;
-  /** Every request's method and address, in their order. */
+  /** Method and address of every request, in order. */
   asked: string[];
-  /** Names of repositories are folders in it. */
+  /** The folder of the repositories, by name. */
   root: string;
-  /** Requests go on to git when it answers true. */
+  /** Returns whether a request is passed to git. */
   before: (request: IncomingMessage, response: ServerResponse) => boolean;
   close(): void;
 }
 
 /**
  * Serves the repositories in a folder.
- * @param host the address of this machine at which it is reached
+ * @param host the address of this machine on which it listens
  */
 export async function startGitServer(root: string, host = '127.0.0.1'): Promise<GitServer> {
   const server = createServer((request, response) => {

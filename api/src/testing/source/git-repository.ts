@@ -1,4 +1,4 @@
-/** Repositories that tests write and commit to. */
+/** Repositories for tests. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,14 +15,17 @@ const IDENTITY = {
 
 export interface TestRepository {
   folder: string;
-  /** Runs git in it and gives what it says, trimmed. */
+  /** Runs git in the repository and returns its trimmed output. */
   git(args: readonly string[], input?: string): string;
   write(files: Readonly<Record<string, string | Buffer>>): void;
-  /** Commits everything that is there. @returns the commit's hash */
+  /**
+   * Commits all files.
+   * @returns the commit's hash
+   */
   commit(subject: string): string;
 }
 
-/** A repository with a working tree, on `main`. */
+/** Creates a repository with a working tree, on `main`. */
 export function testRepository(folder: string): TestRepository {
   const env = { ...process.env, ...IDENTITY };
   const git = (args: readonly string[], input = '') =>

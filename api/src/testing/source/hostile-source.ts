@@ -1,4 +1,4 @@
-/** Sources of members who mean no good. */
+/** Malicious sources. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { BuildRequest } from '../../engine/image-builder.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** A folder with these files. */
+/** Creates a folder with these files. */
 export function sourceWith(files: Readonly<Record<string, string>>): string {
   const folder = temporaryFolder();
   for (const [path, text] of Object.entries(files)) {
@@ -27,7 +27,7 @@ export const requestFor = (context: string): BuildRequest => ({
   buildArgs: {},
 });
 
-/** What a path can be besides a regular file, and the sentence for it. Each puts itself there. */
+/** Kinds of files that are not regular, with the expected sentence. Each entry creates its file. */
 export const otherKinds: readonly (readonly [
   name: string,
   sentence: string,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
 import { type GitSourceTest, useGitSource } from './use-git-source.ts';
 
-/** What a fetch is refused with; nothing may be left of it. */
+/** The error of a refused fetch, which must leave no files. */
 export async function refusalOf(
   run: GitSourceTest,
   request: Parameters<GitSourceTest['fetch']>[0] = {},
@@ -15,7 +15,7 @@ export async function refusalOf(
   return error;
 }
 
-/** An EngineError with this reason and these words. */
+/** Matches an EngineError with this reason and text. */
 export const says = (reason: string, message: string) =>
   expect.objectContaining({
     name: 'EngineError',

@@ -13,9 +13,9 @@ import { type TestRepository, testRepository } from './git-repository.ts';
 
 export interface GitSourceTest {
   server: GitServer;
-  /** The one that is fetched unless said otherwise: `app`. */
+  /** The repository that is fetched by default: `app`. */
   repository: TestRepository & { link(target: string, path: string): void };
-  /** Where the folder of the source stands in. */
+  /** The parent folder of the source. */
   parent: string;
   folder: string;
   /** The log of all fetches. */

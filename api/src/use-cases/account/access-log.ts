@@ -1,4 +1,4 @@
-/** Who used the service, when and from where: kept for three months, as the privacy policy says. */
+/** The access log: which member used the service when and from which address. Kept for three months, as the privacy policy states. */
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
@@ -10,7 +10,10 @@ import { transact } from '../../storage/transaction.ts';
 const KEPT_MONTHS = 3;
 const EVERY_MS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
-/** More members and addresses than this within one round are an attack; their calls are in the server's log all the same. */
+/**
+ * The maximum number of entries between two writes. More pairs of member and address are an attack; the server's own log still has
+ * each call.
+ */
 const MOST_ENTRIES = 10_000;
 
 interface Entry {
@@ -25,12 +28,12 @@ interface Entry {
 
 export type AccessKind = 'sign_ins' | 'calls';
 
-/** Collects accesses in memory, so that reading something does not write, and adds them to the database every few seconds. */
+/** Collects accesses in memory, so that a read call does not write, and stores them in the database every few seconds. */
 export interface AccessLog {
   note(kind: AccessKind, memberId: string, address: string, now?: Date): void;
-  /** Writes what was collected; on failure it stays collected. */
+  /** Writes the collected entries. After a failure they stay collected. */
   flush(): Promise<void>;
-  /** Writes every few seconds, and once more when it is closed. */
+  /** Writes every few seconds, and once more on close. */
   start(): BackgroundJob;
 }
 
@@ -99,7 +102,7 @@ export function accessLog(db: Database, log: Logger): AccessLog {
   };
 }
 
-/** Deletes what has been kept for three months. */
+/** Deletes entries that are older than three months. */
 export async function deleteOldAccesses(db: Database, now: Date): Promise<void> {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(months => ${KEPT_MONTHS})`;
   await db.delete(accessLogs).where(lt(accessLogs.hour, since));

@@ -1,4 +1,4 @@
-/** An account: how it is shown, made, verified and changed by its member. */
+/** An account: its response, sign-up, verification and profile. */
 import type { User } from '@naru/contract/entities/member';
 import { VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
 import { announcedTerms, TERMS_VERSIONS } from '@naru/contract/rules/terms';
@@ -10,12 +10,12 @@ import type { Database } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
-import { accountKey } from '../auth/account-key.ts';
-import { issueOneTimeToken, takeOneTimeToken } from '../auth/one-time-token.ts';
+import { consumeOneTimeToken, issueOneTimeToken } from '../auth/one-time-token.ts';
+import { accountKey } from '../auth/token.ts';
 import { lockUser, ownUser } from '../ownership.ts';
 import { isAddressOfOthers } from './address.ts';
 
-/** A user as the responses show it; the hash of the password never leaves the server. */
+/** A user in the form of responses, without the hash of the password. */
 export const toUser = (row: UserRow): User => ({
   user_id: row.id,
   username: row.username,
@@ -30,7 +30,7 @@ export const toUser = (row: UserRow): User => ({
   terms_seen: row.terms_seen,
 });
 
-/** What of a new account is another one's. */
+/** The fields of a new account that another account already uses. */
 async function takenFields(
   tx: Database,
   { id, username_key, email }: Pick<UserRow, 'id' | 'username_key' | 'email'>,
@@ -46,7 +46,7 @@ async function takenFields(
   return details;
 }
 
-/** What somebody signs up with. */
+/** The input of a sign-up. */
 export interface NewAccount {
   username: string;
   email: string;
@@ -56,7 +56,7 @@ export interface NewAccount {
   password_hash: string;
 }
 
-/** Sends the mail that shows that the address is the member's. */
+/** Sends the mail that verifies the member's address. */
 async function sendVerification(
   tx: Database,
   { secrets, publicUrl }: MailContext,
@@ -66,7 +66,10 @@ async function sendVerification(
   await queueMail(tx, secrets, email, verificationMail(publicUrl(), token));
 }
 
-/** Makes an account, with the mail that verifies its address. @throws ApiError ACCOUNT_EXISTS */
+/**
+ * Creates an account, and queues the mail that verifies its address.
+ * @throws ApiError ACCOUNT_EXISTS
+ */
 export async function register(
   tx: Database,
   mail: MailContext,
@@ -97,9 +100,12 @@ export async function register(
   return toUser(user);
 }
 
-/** Makes an account active whose mail was received. Returns its id. @throws ApiError TOKEN_INVALID */
+/**
+ * Activates an account with the token of its verification mail. Returns the account's id.
+ * @throws ApiError TOKEN_INVALID
+ */
 export async function verifyEmail(tx: Database, token: string): Promise<string> {
-  const userId = await takeOneTimeToken(tx, 'verify', token);
+  const userId = await consumeOneTimeToken(tx, 'verify', token);
   if (userId === undefined) {
     throw new ApiError('TOKEN_INVALID', '유효하지 않거나 만료된 인증 토큰입니다.');
   }
@@ -107,7 +113,7 @@ export async function verifyEmail(tx: Database, token: string): Promise<string> 
   return userId;
 }
 
-/** Sends the mail again; nothing where no account waits for it. */
+/** Sends the verification mail again; does nothing when no unverified account has this address. */
 export async function resendVerification(
   tx: Database,
   mail: MailContext,
@@ -120,10 +126,14 @@ export async function resendVerification(
   if (user !== undefined) await sendVerification(tx, mail, user);
 }
 
-/** What a member says of themselves. Fields that are absent stay as they are. */
+/** The profile that a member may change. Absent fields stay unchanged. */
 type Profile = Partial<Pick<UserRow, 'name' | 'phone' | 'organization'>>;
 
-/** Changes the profile of a member. @throws what `check` throws, which is given the account as it is */
+/**
+ * Changes the profile of a member.
+ * @param check receives the current account, and may refuse the change by an error
+ * @throws errors of `check`
+ */
 export async function changeProfile(
   tx: Database,
   memberId: string,
@@ -137,8 +147,8 @@ export async function changeProfile(
   return toUser(await ownUser(tx, memberId));
 }
 
-/** Notes that a member has seen a version of the terms. */
-export async function noteTermsSeen(
+/** Records that a member has seen a version of the terms. */
+export async function recordTermsSeen(
   tx: Database,
   memberId: string,
   version: number,

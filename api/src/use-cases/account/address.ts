@@ -1,23 +1,23 @@
-/** Who has an e-mail address: the account that uses it, and for some days the account that has left it. */
+/** Owners of an e-mail address: the account that uses it, and, for some days, the account that has left it. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { errorCode } from '../../runtime/error-code.ts';
 import type { Database } from '../../storage/database.ts';
 import { emailChanges } from '../../storage/schema/email-change.ts';
 import { users } from '../../storage/schema/member.ts';
 import { fieldError } from '../api-error.ts';
-import { accountKey } from '../auth/account-key.ts';
+import { accountKey } from '../auth/token.ts';
 import { emailKeysOf } from './separation.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
 /** @throws ApiError ACCOUNT_EXISTS */
-export const addressTaken = () =>
+export const addressTakenError = () =>
   fieldError('ACCOUNT_EXISTS', 'email', '이메일이 이미 존재합니다.');
 
 /**
- * Whether another account uses an address, or has left it and can still go back to it. Whoever is about to take it asks after having
- * written it: a change that leaves it at the same moment is waited for by the write, and seen by the question.
- * @param userId whose address it may be
+ * Whether another account uses an address, or has left it and can still return to it. A caller that claims the address writes it
+ * before this check: the write waits for a concurrent change that leaves the address, and the check then sees that change.
+ * @param userId the account that may own the address
  */
 export async function isAddressOfOthers(
   tx: Database,
@@ -30,14 +30,17 @@ export async function isAddressOfOthers(
   return (await tx.$count(emailChanges, and(left, ne(emailChanges.user_id, userId)))) > 0;
 }
 
-/** Gives an account another address. @throws ApiError ACCOUNT_EXISTS when it is another account's */
+/**
+ * Sets the address of an account.
+ * @throws ApiError ACCOUNT_EXISTS when another account owns the address
+ */
 export async function setAddress(tx: Database, userId: string, email: string): Promise<void> {
   await tx
     .update(users)
     .set({ email, email_key: accountKey(email) })
     .where(eq(users.id, userId))
     .catch((error: unknown) => {
-      throw errorCode(error) === UNIQUE_VIOLATION ? addressTaken() : error;
+      throw errorCode(error) === UNIQUE_VIOLATION ? addressTakenError() : error;
     });
-  if (await isAddressOfOthers(tx, email, userId)) throw addressTaken();
+  if (await isAddressOfOthers(tx, email, userId)) throw addressTakenError();
 }

@@ -1,4 +1,4 @@
-/** The end of an account: asked for, possible to take back for seven days, then final. */
+/** The deletion of an account: requested, revocable for seven days, then final. */
 import { DELETION_DAYS, TAKE_BACK_DAYS } from '@naru/contract/rules/limits';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { deletedMail } from '../../mail/account-mails.ts';
@@ -13,7 +13,10 @@ import { requestProjectRemoval } from '../deployment/engine-removal.ts';
 import { belongsTo } from '../ownership.ts';
 import { separatedEmail } from './separation.ts';
 
-/** Sets, or takes back, the end of an account. @throws ApiError NOT_FOUND */
+/**
+ * Schedules or cancels the deletion of an account.
+ * @throws ApiError NOT_FOUND
+ */
 export async function setDeletion(tx: Database, userId: string, wanted: boolean): Promise<UserRow> {
   const inAWeek = sql`now() + make_interval(days => ${DELETION_DAYS})`;
   const [user] = await tx
@@ -25,8 +28,8 @@ export async function setDeletion(tx: Database, userId: string, wanted: boolean)
   return user;
 }
 
-/** Puts off the end of an account, if it was asked for, until the newest link of a mail that takes it back is over. */
-export async function keepUntilTakenBack(tx: Database, userId: string): Promise<void> {
+/** Postpones a scheduled deletion until the newest take-back link of the account has expired. */
+export async function postponeDeletion(tx: Database, userId: string): Promise<void> {
   const over = sql`now() + make_interval(days => ${TAKE_BACK_DAYS})`;
   await tx
     .update(users)
@@ -35,8 +38,8 @@ export async function keepUntilTakenBack(tx: Database, userId: string): Promise<
 }
 
 /**
- * Deletes an account with everything that belongs to it, what runs of its projects included, and says so in a last mail. Mails that wait
- * for it go as well. Nothing of it comes back. Does nothing where there is no such account.
+ * Deletes an account with everything that belongs to it, including running containers and unsent mails, and queues a last mail.
+ * Irreversible. Does nothing for an unknown account.
  */
 export async function eraseMember(tx: Database, mail: MailContext, userId: string): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -49,7 +52,7 @@ export async function eraseMember(tx: Database, mail: MailContext, userId: strin
   await queueMail(tx, mail.secrets, email, deletedMail(mail.publicUrl()));
 }
 
-/** Erases the accounts whose seven days are over. Returns whether there were any: the engine has something to remove then. */
+/** Erases the accounts whose deletion is due. Returns whether there were any, because the engine then has to remove their containers. */
 export async function eraseDueMembers(
   db: Database,
   mail: MailContext,
@@ -58,7 +61,7 @@ export async function eraseDueMembers(
   const due = await db.select({ id: users.id }).from(users).where(lte(users.deletion_at, now));
   for (const { id } of due) {
     await transact(db, async (tx) => {
-      // Read again with the row locked: the member may have come back just now.
+      // Reads the row again under its lock: the member may have cancelled the deletion meanwhile.
       const [still] = await tx
         .select({ deletion_at: users.deletion_at })
         .from(users)

@@ -1,4 +1,4 @@
-/** Another e-mail address: asked for by the member, confirmed at the new address, taken back from the old one. */
+/** The change of an e-mail address: requested by the member, confirmed at the new address, and revocable from the old address. */
 import {
   EMAIL_CHANGE_VALID_HOURS,
   MAX_EMAIL_CHANGES,
@@ -10,18 +10,17 @@ import { newId } from '../../storage/ids.ts';
 import { emailChanges } from '../../storage/schema/email-change.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
-import { accountKey } from '../auth/account-key.ts';
-import { dropOneTimeTokens } from '../auth/one-time-token.ts';
-import { hashToken, newToken } from '../auth/token.ts';
+import { invalidateOneTimeTokens } from '../auth/one-time-token.ts';
+import { accountKey, hashToken, newToken } from '../auth/token.ts';
 import { lockUser } from '../ownership.ts';
-import { addressTaken, isAddressOfOthers, setAddress } from './address.ts';
-import { keepUntilTakenBack } from './deletion.ts';
+import { addressTakenError, isAddressOfOthers, setAddress } from './address.ts';
+import { postponeDeletion } from './deletion.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
 const RETRY_AFTER_S = 24 * 60 * 60;
 
-/** @throws ApiError RATE_LIMITED when as many changes can be taken back as there may be */
+/** @throws ApiError RATE_LIMITED when the number of revocable changes is at its maximum */
 async function checkLimit(tx: Database, userId: string): Promise<void> {
   if ((await tx.$count(emailChanges, eq(emailChanges.user_id, userId))) < MAX_EMAIL_CHANGES) return;
   const message = `이메일 변경은 ${TAKE_BACK_DAYS}일에 ${MAX_EMAIL_CHANGES}번까지 요청할 수 있습니다. 내일 다시 시도해주세요.`;
@@ -29,10 +28,10 @@ async function checkLimit(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Makes the change that a member's new address has not confirmed yet impossible to confirm: whoever asked for it may no longer be in the
- * account. Its link still stops it, and the address that it leaves stays the account's.
+ * Makes an unconfirmed change of the address impossible to confirm, because its requester may have lost access to the account. Its
+ * take-back link stays valid, and the account keeps its current address.
  */
-export async function endWaitingChange(tx: Database, userId: string): Promise<void> {
+export async function invalidateEmailChange(tx: Database, userId: string): Promise<void> {
   await tx
     .update(emailChanges)
     .set({ confirm_hash: null })
@@ -40,7 +39,8 @@ export async function endWaitingChange(tx: Database, userId: string): Promise<vo
 }
 
 /**
- * Begins a change, in place of one that waits: that one can no longer be confirmed, but its link still takes back what came after it.
+ * Begins a change of the address. An earlier unconfirmed change can no longer be confirmed, but its link still takes back later
+ * changes.
  * @param tx a transaction that has locked the member
  * @returns the tokens of the two mails
  * @throws ApiError ACCOUNT_EXISTS, RATE_LIMITED
@@ -51,9 +51,9 @@ export async function beginEmailChange(
   email: string,
 ): Promise<{ confirm: string; stop: string }> {
   const isSame = accountKey(email) === user.email_key;
-  if (isSame || (await isAddressOfOthers(tx, email, user.id))) throw addressTaken();
+  if (isSame || (await isAddressOfOthers(tx, email, user.id))) throw addressTakenError();
   await checkLimit(tx, user.id);
-  await endWaitingChange(tx, user.id);
+  await invalidateEmailChange(tx, user.id);
   const tokens = { confirm: newToken(), stop: newToken() };
   await tx.insert(emailChanges).values({
     id: newId(),
@@ -63,10 +63,10 @@ export async function beginEmailChange(
     new_email: email,
     confirm_hash: hashToken(tokens.confirm),
     stop_hash: hashToken(tokens.stop),
-    // Not the beginning of the transaction, which may have waited for another one.
+    // `clock_timestamp()` instead of `now()`, the beginning of the transaction, because the transaction may have waited for a lock.
     created_at: sql`clock_timestamp()`,
   });
-  await keepUntilTakenBack(tx, user.id);
+  await postponeDeletion(tx, user.id);
   return tokens;
 }
 
@@ -77,7 +77,7 @@ const waitsFor = (token: string) =>
   );
 
 /**
- * Makes the change that the token confirms. Links that were sent to the address that is left behind set no password any more.
+ * Makes the change of the token effective. Password links that were sent to the old address become invalid.
  * @throws ApiError TOKEN_INVALID, ACCOUNT_EXISTS
  */
 export async function confirmEmailChange(tx: Database, token: string): Promise<EmailChange> {
@@ -85,7 +85,7 @@ export async function confirmEmailChange(tx: Database, token: string): Promise<E
   if (found !== undefined) await lockUser(tx, found.user_id);
   const [change] = await tx
     .update(emailChanges)
-    // Not the beginning of the transaction, which may lie before a mail whose link has to undo this.
+    // `clock_timestamp()` instead of `now()`: the transaction may have begun before a mail whose link has to undo this change.
     .set({ confirmed_at: sql`clock_timestamp()`, confirm_hash: null })
     .where(waitsFor(token))
     .returning();
@@ -93,6 +93,6 @@ export async function confirmEmailChange(tx: Database, token: string): Promise<E
     throw new ApiError('TOKEN_INVALID', '유효하지 않거나 만료된 링크입니다.');
   }
   await setAddress(tx, change.user_id, change.new_email);
-  await dropOneTimeTokens(tx, change.user_id, 'reset');
+  await invalidateOneTimeTokens(tx, change.user_id, 'reset');
   return change;
 }

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { accessLogs } from '../../storage/schema/access-log.ts';
 import { users } from '../../storage/schema/member.ts';
 import { separatedMembers } from '../../storage/schema/separated-member.ts';
-import { mailsTo, subjectsTo } from '../../testing/mails.ts';
+import { mailsTo, subjectsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { announceTerms } from './terms.ts';
-import { doUpkeep } from './upkeep-job.ts';
+import { runUpkeep } from './upkeep-job.ts';
 
 const server = useTestServer();
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-const upkeep = (days: number) => doUpkeep(server().services, inDays(days));
+const upkeep = (days: number) => runUpkeep(server().services, inDays(days));
 
 async function newMember() {
   const member = await server().member();

@@ -1,4 +1,4 @@
-/** Setting a new password, with the current one or with a token from a mail. */
+/** Sets a new password, with the current password or with a token from a mail. */
 import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
 import { eq, inArray } from 'drizzle-orm';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
@@ -7,15 +7,15 @@ import type { Database } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
-import { forgetPlaces } from '../auth/known-place.ts';
-import { issueOneTimeToken, takeOneTimeToken } from '../auth/one-time-token.ts';
-import { tellPasswordChanged } from '../auth/security-mail.ts';
+import { deletePlaces } from '../auth/login-origin.ts';
+import { consumeOneTimeToken, issueOneTimeToken } from '../auth/one-time-token.ts';
+import { mailPasswordChanged } from '../auth/security-mail.ts';
 import { endSessions, type Member } from '../auth/session.ts';
 import { lockUser, ownUser } from '../ownership.ts';
-import { endWaitingChange } from './email-change.ts';
-import { emailKeysOf, separatedEmail, welcomeBack } from './separation.ts';
+import { invalidateEmailChange } from './email-change.ts';
+import { emailKeysOf, restoreIdleMember, separatedEmail } from './separation.ts';
 
-/** Sends the mail by which a password is set. Returns whose it is; nothing happens for an unknown address. */
+/** Sends the mail for a password reset. Returns the member's id; does nothing for an unknown address. */
 export async function sendReset(
   tx: Database,
   { secrets, publicUrl }: MailContext,
@@ -25,7 +25,7 @@ export async function sendReset(
     .select()
     .from(users)
     .where(inArray(users.email_key, emailKeysOf(email)))
-    // A link that overlaps a change of the password is either of before and dropped by it, or of after.
+    // The lock orders this link and a concurrent password change: an earlier link is deleted by the change, a later one stays valid.
     .for('update');
   if (user === undefined) return undefined;
   const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
@@ -34,13 +34,13 @@ export async function sendReset(
   return user.id;
 }
 
-/** What is said of a token that sets no password. */
-export const unknownToken = () => new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
+/** The error for an invalid password reset token. */
+export const invalidTokenError = () => new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
 
 /**
- * Sets the password that goes with a token, which it uses up. The token proves that the mail was received, so an unverified account becomes
- * active. Whoever resets has lost the password, perhaps to somebody: everything that was signed in with it ends, tokens for scripts too, and
- * a change of the address that waits can no longer be made. Returns whose password it is.
+ * Sets the password for a token, and consumes the token. The token proves access to the mailbox, so an unverified account becomes
+ * active. The old password may be known to an attacker: all sessions and API tokens end, and an unconfirmed change of the address can
+ * no longer be confirmed. Returns the member's id.
  * @throws ApiError TOKEN_INVALID
  */
 export async function resetPassword(
@@ -48,21 +48,21 @@ export async function resetPassword(
   mail: MailContext,
   { token, password_hash }: { token: string; password_hash: string },
 ): Promise<string> {
-  const userId = await takeOneTimeToken(tx, 'reset', token);
-  if (userId === undefined) throw unknownToken();
+  const userId = await consumeOneTimeToken(tx, 'reset', token);
+  if (userId === undefined) throw invalidTokenError();
   await tx.update(users).set({ password_hash, status: 'active' }).where(eq(users.id, userId));
-  await endWaitingChange(tx, userId);
-  await welcomeBack(tx, userId);
+  await invalidateEmailChange(tx, userId);
+  await restoreIdleMember(tx, userId);
   await endSessions(tx, userId);
-  await forgetPlaces(tx, userId);
+  await deletePlaces(tx, userId);
   await revokeApiTokens(tx, userId);
-  await tellPasswordChanged(tx, await ownUser(tx, userId), mail);
+  await mailPasswordChanged(tx, await ownUser(tx, userId), mail);
   return userId;
 }
 
 /**
- * Sets another password of a member who has shown the current one; their other sessions end.
- * @param change `checked` is the account as the password was checked; `wrong` is thrown when that is the current password no longer
+ * Sets a new password for a member who has proved the current one. The member's other sessions end.
+ * @param change `checked` is the account whose password was checked; `wrong` is thrown when the password has changed since
  */
 export async function changePassword(
   tx: Database,
@@ -73,10 +73,10 @@ export async function changePassword(
   const { password_hash, checked, wrong } = change;
   await lockUser(tx, member.id);
   const user = await ownUser(tx, member.id);
-  // Reset in the meantime: what was checked is the current password no longer.
+  // The password was reset after the check.
   if (user.password_hash !== checked.password_hash) throw wrong();
   await tx.update(users).set({ password_hash }).where(eq(users.id, member.id));
-  await endWaitingChange(tx, member.id);
+  await invalidateEmailChange(tx, member.id);
   await endSessions(tx, member.id, member.tokenHash);
-  await tellPasswordChanged(tx, user, mail);
+  await mailPasswordChanged(tx, user, mail);
 }

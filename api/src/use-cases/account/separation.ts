@@ -1,4 +1,4 @@
-/** Accounts that were idle for a year: their personal data is kept apart until the member comes back. */
+/** Accounts without use for a year: their personal data is stored separately until the member returns. */
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { separationMail } from '../../mail/account-mails.ts';
@@ -7,16 +7,16 @@ import type { Database, Reader } from '../../storage/database.ts';
 import { users } from '../../storage/schema/member.ts';
 import { separatedMembers } from '../../storage/schema/separated-member.ts';
 import { transact } from '../../storage/transaction.ts';
-import { accountKey } from '../auth/account-key.ts';
+import { accountKey } from '../auth/token.ts';
 
 const IDLE_DAYS = 365;
 const TOLD_DAYS_BEFORE = 30;
 
-/** Keeps an e-mail unique, and findable by whoever knows it, without keeping it. */
+/** A hash that keeps an e-mail unique and searchable without storing it. */
 const separatedKey = (key: string): string =>
   `separated:${createHash('sha256').update(key).digest('base64url')}`;
 
-/** Both keys an account with this e-mail can have: its own, and that of a separated account. */
+/** The two possible keys of an account with this e-mail: its own, and that of a separated account. */
 export function emailKeysOf(email: string): string[] {
   const key = accountKey(email);
   return [key, separatedKey(key)];
@@ -25,8 +25,8 @@ export function emailKeysOf(email: string): string[] {
 const before = (now: Date, days: number) =>
   sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
 
-/** Tells members, 30 days before, that their account is going to be separated. Each once, until they come back. */
-export async function tellIdleMembers(db: Database, mail: MailContext, now: Date): Promise<void> {
+/** Notifies members by mail 30 days before the separation of their account, once until they return. */
+export async function notifyIdleMembers(db: Database, mail: MailContext, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const told = await tx
       .update(users)
@@ -45,7 +45,7 @@ export async function tellIdleMembers(db: Database, mail: MailContext, now: Date
   });
 }
 
-/** Moves the personal data of accounts that have been idle for a year, and were told of it 30 days ago. */
+/** Separates the personal data of accounts without use for a year whose members were notified 30 days ago. */
 export async function separateIdleMembers(db: Database, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const idle = await tx
@@ -79,7 +79,7 @@ export async function separateIdleMembers(db: Database, now: Date): Promise<void
   });
 }
 
-/** Where mail to a separated account goes; `undefined` for an account that is not separated. */
+/** The address for mails to a separated account; `undefined` for an account that is not separated. */
 export async function separatedEmail(db: Reader, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: separatedMembers.email })
@@ -88,8 +88,8 @@ export async function separatedEmail(db: Reader, userId: string): Promise<string
   return row?.email;
 }
 
-/** Brings a member back who has proved who they are: their data, if it was separated, and the beginning of a new year. */
-export async function welcomeBack(tx: Database, userId: string): Promise<void> {
+/** Restores the separated data of a member who has proved their identity, and restarts the year. */
+export async function restoreIdleMember(tx: Database, userId: string): Promise<void> {
   const [row] = await tx
     .delete(separatedMembers)
     .where(eq(separatedMembers.user_id, userId))

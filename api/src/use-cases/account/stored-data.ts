@@ -9,19 +9,19 @@ import { snapshotParts } from '../../storage/schema/snapshot-part.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { belongsTo } from '../ownership.ts';
 
-/** What a row takes beside its values, in bytes: its header, keys and indexes. */
+/** The overhead of a row in bytes: header, keys and indexes. */
 const ROW_BYTES = 150;
-/** Of so many activities the size is looked at, the latest ones. */
+/** The number of latest activities whose size is measured. */
 const SAMPLE = 100;
-/** How many activities are counted, of all who are asked for together: more take longer than a page should. */
+/** The maximum number of counted activities of all requested members together; more would take too long for a page. */
 const COUNTED = 100_000;
 
-/** A sum over a member's rows. */
+/** The sum of a size over a member's rows. */
 const sum = (size: SQL) => sql`coalesce(sum(${size}), 0)::float8`;
 
 const ofMember = belongsTo(sql`member.id`);
 
-/** The stored size of a value, which is known without reading it. */
+/** The stored size of a value, which PostgreSQL knows without reading the value. */
 const configuration = sql`
   select ${sum(sql`pg_column_size(${variables.value}) + ${ROW_BYTES}::int`)}
   from ${variables}
@@ -37,7 +37,7 @@ const ofDeployments = (size: SQL) => sql`
 
 const ofActivities = sql`select * from ${activities} where ${activities.user_id} = member.id`;
 
-/** A year of activities is too much to be added up: as many as there are, up to a limit, by the size of the latest. */
+/** The estimated size of a member's activities: their number, up to a maximum, multiplied by the average size of the latest. */
 const activityBytes = (counted: number) => sql`
   select coalesce(
     (select count(*) from (select 1 from ${activities} where ${activities.user_id} = member.id limit ${counted}) counted)
@@ -45,7 +45,7 @@ const activityBytes = (counted: number) => sql`
        from (${ofActivities} order by ${activities.position} desc limit ${SAMPLE}) latest),
     0)::float8`;
 
-/** What deployments were to run, which they have in common. */
+/** The size of deployment specifications. Deployments share equal parts. */
 const snapshots = sql`
   select ${sum(sql`pg_column_size(${snapshotParts.value}) + ${ROW_BYTES}::int`)}
   from ${snapshotParts}
@@ -55,8 +55,8 @@ const snapshots = sql`
 type Row = { id: string } & Omit<StoredData, 'total'>;
 
 /**
- * What of these members' data the database holds. It takes a tenth of a second at most on tables that are vacuumed, however much that is; still it is
- * for a page that shows it, not for every page. Of members with very many activities, it is at least so much.
+ * The size of these members' data in the database. Takes at most 0.1 s on vacuumed tables; still only for pages that show the result.
+ * A lower bound for members with very many activities.
  */
 export async function storedData(
   db: Reader,
@@ -80,7 +80,7 @@ export async function storedData(
   );
 }
 
-/** What the whole database takes on its disk, in bytes. */
+/** The disk use of the whole database, in bytes. */
 export async function databaseSize(db: Reader): Promise<number> {
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select pg_database_size(current_database())::float8 as bytes`,

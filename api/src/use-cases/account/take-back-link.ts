@@ -1,4 +1,4 @@
-/** Links of mails that take an account back: how far each goes. */
+/** Links in mails that take an account back, and the changes that each link undoes. */
 import { TAKE_BACK_DAYS } from '@naru/contract/rules/limits';
 import { and, eq, gt, gte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -7,25 +7,28 @@ import { emailChanges } from '../../storage/schema/email-change.ts';
 import { takeBackLinks } from '../../storage/schema/take-back-link.ts';
 import { ApiError } from '../api-error.ts';
 import { hashToken, newToken } from '../auth/token.ts';
-import { keepUntilTakenBack } from './deletion.ts';
+import { postponeDeletion } from './deletion.ts';
 
-/** How far an account goes back: to before a moment, and to before one of its changes of the address. */
-export interface Link {
+/** The scope of a link: changes since a moment, and changes of the address from a position on. */
+export interface TakeBackLink {
   user_id: string;
-  /** As the database writes it: a `Date` would lose its microseconds. */
+  /** A timestamp in PostgreSQL's own text: a `Date` would lose its microseconds. */
   since: string;
-  /** Of the first change that was asked for or made since: it and all after it are undone. Null without such a change. */
+  /**
+   * The first change of the address that was requested or confirmed since. It and all later changes are undone. Null without such a
+   * change.
+   */
   position: number | null;
 }
 
-/** The time before which links are over. */
-export const limit = () => sql`now() - make_interval(days => ${TAKE_BACK_DAYS})`;
+/** Links from before this time have expired. */
+export const takeBackLimit = () => sql`now() - make_interval(days => ${TAKE_BACK_DAYS})`;
 
 const asText = (moment: PgColumn): SQL<string> => sql<string>`${moment}::text`;
 
 /**
- * A new link for the next mail to a member.
- * @param tx a transaction that has locked the member, before it does what the mail tells of
+ * Creates a link for the next mail to a member.
+ * @param tx a transaction that has locked the member, before the change that the mail announces
  */
 export async function issueTakeBackLink(tx: Database, userId: string): Promise<string> {
   const token = newToken();
@@ -33,7 +36,7 @@ export async function issueTakeBackLink(tx: Database, userId: string): Promise<s
   await tx
     .insert(takeBackLinks)
     .values({ token_hash: hashToken(token), user_id: userId, created_at });
-  await keepUntilTakenBack(tx, userId);
+  await postponeDeletion(tx, userId);
   return token;
 }
 
@@ -41,23 +44,23 @@ const invalidLink = () => new ApiError('TOKEN_INVALID', '유효하지 않거나 
 
 /**
  * The link of a mail to the address that a change leaves.
- * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or of a mail that tells of something else
+ * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or belongs to a mail of another kind
  */
-export async function findStopLink(db: Reader, token: string): Promise<Link> {
+export async function findStopLink(db: Reader, token: string): Promise<TakeBackLink> {
   const { user_id, position, created_at, stop_hash } = emailChanges;
   const [link] = await db
     .select({ user_id, since: asText(created_at), position })
     .from(emailChanges)
-    .where(and(eq(stop_hash, hashToken(token)), gt(created_at, limit())));
+    .where(and(eq(stop_hash, hashToken(token)), gt(created_at, takeBackLimit())));
   if (link === undefined) throw invalidLink();
   return link;
 }
 
 /**
- * The link of a mail that tells of a factor, recovery codes or a deletion.
- * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or of a mail about an e-mail change
+ * The link of a mail about a factor, recovery codes or a deletion.
+ * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or belongs to a mail about a change of the address
  */
-export async function findTakeBackLink(db: Reader, token: string): Promise<Link> {
+export async function findTakeBackLink(db: Reader, token: string): Promise<TakeBackLink> {
   const { user_id, position, created_at, confirmed_at } = emailChanges;
   const { token_hash, created_at: since } = takeBackLinks;
   const [link] = await db
@@ -67,7 +70,7 @@ export async function findTakeBackLink(db: Reader, token: string): Promise<Link>
       emailChanges,
       and(eq(user_id, takeBackLinks.user_id), or(gte(created_at, since), gte(confirmed_at, since))),
     )
-    .where(and(eq(token_hash, hashToken(token)), gt(since, limit())))
+    .where(and(eq(token_hash, hashToken(token)), gt(since, takeBackLimit())))
     .groupBy(token_hash);
   if (link === undefined) throw invalidLink();
   return link;

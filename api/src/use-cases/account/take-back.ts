@@ -1,4 +1,4 @@
-/** Taking an account back by the link of a mail: what somebody did with it since is undone, and whoever it was has it no longer. */
+/** Takes an account back by the link of a mail: undoes changes of the account since the mail, and ends all access of an intruder. */
 import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { emailChanges } from '../../storage/schema/email-change.ts';
@@ -6,33 +6,41 @@ import { type UserRow, users } from '../../storage/schema/member.ts';
 import { takeBackLinks } from '../../storage/schema/take-back-link.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
 import { removeFactorsSince } from '../auth/factor.ts';
-import { forgetPlaces } from '../auth/known-place.ts';
-import { dropOneTimeTokens } from '../auth/one-time-token.ts';
+import { deletePlaces } from '../auth/login-origin.ts';
+import { invalidateOneTimeTokens } from '../auth/one-time-token.ts';
 import { endSessions } from '../auth/session.ts';
 import { lockUser, ownUser } from '../ownership.ts';
 import { setAddress } from './address.ts';
-import { type EmailChange, endWaitingChange } from './email-change.ts';
-import { welcomeBack } from './separation.ts';
-import { findStopLink, findTakeBackLink, type Link, limit } from './take-back-link.ts';
+import { type EmailChange, invalidateEmailChange } from './email-change.ts';
+import { restoreIdleMember } from './separation.ts';
+import {
+  findStopLink,
+  findTakeBackLink,
+  type TakeBackLink,
+  takeBackLimit,
+} from './take-back-link.ts';
 
-/** The link, with its member locked: of two links at once, the second one sees what the first has left. */
+/** The link, with its member locked, so that the second of two concurrent links sees the result of the first. */
 async function lockedLink(
   tx: Database,
   token: string,
   find: typeof findTakeBackLink,
-): Promise<Link> {
+): Promise<TakeBackLink> {
   await lockUser(tx, (await find(tx, token)).user_id);
   return find(tx, token);
 }
 
-const changesOf = ({ user_id, position }: Link) =>
+const changesOf = ({ user_id, position }: TakeBackLink) =>
   and(
     eq(emailChanges.user_id, user_id),
     position === null ? sql`false` : gte(emailChanges.position, position),
   );
 
-/** Not a change that was asked for before and only made since: its own link goes back further. No other than the first can be of before. */
-const changesSince = (link: Link) =>
+/**
+ * Changes of the address since the link. Excludes a change that was requested earlier and confirmed since, because its own link
+ * undoes more. Only the first change can be such a change.
+ */
+const changesSince = (link: TakeBackLink) =>
   and(
     changesOf(link),
     or(
@@ -41,17 +49,20 @@ const changesSince = (link: Link) =>
     ),
   );
 
-/** The account afterwards, the changes of its address that are undone, and whether anybody was thrown out. */
+/** The account afterwards, the undone changes of its address, and whether sessions were ended. */
 export interface TakenBack {
   user: UserRow;
   undone: EmailChange[];
   isThrownOut: boolean;
 }
 
-/** What came before the link, the links of earlier mails included, stays as it is. Only a change that waits can no longer be made. */
+/**
+ * Ends sessions and API tokens, and invalidates the password and reset links. Earlier changes and earlier links stay; only an
+ * unconfirmed change of the address becomes invalid.
+ */
 async function throwOut(
   tx: Database,
-  link: Link,
+  link: TakeBackLink,
   undone: EmailChange[],
   unknownHash: string,
 ): Promise<TakenBack> {
@@ -59,31 +70,31 @@ async function throwOut(
   const [first] = undone;
   const later = sql`${since}::timestamptz`;
   await tx.delete(emailChanges).where(changesSince(link));
-  await endWaitingChange(tx, user_id);
+  await invalidateEmailChange(tx, user_id);
   await tx
     .delete(takeBackLinks)
     .where(and(eq(takeBackLinks.user_id, user_id), gte(takeBackLinks.created_at, later)));
-  await welcomeBack(tx, user_id);
+  await restoreIdleMember(tx, user_id);
   const isMade = undone.some(({ confirmed_at }) => confirmed_at !== null);
   if (isMade && first !== undefined) await setAddress(tx, user_id, first.old_email);
   const free = { password_hash: unknownHash, deletion_at: null };
   await tx.update(users).set(free).where(eq(users.id, user_id));
   await removeFactorsSince(tx, user_id, later);
-  await dropOneTimeTokens(tx, user_id, 'reset');
+  await invalidateOneTimeTokens(tx, user_id, 'reset');
   await endSessions(tx, user_id);
-  await forgetPlaces(tx, user_id);
+  await deletePlaces(tx, user_id);
   await revokeApiTokens(tx, user_id);
   return { user: await ownUser(tx, user_id), undone, isThrownOut: true };
 }
 
-const undoneBy = (tx: Database, link: Link): Promise<EmailChange[]> =>
+const undoneBy = (tx: Database, link: TakeBackLink): Promise<EmailChange[]> =>
   tx.select().from(emailChanges).where(changesOf(link)).orderBy(asc(emailChanges.position));
 
 /**
- * Undoes what happened since the link's mail: changes of the address, a deletion that was asked for, factors and recovery codes. Ends
- * sessions and tokens for scripts, and makes the password and links that set it useless.
- * @param unknownHash of a password that nobody knows
- * @throws ApiError TOKEN_INVALID, ACCOUNT_EXISTS when an earlier release gave the old address to somebody else
+ * Undoes all changes since the link's mail: of the address, a requested deletion, factors and recovery codes. Ends sessions and API
+ * tokens, and invalidates the password and reset links.
+ * @param unknownHash the hash of a random password that nobody knows
+ * @throws ApiError TOKEN_INVALID, ACCOUNT_EXISTS when an earlier release gave the old address to another account
  */
 export async function takeBack(
   tx: Database,
@@ -94,7 +105,10 @@ export async function takeBack(
   return throwOut(tx, link, await undoneBy(tx, link), unknownHash);
 }
 
-/** The same, but a change that only waits is stopped, and nothing else done: its member may have mistyped the address. */
+/**
+ * Takes an account back like `takeBack`. For a change that is only requested, just cancels that change: its member may have mistyped
+ * the address.
+ */
 export async function stopEmailChange(
   tx: Database,
   token: string,
@@ -109,10 +123,10 @@ export async function stopEmailChange(
   return throwOut(tx, link, undone, unknownHash);
 }
 
-/** Forgets what can no longer be taken back. Addresses that were left are free from then on. */
-export async function forgetTakeBacks(db: Database): Promise<void> {
-  await db.delete(takeBackLinks).where(lt(takeBackLinks.created_at, limit()));
+/** Deletes expired take-back data. Old addresses become available to others. */
+export async function deleteExpiredTakeBacks(db: Database): Promise<void> {
+  await db.delete(takeBackLinks).where(lt(takeBackLinks.created_at, takeBackLimit()));
   const { created_at, confirmed_at } = emailChanges;
-  const isOver = or(isNull(confirmed_at), lt(confirmed_at, limit()));
-  await db.delete(emailChanges).where(and(lt(created_at, limit()), isOver));
+  const isOver = or(isNull(confirmed_at), lt(confirmed_at, takeBackLimit()));
+  await db.delete(emailChanges).where(and(lt(created_at, takeBackLimit()), isOver));
 }

@@ -1,4 +1,4 @@
-import { type TermsVersion, termsNotice } from '@naru/contract/rules/terms';
+import { type TermsVersion, termsAnnouncement } from '@naru/contract/rules/terms';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { termsMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import { users } from '../../storage/schema/member.ts';
 import { transact } from '../../storage/transaction.ts';
 
-/** Members of one transaction, so that a change of the terms does not lock every account for long. */
+/** The number of members in one transaction, so that an announcement does not lock every account for long. */
 const BATCH = 500;
 
 const dateOf = (iso: string): string =>
@@ -45,14 +45,14 @@ function tellSome(
   });
 }
 
-/** Tells every active member by mail of a change of the terms that is announced, each once. */
+/** Mails each active member once about an announced change of the terms. */
 export async function announceTerms(
   db: Database,
   mail: MailContext,
   versions: readonly TermsVersion[],
   now: Date,
 ): Promise<void> {
-  const change = termsNotice(versions, 1, now);
+  const change = termsAnnouncement(versions, 1, now);
   if (change === undefined) return;
   while ((await tellSome(db, mail, change)) > 0);
 }

@@ -1,4 +1,4 @@
-/** What the terms and the privacy policy promise to happen by itself, once an hour. */
+/** Hourly work that the terms and the privacy policy promise. */
 import { TERMS_VERSIONS } from '@naru/contract/rules/terms';
 import type { Logger } from 'pino';
 import type { MailContext } from '../../mail/mail-queue.ts';
@@ -6,12 +6,12 @@ import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/leader-job.ts';
 import { deleteOldActivities } from '../activity/activity.ts';
-import type { KnownBearers } from '../auth/known-bearers.ts';
-import type { BelievableClock } from '../clock/believable-clock.ts';
+import type { BearerCache } from '../auth/bearer.ts';
+import type { ReliableClock } from '../reliable-clock.ts';
 import { deleteOldAccesses } from './access-log.ts';
 import { eraseDueMembers } from './deletion.ts';
-import { separateIdleMembers, tellIdleMembers } from './separation.ts';
-import { forgetTakeBacks } from './take-back.ts';
+import { notifyIdleMembers, separateIdleMembers } from './separation.ts';
+import { deleteExpiredTakeBacks } from './take-back.ts';
 import { announceTerms } from './terms.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -19,16 +19,16 @@ const EVERY_MS = 60 * 60 * 1000;
 interface UpkeepServices extends MailContext {
   db: Database;
   log: Logger;
-  /** Has the engine remove what belonged to erased accounts. */
+  /** The engine removes the containers of erased accounts. */
   deployments: { wake(): void };
-  /** Told of erased accounts: a member may be signed in to the end. */
-  bearers: Pick<KnownBearers, 'forget'>;
+  /** Forgets cached bearer tokens of erased accounts, whose members may still be logged in. */
+  bearers: Pick<BearerCache, 'forget'>;
 }
 
-/** Does what is due at this moment. What fails is told in the log, tried again in the next round, and keeps nothing else from being done. */
-export async function doUpkeep(services: UpkeepServices, now: Date): Promise<void> {
+/** Does all work that is due. A failing task is logged and repeated in the next round; it does not prevent the other tasks. */
+export async function runUpkeep(services: UpkeepServices, now: Date): Promise<void> {
   const { db, log, deployments, bearers } = services;
-  // Those who were erased before one that fails are gone all the same.
+  // Wakes the engine also when a later deletion fails: earlier accounts are already erased.
   const erase = async () => {
     const erased = eraseDueMembers(db, services, now).finally(bearers.forget);
     if (await erased) deployments.wake();
@@ -36,8 +36,8 @@ export async function doUpkeep(services: UpkeepServices, now: Date): Promise<voi
   const works = {
     activities: () => deleteOldActivities(db, now),
     accesses: () => deleteOldAccesses(db, now),
-    takeBacks: () => forgetTakeBacks(db),
-    idleMembers: () => tellIdleMembers(db, services, now),
+    takeBacks: () => deleteExpiredTakeBacks(db),
+    idleMembers: () => notifyIdleMembers(db, services, now),
     separation: () => separateIdleMembers(db, now),
     terms: () => announceTerms(db, services, TERMS_VERSIONS, now),
     deletion: erase,
@@ -47,16 +47,16 @@ export async function doUpkeep(services: UpkeepServices, now: Date): Promise<voi
   }
 }
 
-/** Does what is due, at the start and once an hour, on one server of several, by a clock that can be believed. */
+/** Starts the hourly job, which also runs at the start. It runs on one of several servers, and only while the clock is reliable. */
 export const startUpkeepJob = (
-  services: UpkeepServices & { clock: BelievableClock },
+  services: UpkeepServices & { clock: ReliableClock },
   { peers }: Pick<OpenDatabase, 'peers'>,
 ): BackgroundJob =>
   startLeaderJob(
     peers,
     EVERY_MS,
     async () => {
-      if (await services.clock.holds()) await doUpkeep(services, new Date());
+      if (await services.clock.isReliable()) await runUpkeep(services, new Date());
     },
     (error) => services.log.error({ err: error }, 'upkeep failed'),
   );

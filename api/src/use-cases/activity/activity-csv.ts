@@ -7,21 +7,21 @@ import {
 import { stringify } from 'csv-stringify/sync';
 import type { ActivityRow } from './activity.ts';
 
-/** What a spreadsheet may take for a separator when it reads a file: which one depends on where it runs. */
+/** Characters that a spreadsheet may read as a separator, depending on its locale. */
 const SEPARATORS = ';,|\\t\\r\\n';
 
-/** What is passed over before a cell is read: spaces, control characters, what cannot be seen, quotation marks. */
+/** Characters that a spreadsheet skips before a cell: spaces, control characters, invisible characters, quotation marks. */
 const UNSEEN = '\\p{Z}\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800"';
 
-/** The beginning of a cell for some spreadsheet. Always matches to its end, so that the work grows with the length alone. */
+/** The beginning of a cell for any spreadsheet. Always matches to its end, so that the time is linear in the length. */
 const BEGINNING = new RegExp(`(?:^|[${SEPARATORS}])[${SEPARATORS}${UNSEEN}]*`, 'gu');
 
-/** What begins a formula, in every width that is read as the same. */
+/** Characters that begin a formula, including full-width and other variants. */
 const STARTERS = new Set('=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−');
 
 /**
- * A text for a cell of a table that no spreadsheet takes for a formula: an apostrophe comes before each `=`, `+`, `-` or `@` with which a
- * cell could begin, also where another separator is expected or something comes before that cannot be seen. Everything else stays.
+ * A text that no spreadsheet evaluates as a formula: an apostrophe precedes each `=`, `+`, `-` or `@` at the beginning of a possible
+ * cell, also with another separator or after invisible characters. All other characters stay unchanged.
  */
 export const plainCell = (text: string): string =>
   text.replace(BEGINNING, (begun, at: number) =>
@@ -44,10 +44,7 @@ const cells = (row: ActivityRow): string[] =>
     row.user_agent ?? '',
   ].map(plainCell);
 
-/**
- * Activities as a table for a spreadsheet: with a byte order mark, without which Excel shows no Hangul, and without
- * formulas.
- */
+/** Activities as a CSV table for spreadsheets: with a byte order mark, without which Excel misreads Hangul, and without formulas. */
 export const activityCsv = (rows: readonly ActivityRow[]): string =>
   stringify([HEAD, ...rows.map(cells)], {
     bom: true,

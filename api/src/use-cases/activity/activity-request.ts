@@ -1,10 +1,10 @@
-/** What a script would send to do the same as a call, without the values that were sent. */
+/** The request with which a script could repeat a call, without the sent values. */
 import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { UNRECORDED } from '@naru/contract/wire/activity';
 import { type Endpoint, fillPath } from '@naru/contract/wire/endpoint';
-import { isNaming } from './activity-subject.ts';
+import { isNameField } from './activity-subject.ts';
 
-/** Of a larger body nothing is kept of what is inside of its fields. In characters. */
+/** The maximum size of a recorded body, in characters. For a larger body only the names of its fields are recorded. */
 const BODY_MAX = 2000;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -14,7 +14,7 @@ const members = (value: object, write: (field: string, of: unknown) => string): 
   return `{${given.map(([field, of]) => `${JSON.stringify(field)}:${write(field, of)}`).join(',')}}`;
 };
 
-/** JSON with `UNRECORDED` for each value: in quotes where it was a text. Of a list, its first item stands for all. */
+/** JSON with `UNRECORDED` for each value, in quotation marks for a text. The first item of a list represents all items. */
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0])}]`;
   if (isObject(value)) return members(value, (_, of) => shapeOf(of));
@@ -24,13 +24,13 @@ function shapeOf(value: unknown): string {
 function bodyOf(path: string, body: unknown): string | null {
   if (!isObject(body)) return null;
   const withNames = (write: (of: unknown) => string) =>
-    members(body, (field, of) => (isNaming(path, field) ? JSON.stringify(of) : write(of)));
+    members(body, (field, of) => (isNameField(path, field) ? JSON.stringify(of) : write(of)));
   const whole = withNames(shapeOf);
   if (whole.length <= BODY_MAX) return whole;
   return withNames((of) => (isObject(of) ? UNRECORDED : shapeOf(of)));
 }
 
-/** `undefined` of a read, and of a call that a token for scripts may not make. */
+/** `undefined` for a read, and for a call that an API token may not make. */
 export function requestOf(
   { access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>,
   { params, body }: { params: Readonly<Record<string, string>>; body: unknown },

@@ -1,4 +1,4 @@
-/** What a call is about, by the names of the time. */
+/** The subject of a call: the names of the affected project and part at the time of the call. */
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Reader } from '../../storage/database.ts';
@@ -8,24 +8,24 @@ import { installations } from '../../storage/schema/installation.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { keptName } from '../container/deleted-part.ts';
+import { deletedPartName } from '../container/deleted-part.ts';
 import { permits } from '../ownership.ts';
 
-/** The project, and what of it or of the account; each where there is one. */
+/** The project, and the part of the project or account; each may be absent. */
 export interface ActivitySubject {
   projectId?: string;
   project?: string;
   target?: string | undefined;
 }
 
-/** A call as it was made, its path with the names of its parameters. */
+/** A call with the path of its endpoint and the parameters of that path. */
 export interface SubjectCall {
   path: string;
   params: Readonly<Record<string, string>>;
   body: unknown;
 }
 
-/** The fields of a body that name something. None of them is a value that a member wants to keep. */
+/** The fields of a body that contain a name. None of them is confidential. */
 const namingFields = z.object({
   name: z.optional(z.string()),
   key: z.optional(z.string()),
@@ -40,7 +40,7 @@ type Naming = z.output<typeof namingFields>;
 
 const ACTION_WORDS = { start: '시작', stop: '중지', restart: '재시작' } as const;
 
-/** Who may look at a project may see its name. */
+/** A member may see the name of a project if they may read the project. */
 const mayRead = (memberId: string) => permits({ memberId, right: 'read' });
 
 const own = { projectId: projects.id, project: projects.name };
@@ -54,14 +54,14 @@ async function ofProject(db: Reader, memberId: string, by: { slug: string } | { 
   return row;
 }
 
-/** A variable by its id and a volume by its id have a name; the rest is named by what the path or the body says. */
+/** The name of a part. A variable or volume with an id is looked up; other parts are named by the path or the body. */
 async function partName(
   db: Reader,
   { params }: SubjectCall,
   given: Naming,
   containerId: string,
 ): Promise<string | undefined> {
-  if (params.partId !== undefined) return keptName(db, containerId, params.partId);
+  if (params.partId !== undefined) return deletedPartName(db, containerId, params.partId);
   if (params.varId !== undefined) {
     const sought = eq(variables.id, params.varId);
     const [row] = await db.select({ key: variables.key }).from(variables).where(sought);
@@ -96,7 +96,7 @@ const inContainer: Find = async (db, memberId, call, given) => {
   return { projectId, project, target: part === undefined ? name : `${name} · ${part}` };
 };
 
-/** A copy is known by its own name. */
+/** The name of a copied container. */
 const ofCopy: Find = async (db, memberId, call, given) => {
   const original = await inContainer(db, memberId, call, given);
   return original && { ...original, target: given.name ?? original.target };
@@ -129,7 +129,7 @@ const ofInstallation: Find = async (db, memberId, { params }, given) => {
   return row;
 };
 
-/** By the beginning of the path; the first that fits. */
+/** By prefix of the path; the first match counts. */
 const FINDERS: readonly [prefix: string, Find][] = [
   [
     '/api/v1/projects/{slug}/containers',
@@ -163,11 +163,11 @@ const FINDERS: readonly [prefix: string, Find][] = [
 const finderOf = (path: string): Find | undefined =>
   FINDERS.find(([prefix]) => path.startsWith(prefix))?.[1];
 
-/** Whether a field of the body names what the call is about, and so stands in the log. A member's own name does not. */
-export const isNaming = (path: string, field: string): boolean =>
+/** Whether a field of the body names the subject of the call, so that the log contains it. The member's own name is excluded. */
+export const isNameField = (path: string, field: string): boolean =>
   finderOf(path) !== undefined && field in namingFields.shape;
 
-/** Looks up, before the call is done, what it is about; nothing of another member's. */
+/** Looks up the subject of a call before the call is done. Items of other members are not found. */
 export async function subjectOf(
   db: Reader,
   memberId: string,

@@ -5,20 +5,20 @@ import type { Database, Reader } from '../../storage/database.ts';
 import { activities } from '../../storage/schema/activity.ts';
 import type { ActivitySubject } from './activity-subject.ts';
 
-/** How long activities are kept, in days. */
+/** The retention of activities, in days. */
 const KEPT_DAYS = 365;
-/** A browser tells more of itself than anybody reads. */
+/** The maximum stored length of a `User-Agent`. */
 const USER_AGENT_MAX = 255;
 
-/** Where a call came from. */
+/** The origin of a call. */
 export interface Origin {
   address: string;
   userAgent: string;
 }
 
-/** One activity to be written. */
+/** An activity to be stored. */
 export interface NewActivity {
-  /** By which its outcome can be changed. */
+  /** The id by which a later write can change the outcome. */
   id: string;
   userId: string;
   action: ActivityName;
@@ -26,7 +26,7 @@ export interface NewActivity {
   /** `ACTIVITY_DONE`, or an error code. */
   outcome: string;
   origin: Origin;
-  /** What a script would send for it; left out where no token for scripts may. */
+  /** The equivalent request of a script; absent when API tokens may not make the call. */
   request?: ActivityRequest | undefined;
 }
 
@@ -44,7 +44,7 @@ const toRow = ({ id, userId, action, subject, outcome, origin, request }: NewAct
   request: request ?? null,
 });
 
-/** Writes an activity, in the transaction of the change; of one that is written already, its outcome. */
+/** Stores an activity in the transaction of the change. For a stored activity, changes its outcome. */
 export async function saveActivity(tx: Database, activity: NewActivity): Promise<void> {
   const { outcome } = activity;
   await tx
@@ -53,12 +53,12 @@ export async function saveActivity(tx: Database, activity: NewActivity): Promise
     .onConflictDoUpdate({ target: activities.id, set: { outcome } });
 }
 
-/** Writes at once what one call has done to several things, in the transaction of the change. */
+/** Stores several activities of one call in the transaction of the change. */
 export async function saveActivities(tx: Database, all: readonly NewActivity[]): Promise<void> {
   if (all.length > 0) await tx.insert(activities).values(all.map(toRow));
 }
 
-/** Which activities are meant; what is left out does not matter. `from` is included, `to` is not. */
+/** Restricts a list of activities. `from` is inclusive, `to` is exclusive. */
 export interface ActivityFilter {
   kind?: string | undefined;
   outcome?: 'done' | 'refused' | undefined;
@@ -66,7 +66,7 @@ export interface ActivityFilter {
   to?: string | undefined;
 }
 
-/** Whose activities: a member's, or a project's. */
+/** The member or project of the activities. */
 export type ActivityOwner = { userId: string } | { projectId: string };
 
 const OUTCOMES: Record<'done' | 'refused', SQL> = {
@@ -104,7 +104,7 @@ export function findActivities(
     .limit(limit);
 }
 
-/** Deletes what has been kept for a year. */
+/** Deletes activities that are older than a year. */
 export async function deleteOldActivities(db: Database, now: Date): Promise<void> {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS})`;
   await db.delete(activities).where(lt(activities.created_at, since));

@@ -10,7 +10,7 @@ import { newId } from '../../storage/ids.ts';
 import { type ApiTokenRow, apiTokens } from '../../storage/schema/api-token.ts';
 import { users } from '../../storage/schema/member.ts';
 import { ApiError, notFound } from '../api-error.ts';
-import { type Member, restMs } from './session.ts';
+import { type Member, remainingMs } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
 const toApiToken = (row: ApiTokenRow): ApiToken => ({
@@ -31,8 +31,8 @@ interface NewToken {
 }
 
 /**
- * Creates a token for scripts. Its text is in the result alone.
- * @param tx a transaction that has locked the member, so that two requests do not pass the limit together
+ * Creates an API token. Only the result contains its text.
+ * @param tx a transaction that has locked the member, so that concurrent requests cannot exceed the limit together
  * @throws ApiError TOKEN_LIMIT_REACHED
  */
 export async function createApiToken(
@@ -61,19 +61,19 @@ export async function createApiToken(
   return { ...toApiToken(row), token };
 }
 
-/** The member whose token for scripts came with a request, and what it may do. */
+/** The member of an API token, and the token's scope. */
 export interface ScriptMember extends Member {
   scope: ApiTokenScope;
 }
 
-/** Noted once in five minutes, so that not every request writes. */
+/** The last use is recorded at most every five minutes, so that not every request writes. */
 const isDue = sql<boolean>`${apiTokens.last_used_at} is null or ${apiTokens.last_used_at} < now() - interval '5 minutes'`;
 
-/** Who a token for scripts stands for; undefined when it is unknown, expired, or of an account that is not active. */
+/** The member of an API token; undefined for an unknown or expired token, and for an inactive account. */
 export async function findApiToken(
   db: Database,
   token: string,
-): Promise<{ bearer: ScriptMember; restMs: number } | undefined> {
+): Promise<{ bearer: ScriptMember; remainingMs: number } | undefined> {
   const tokenHash = hashToken(token);
   const mine = eq(apiTokens.token_hash, tokenHash);
   const [found] = await db
@@ -81,26 +81,29 @@ export async function findApiToken(
       id: apiTokens.user_id,
       scope: apiTokens.scope,
       isDue,
-      restMs: restMs(apiTokens.expires_at),
+      remainingMs: remainingMs(apiTokens.expires_at),
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.user_id))
     .where(and(mine, isLive, eq(users.status, 'active')));
   if (found === undefined) return undefined;
   if (found.isDue) await db.update(apiTokens).set({ last_used_at: sql`now()` }).where(mine);
-  return { bearer: { id: found.id, scope: found.scope, tokenHash }, restMs: found.restMs };
+  return {
+    bearer: { id: found.id, scope: found.scope, tokenHash },
+    remainingMs: found.remainingMs,
+  };
 }
 
-/** For how many ms a token for scripts is valid; 0 when it is revoked or expired. */
-export async function apiTokenRestMs(db: Reader, tokenHash: string): Promise<number> {
+/** The remaining validity of an API token, in ms; 0 for a revoked or expired token. */
+export async function apiTokenRemainingMs(db: Reader, tokenHash: string): Promise<number> {
   const [live] = await db
-    .select({ rest: restMs(apiTokens.expires_at) })
+    .select({ rest: remainingMs(apiTokens.expires_at) })
     .from(apiTokens)
     .where(and(eq(apiTokens.token_hash, tokenHash), isLive));
   return live?.rest ?? 0;
 }
 
-/** The member's tokens, the newest first, with those that expired within a month. */
+/** The member's API tokens, the newest first, including tokens that expired within the last month. */
 export async function apiTokensOf(db: Reader, userId: string): Promise<ApiToken[]> {
   const rows = await db
     .select()
@@ -110,7 +113,10 @@ export async function apiTokensOf(db: Reader, userId: string): Promise<ApiToken[
   return rows.map(toApiToken);
 }
 
-/** Revokes one of the member's tokens. @throws ApiError NOT_FOUND when the member has no such token */
+/**
+ * Revokes an API token of the member.
+ * @throws ApiError NOT_FOUND when the member has no such token
+ */
 export async function revokeApiToken(db: Database, userId: string, id: string): Promise<void> {
   const revoked = await db
     .delete(apiTokens)
@@ -119,7 +125,7 @@ export async function revokeApiToken(db: Database, userId: string, id: string): 
   if (revoked.length === 0) throw notFound();
 }
 
-/** Revokes all of the member's tokens. */
+/** Revokes all API tokens of the member. */
 export async function revokeApiTokens(tx: Database, userId: string): Promise<void> {
   await tx.delete(apiTokens).where(eq(apiTokens.user_id, userId));
 }

@@ -1,22 +1,25 @@
-/** The two kinds of bearer token: of a session, and for scripts. */
+/** The two kinds of bearer token: session tokens and API tokens. */
 import { API_TOKEN_PREFIX, type ApiTokenScope } from '@naru/contract/rules/api-token';
+import type { Logger } from 'pino';
 import type { Database, Reader } from '../../storage/database.ts';
-import { apiTokenRestMs, findApiToken } from './api-token.ts';
-import { findSession, type Member, sessionRestMs } from './session.ts';
+import type { Peers } from '../../storage/peers.ts';
+import { apiTokenRemainingMs, findApiToken } from './api-token.ts';
+import { findSession, type Member, sessionRemainingMs } from './session.ts';
+import { hashToken } from './token.ts';
 
-/** Whose token it is; `scope` is undefined for that of a session, which may do everything. */
+/** The member of a bearer token. `scope` is undefined for a session, which has all permissions. */
 export interface Bearer extends Member {
   scope?: ApiTokenScope;
 }
 
-/** Who a bearer token stands for, and for how many ms it does so. */
+/** The member of a bearer token, and the token's remaining validity in ms. */
 export interface FoundBearer {
   bearer: Bearer;
-  restMs: number;
+  remainingMs: number;
 }
 
-/** Undefined when the token is unknown or expired. A session's may begin like one for scripts. */
-export async function findBearer(
+/** Undefined when the token is unknown or expired. A session token may by chance begin like an API token. */
+async function findBearer(
   db: Database,
   token: string,
   address: string,
@@ -25,6 +28,109 @@ export async function findBearer(
   return script ?? findSession(db, token, address);
 }
 
-/** For how many ms a token stands for somebody; 0 when it does not any more. */
-export const bearerRestMs = async (db: Reader, tokenHash: string): Promise<number> =>
-  (await sessionRestMs(db, tokenHash)) || apiTokenRestMs(db, tokenHash);
+/** The remaining validity of a token, in ms; 0 for an invalid token. */
+export const bearerRemainingMs = async (db: Reader, tokenHash: string): Promise<number> =>
+  (await sessionRemainingMs(db, tokenHash)) || apiTokenRemainingMs(db, tokenHash);
+
+/** The maximum time between two database queries, in ms, in case a notification between servers was lost. */
+const ASK_MS = 15_000;
+/** The time until the next query after a failed one, in ms. */
+const RETRY_MS = 5000;
+
+/**
+ * Calls `over` once when a token becomes invalid: when any server or the database itself has ended it, or when it expires. The token
+ * is checked immediately as well, because it may have ended before the watch began. A failing database does not count as an end.
+ * @param tokenHash the SHA-256 of the token
+ * @param signal ends the watch
+ */
+export type WatchBearer = (tokenHash: string, signal: AbortSignal, over: () => void) => void;
+
+/**
+ * Watches bearer tokens: the database notifies about deleted rows, and is queried at the expiry and at intervals.
+ * @param restOf reads the remaining validity of a token in ms; 0 after its end
+ */
+export function bearerWatch(
+  restOf: (tokenHash: string) => Promise<number>,
+  peers: Pick<Peers, 'on'>,
+  log: Logger,
+): WatchBearer {
+  const rest = (tokenHash: string): Promise<number> =>
+    restOf(tokenHash).catch((error: unknown) => {
+      log.warn({ err: error }, 'whether a token still stands could not be asked');
+      return RETRY_MS;
+    });
+  return (tokenHash, outer, over) => {
+    const done = new AbortController();
+    const signal = AbortSignal.any([outer, done.signal]);
+    if (signal.aborted) return;
+    let timer: NodeJS.Timeout | undefined;
+    const ask = async (): Promise<void> => {
+      const left = await rest(tokenHash);
+      if (signal.aborted) return;
+      clearTimeout(timer);
+      timer = setTimeout(ask, Math.min(Math.ceil(left), ASK_MS));
+      if (left > 0) return;
+      done.abort();
+      over();
+    };
+    const leave = peers.on(tokenHash, () => void ask());
+    const stop = (): void => {
+      leave();
+      clearTimeout(timer);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    void ask();
+  };
+}
+
+/** How long an entry is cached, in ms, from before the query. */
+const KEPT_MS = 1000;
+/** The maximum number of entries; the oldest are dropped. */
+const MOST = 10_000;
+
+export interface BearerCache {
+  /**
+   * The member of a token; undefined when the token is unknown or expired.
+   * @param db any database other than the server's own is queried each time, because a transaction may roll back its changes
+   */
+  find(db: Database, token: string, address: string): Promise<Bearer | undefined>;
+  /** Clears the cache. Call it after anything that may have ended a session or token, after the commit and before the response. */
+  forget(): void;
+}
+
+interface Known {
+  bearer: Bearer;
+  /** The time until which the entry is valid. */
+  until: number;
+}
+
+/**
+ * Creates the cache of a server. It holds hashes of tokens, never tokens.
+ * @param own the server's database
+ * @param look the query for a token
+ */
+export function bearerCache(own: Database, look = findBearer): BearerCache {
+  // Results of queries from before `forget` go to the old map, which is no longer read, however late they arrive.
+  let kept = new Map<string, Known>();
+  return {
+    async find(db, token, address) {
+      if (db !== own) return (await look(db, token, address))?.bearer;
+      const into = kept;
+      const key = hashToken(token);
+      const known = into.get(key);
+      const now = performance.now();
+      if (known !== undefined && now < known.until) return known.bearer;
+      // Concurrent calls query separately, so that one hanging query does not block all of them.
+      const found = await look(db, token, address);
+      into.delete(key);
+      if (found === undefined) return undefined;
+      into.set(key, { bearer: found.bearer, until: now + Math.min(KEPT_MS, found.remainingMs) });
+      const [oldest] = into.size > MOST ? into.keys() : [];
+      if (oldest !== undefined) into.delete(oldest);
+      return found.bearer;
+    },
+    forget() {
+      kept = new Map();
+    },
+  };
+}

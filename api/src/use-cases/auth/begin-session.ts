@@ -3,16 +3,35 @@ import { and, eq } from 'drizzle-orm';
 import type { MailContext } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
-import { enterAccount } from '../account/entry.ts';
+import { restoreIdleMember } from '../account/separation.ts';
 import { ApiError } from '../api-error.ts';
 import { lockUser, ownUser } from '../ownership.ts';
 import { type HashTurn, inTurn } from './hash-turn.ts';
-import { notePlaces, type Whereabouts } from './known-place.ts';
-import { hashPassword, isOutdated } from './password.ts';
-import { tellNewDevice } from './security-mail.ts';
+import { type LoginOrigin, recordPlaces } from './login-origin.ts';
+import { hashPassword, isOutdatedHash } from './password.ts';
+import { mailNewDevice } from './security-mail.ts';
 import { openSession } from './session.ts';
 
-/** What a login with the wrong username or password gets. */
+/** @throws ApiError ACCOUNT_LOCKED when an operator has locked the account */
+export function requireUnlocked({ locked_at }: UserRow): void {
+  if (locked_at !== null) {
+    throw new ApiError('ACCOUNT_LOCKED', '이용이 정지된 계정입니다. 고객 지원에 문의해주세요.');
+  }
+}
+
+/**
+ * The last check of every kind of login, after the proof of identity: refuses locked accounts, and restores separated personal data.
+ * Returns the current account.
+ * @throws ApiError ACCOUNT_LOCKED
+ */
+async function admitMember(tx: Database, user: UserRow): Promise<UserRow> {
+  requireUnlocked(user);
+  if (user.separated_at === null) return user;
+  await restoreIdleMember(tx, user.id);
+  return ownUser(tx, user.id);
+}
+
+/** The error for a login with a wrong username or password. */
 export const wrongCredentials = (): ApiError =>
   new ApiError('INVALID_CREDENTIALS', '사용자명 또는 비밀번호가 올바르지 않습니다.');
 
@@ -21,15 +40,15 @@ export function requireActive({ status }: UserRow): void {
   if (status !== 'active') throw new ApiError('NOT_ACTIVE', 'Account is not active');
 }
 
-/** What a call tells of where it came from. */
-interface Login extends Whereabouts {
+/** The origin of a login. */
+interface Login extends LoginOrigin {
   services: MailContext;
   keepMark: (mark: string) => void;
 }
 
 /**
- * Opens a session for a member who has proved who they are, and answers with it. With the member locked, the password
- * must still be the one of `checked`: a login that overlaps a new password must not survive it.
+ * Opens a session for a member who has proved their identity, and returns the response. The member is locked, and the password must
+ * still be that of `checked`: a concurrent password change must not leave this session open.
  */
 export async function beginSession(
   tx: Database,
@@ -41,24 +60,24 @@ export async function beginSession(
   const user = await ownUser(tx, checked.id);
   if (user.password_hash !== checked.password_hash) throw wrongCredentials();
   requireActive(user);
-  const entered = await enterAccount(tx, user);
+  const entered = await admitMember(tx, user);
   const device = { address, userAgent };
-  await tellNewDevice(tx, entered, device, services);
-  const mark = await notePlaces(tx, entered.id, { ...device, marks });
+  await mailNewDevice(tx, entered, device, services);
+  const mark = await recordPlaces(tx, entered.id, { ...device, marks });
   const token = await openSession(tx, entered.id, remembered, device);
   if (mark !== undefined) keepMark(mark);
   const { id: user_id, username, email, name } = entered;
   return { token, user_id, username, email, name };
 }
 
-/** Hashes a password again that was hashed with weaker parameters. Returns the account with its hash as it is now. */
+/** Hashes a password again if its hash has weaker parameters. Returns the account with its current hash. */
 export async function renewHash(
   db: Database,
   user: UserRow,
   password: string,
   turn: HashTurn,
 ): Promise<UserRow> {
-  if (!isOutdated(user.password_hash)) return user;
+  if (!isOutdatedHash(user.password_hash)) return user;
   const password_hash = await hashPassword(password, inTurn(turn));
   const isSame = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash));
   await db.update(users).set({ password_hash }).where(isSame);

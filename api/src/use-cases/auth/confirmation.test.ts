@@ -7,7 +7,7 @@ import { findSession } from './session.ts';
 
 const server = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: '3' });
 
-/** A member whose session was confirmed that many minutes ago, and whether a change of security is let through. */
+/** Creates a member whose session was confirmed this many minutes ago, and returns whether a change of security is allowed. */
 async function memberConfirmed(minutesAgo: number) {
   const { db } = server().services;
   const { token, call } = await server().member();

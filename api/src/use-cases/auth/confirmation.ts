@@ -1,18 +1,21 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { type FactorNews, factorMail } from '../../mail/factor-mails.ts';
+import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database, Reader } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
+import { issueTakeBackLink } from '../account/take-back-link.ts';
 import { ApiError } from '../api-error.ts';
 import { lockUser, ownUser } from '../ownership.ts';
 import type { Member } from './session.ts';
 
-/** For how long a confirmation counts, in minutes. */
+/** The validity of a confirmation, in minutes. */
 const VALID_MINUTES = 10;
 
 /**
- * For calls that change the security of an account: the member has logged in, or confirmed who they are, a short time
- * ago in this session. Not for ordinary writes.
- * @throws ApiError CONFIRMATION_REQUIRED; the client confirms and makes the call again
+ * For calls that change the security of an account: requires that the member has logged in, or confirmed their identity, in this
+ * session a short time ago. Not for ordinary writes.
+ * @throws ApiError CONFIRMATION_REQUIRED; the client then confirms and repeats the call
  */
 export async function requireRecentConfirmation(db: Reader, member: Member): Promise<void> {
   const recent = and(
@@ -24,7 +27,8 @@ export async function requireRecentConfirmation(db: Reader, member: Member): Pro
 }
 
 /**
- * Locks the member for such a change, and asks about the confirmation then: the session may have ended while the call waited.
+ * Locks the member for a change of security, and checks the confirmation under the lock, because the session may have ended while the
+ * call waited.
  * @throws ApiError CONFIRMATION_REQUIRED
  */
 export async function lockConfirmedMember(tx: Database, member: Member): Promise<UserRow> {
@@ -33,10 +37,28 @@ export async function lockConfirmedMember(tx: Database, member: Member): Promise
   return ownUser(tx, member.id);
 }
 
-/** Notes that the member of this session has just proved who they are. */
+/** Records that the member of this session has just proved their identity. */
 export async function confirmSession(db: Database, member: Member): Promise<void> {
   await db
     .update(sessions)
     .set({ confirmed_at: sql`now()` })
     .where(eq(sessions.token_hash, member.tokenHash));
+}
+
+/**
+ * Runs a change of the member's factors. Requires a recent confirmation, runs one change at a time, and queues in the same
+ * transaction the mail about the change, whose link takes the account back.
+ * @throws ApiError CONFIRMATION_REQUIRED, and errors of `work`
+ */
+export async function changeFactors<T>(
+  { tx, secrets, publicUrl }: MailContext & { tx: Database },
+  member: Member,
+  news: FactorNews,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { email } = await lockConfirmedMember(tx, member);
+  const link = await issueTakeBackLink(tx, member.id);
+  const result = await work();
+  await queueMail(tx, secrets, email, factorMail(publicUrl(), link, news));
+  return result;
 }

@@ -1,4 +1,4 @@
-/** What protects an account beside its password: an authenticator app, passkeys, and recovery codes that go with them. */
+/** Second factors: the authenticator app, passkeys, and recovery codes. */
 import { isAppCode } from '@naru/contract/rules/factor';
 import { and, eq, gte, type SQL } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
@@ -7,18 +7,18 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError } from '../api-error.ts';
 import type { Hashing } from './hash-turn.ts';
 import {
+  consumeRecoveryCode,
   countRecoveryCodes,
   deleteRecoveryCodes,
-  type FreshCodes,
   replaceRecoveryCodes,
-  takeRecoveryCode,
+  type UnsavedCodes,
 } from './recovery-code.ts';
-import { deleteTotp, deleteTotpSince, takeTotpCode, totpSince } from './totp.ts';
+import { consumeTotpCode, deleteTotp, deleteTotpSince, totpSince } from './totp.ts';
 
-/** A way to take the second step of a login. */
+/** A method for the second step of a login. */
 type Method = 'totp' | 'passkey' | 'recovery';
 
-/** How the member can take the second step of a login; empty when the password alone is enough. */
+/** The methods that the member can use for the second step of a login; empty when the password suffices. */
 export async function secondStepMethods(db: Reader, userId: string): Promise<Method[]> {
   const methods: Method[] = [];
   if ((await totpSince(db, userId)) !== undefined) methods.push('totp');
@@ -27,34 +27,34 @@ export async function secondStepMethods(db: Reader, userId: string): Promise<Met
   return methods;
 }
 
-/** @throws ApiError NO_FACTOR when the password alone is enough */
+/** @throws ApiError NO_FACTOR when the member has no factor */
 export async function requireFactor(db: Reader, userId: string): Promise<void> {
   if ((await secondStepMethods(db, userId)).length > 0) return;
   throw new ApiError('NO_FACTOR', '인증 앱이나 패스키를 먼저 등록해주세요.');
 }
 
-/** The recovery codes that come with a member's first factor; none when there are some already. */
+/** New recovery codes for a member's first factor; none when the member already has some. */
 export const firstRecoveryCodes = async (
   tx: Database,
   userId: string,
-  fresh: FreshCodes,
+  fresh: UnsavedCodes,
 ): Promise<string[]> =>
   (await countRecoveryCodes(tx, userId)) > 0 ? [] : replaceRecoveryCodes(tx, userId, fresh);
 
-/** Recovery codes go with the last factor: from then on the password alone is enough. */
-export async function dropUselessCodes(tx: Database, userId: string): Promise<void> {
+/** Deletes the recovery codes with the last factor: from then on the password suffices. */
+export async function deleteUnneededCodes(tx: Database, userId: string): Promise<void> {
   const methods = await secondStepMethods(tx, userId);
   if (methods.every((method) => method === 'recovery')) await deleteRecoveryCodes(tx, userId);
 }
 
-/** Removes every factor of a member, for an operator who has made sure who asks for it. The password stays. */
+/** Removes all factors of a member, for an operator who has verified the member's identity. The password stays. */
 export async function removeFactors(db: Database, memberId: string): Promise<void> {
   await db.delete(passkeys).where(eq(passkeys.user_id, memberId));
   await deleteTotp(db, memberId);
   await deleteRecoveryCodes(db, memberId);
 }
 
-/** Removes the factors and recovery codes that a member got since a moment. */
+/** Removes the factors and recovery codes that a member has added since a moment. */
 export async function removeFactorsSince(
   tx: Database,
   memberId: string,
@@ -64,22 +64,22 @@ export async function removeFactorsSince(
   await tx.delete(passkeys).where(added);
   await deleteTotpSince(tx, memberId, since);
   await deleteRecoveryCodes(tx, memberId, since);
-  await dropUselessCodes(tx, memberId);
+  await deleteUnneededCodes(tx, memberId);
 }
 
-/** What is needed to check a code. */
+/** The dependencies of a code check. */
 interface CodeCheck {
   db: Database;
   secrets: SecretBox;
 }
 
 /**
- * Uses up a code of the member's app, or a recovery code, as the contract normalises it. How often may be tried is the caller's
- * business.
- * @returns which of them it was
+ * Consumes a code of the member's authenticator app, or a recovery code, as the contract normalises it. The caller limits the number
+ * of guesses.
+ * @returns the kind of the code
  * @throws ApiError CODE_INVALID
  */
-export async function takeCode(
+export async function consumeCode(
   { db, secrets }: CodeCheck,
   userId: string,
   code: string,
@@ -88,8 +88,8 @@ export async function takeCode(
   const method = isAppCode(code) ? 'totp' : 'recovery';
   const taken =
     method === 'totp'
-      ? await takeTotpCode(db, secrets, userId, code)
-      : await takeRecoveryCode(db, userId, code, hashing);
+      ? await consumeTotpCode(db, secrets, userId, code)
+      : await consumeRecoveryCode(db, userId, code, hashing);
   if (!taken) throw fieldError('CODE_INVALID', 'code', '코드가 맞지 않거나 이미 사용되었습니다.');
   return method;
 }

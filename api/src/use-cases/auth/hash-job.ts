@@ -1,8 +1,11 @@
-/** What the thread that hashes is asked for, one job after the other. */
+/** A job for a hash thread. A thread does one job at a time. */
 export type HashJob =
   | { kind: 'hash'; password: string }
   | { kind: 'verify'; stored: string; password: string }
   | { kind: 'code'; code: string; salt: Uint8Array };
 
-/** What a job came to: a hash, or whether a password fits. */
+/** The result of a job: a hash, or whether a password matches. */
 export type HashReply = { value: string | boolean } | { error: string };
+
+/** The parameters that OWASP recommends first for argon2id: 19 MiB, two passes, one lane. */
+export const PASSWORD_POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -2,13 +2,13 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { HashJob, HashReply } from './hash-job.ts';
 
-/** It lies beside this file, under the same extension, in the source and in the build. */
+/** The worker's file has the same folder and extension as this file, in the source and in the build. */
 const WORKER = new URL(`./hash-worker${extname(import.meta.url)}`, import.meta.url);
 
-/** Threads that have nothing to do. They keep no process alive. */
+/** Threads without a job. They do not keep the process alive. */
 const idle: Worker[] = [];
 
-/** A thread that ends while it has nothing to do is not used again. */
+/** Starts a thread. A thread that ends without a job leaves the list of idle threads. */
 function start(): Worker {
   const worker = new Worker(WORKER);
   worker.on('exit', () => {
@@ -19,9 +19,8 @@ function start(): Worker {
 }
 
 /**
- * Does a job in a thread that has nothing else to do, or in a new one. How many there are at once is the caller's business:
- * use `takeTurn`.
- * @throws when the thread ends, or the job cannot be done
+ * Runs a job in an idle or new thread. The caller limits concurrency, see `takeTurn`.
+ * @throws when the thread ends, or the job fails
  */
 export function hashInThread(job: HashJob): Promise<string | boolean> {
   const worker = idle.pop() ?? start();

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api-error.ts';
-import { type HashTurn, hashQueue, likelyTurn, memberTurn, strangerTurn } from './hash-turn.ts';
+import {
+  type HashTurn,
+  hashQueue,
+  likelyMemberTurn,
+  memberTurn,
+  strangerTurn,
+} from './hash-turn.ts';
 
 const HERE = new AbortController().signal;
 
-/** A queue of one place that is held until it is let go, and in which order others then got it. */
+/** A queue with one place, held until its release, that records the order in which others then get the place. */
 function heldQueue() {
   const late = new AbortController();
   const { takeTurn } = hashQueue(1, () => late.signal);
@@ -39,7 +45,7 @@ describe('the queue of hashes', () => {
   test('has members first, then known places, then strangers', async () => {
     const { come, end } = heldQueue();
     come('stranger', strangerTurn('203.0.113.1', HERE, 'kim'));
-    come('known', likelyTurn('kim at home', HERE));
+    come('known', likelyMemberTurn('kim at home', HERE));
     come('member', memberTurn('u1', HERE));
     expect((await end()).begun).toEqual(['member', 'known', 'stranger']);
   });
@@ -80,7 +86,7 @@ describe('the queue of hashes', () => {
     const { come, end } = heldQueue();
     times(1000, (i) => come('stranger', strangerTurn(`10.0.${i >> 8}.${i % 256}`, HERE, `n${i}`)));
     come('member', memberTurn('u1', HERE));
-    come('known', likelyTurn('kim at home', HERE));
+    come('known', likelyMemberTurn('kim at home', HERE));
     const { begun, refused } = await end();
     expect(begun.slice(0, 2)).toEqual(['member', 'known']);
     expect(begun).toHaveLength(100);
@@ -134,8 +140,8 @@ describe('the queue of hashes', () => {
       return Promise.resolve();
     };
     const others = [
-      likelyTurn('kim at home', HERE),
-      likelyTurn('lee at home', HERE),
+      likelyMemberTurn('kim at home', HERE),
+      likelyMemberTurn('lee at home', HERE),
       strangerTurn('203.0.113.1', HERE, 'kim'),
       strangerTurn('203.0.113.2', HERE, 'lee'),
     ].map((turn) => takeTurn(turn, noteDone));

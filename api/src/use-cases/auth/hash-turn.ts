@@ -1,4 +1,4 @@
-/** When something is hashed: for members before strangers, and after a wait that is not long. */
+/** Queues hash jobs: members come before strangers, and no caller waits long. */
 import { availableParallelism } from 'node:os';
 import { fairQueue, QueueFull } from '../../runtime/fair-queue.ts';
 import { queuePerKey } from '../../runtime/queue-per-key.ts';
@@ -7,32 +7,39 @@ import type { HashJob } from './hash-job.ts';
 import { hashInThread } from './hash-threads.ts';
 import { networkOf } from './rate-limit.ts';
 
-/** For whom something is hashed. */
+/** The caller for whom something is hashed. */
 export interface HashTurn {
-  /** The lower ones come first, but do not keep the others out. */
+  /** The priority: lower ranks come first, but higher ranks still get a share. */
   rank: 0 | 1 | 2;
-  /** Whose share of the time it takes. */
+  /** The member or network in whose share of the time the job counts. */
   key: string;
-  /** The account that is tried; of each, one waits for its turn among all at a time, and the networks share its turns. */
+  /** The account that is guessed at. Of each account one job waits at a time, and all networks share its turns. */
   account?: string | undefined;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when the caller no longer waits. */
   gone?: AbortSignal | undefined;
 }
 
-/** For a member who is signed in, or has proved who they are. */
+/** The turn of a logged-in member, or of a member who has proved their identity. */
 export const memberTurn = (memberId: string, gone: AbortSignal): HashTurn => ({
   rank: 0,
   key: memberId,
   gone,
 });
 
-/** For what the server does by itself, or an operator on its machine. */
+/** The turn of the server itself, or of an operator on its machine. */
 export const SERVER_TURN: HashTurn = { rank: 0, key: 'server' };
 
-/** For whoever is likely to be a member: in a place where the account was used before, or with a link from a mail. */
-export const likelyTurn = (key: string, gone: AbortSignal): HashTurn => ({ rank: 1, key, gone });
+/** The turn of a caller who is probably a member: from a place where the account was used before, or with a link from a mail. */
+export const likelyMemberTurn = (key: string, gone: AbortSignal): HashTurn => ({
+  rank: 1,
+  key,
+  gone,
+});
 
-/** For anybody else. @param account the key of the username that they name, if any */
+/**
+ * The turn of any other caller.
+ * @param account the key of the given username, if any
+ */
 export const strangerTurn = (address: string, gone: AbortSignal, account?: string): HashTurn => ({
   rank: 2,
   key: networkOf(address),
@@ -40,12 +47,15 @@ export const strangerTurn = (address: string, gone: AbortSignal, account?: strin
   gone,
 });
 
-/** How many turns there are at once; part of each is spent in the database. */
+/** The number of concurrent turns. A part of each turn is spent in the database. */
 const AT_ONCE = Math.min(2, availableParallelism());
-/** Of one account, member or network, and in all: what is hashed within the time that anybody waits. One caller has no more calls at once. */
+/**
+ * The maximum number of waiting jobs for one account, member or network, and in total: the amount that can be hashed within
+ * `PATIENCE_MS`.
+ */
 const WAITING_PER_KEY = 8;
 const WAITING_IN_ALL = 100;
-/** How long anybody waits, in ms: less than the console does. */
+/** The maximum waiting time in ms, shorter than the console's timeout. */
 const PATIENCE_MS = 8000;
 const RETRY_AFTER_S = 5;
 
@@ -56,31 +66,31 @@ const busy = (): ApiError =>
     { retryAfterSeconds: RETRY_AFTER_S },
   );
 
-/** Does a job, in a turn that was taken or in one of its own. */
+/** Runs a job, in a turn that is already taken or in a new one. */
 export type Hashing = (job: HashJob) => Promise<string | boolean>;
 
-/** The queues of one process. */
+/** The hash queues of a process. */
 interface HashQueue {
   /**
-   * Does what needs hashes when it is the turn. Never take one in a transaction, which would wait as long, or in another turn.
-   * @throws ApiError RATE_LIMITED when too many wait, or it would take too long
+   * Runs work that needs hashes in its turn. Do not call it in a transaction, which would wait as long, nor in another turn.
+   * @throws ApiError RATE_LIMITED when too many jobs wait, or the wait would be too long
    */
   takeTurn<Result>(turn: HashTurn, work: (hashing: Hashing) => Promise<Result>): Promise<Result>;
   /**
-   * Looks up the account of a login and counts the attempt, before its rank is known. Few at once, so that the database has time for the others; each network
-   * has the same share.
-   * @throws ApiError RATE_LIMITED as above
+   * Looks up the account of a login and counts the guess, before the rank is known. Concurrency is small, to leave the database time
+   * for other calls; each network has the same share.
+   * @throws ApiError RATE_LIMITED like `takeTurn`
    */
   takeCountingTurn<Result>(
     address: string,
     gone: AbortSignal,
     work: () => Promise<Result>,
   ): Promise<Result>;
-  /** How many wait for their turn. */
+  /** The number of waiting jobs. */
   waiting(): number;
 }
 
-/** How somebody waits: until they have gone away, or for as long as anybody waits. */
+/** Waits until the caller has gone, or until the maximum waiting time is over. */
 async function waitFor<Result>(
   gone: AbortSignal | undefined,
   late: AbortSignal,
@@ -97,12 +107,12 @@ async function waitFor<Result>(
 }
 
 /**
- * Queues for what needs hashes. Among those of one rank each member, and each network, has the same share of the time.
- * @param patience a signal that ends the waiting of somebody who comes now
+ * Creates the queues. Within a rank, each member and each network has the same share of the time.
+ * @param patience a signal that ends the wait of a new caller
  */
 export function hashQueue(atOnce: number, patience: () => AbortSignal): HashQueue {
   const bounds = { waitingPerKey: WAITING_PER_KEY, waitingInAll: WAITING_IN_ALL };
-  // Of one member or network one at a time: with all the turns, nobody else has any while their work takes long.
+  // One place per member or network: a caller with all places would block the others while their work takes long.
   const places = fairQueue({ atOnce, atOncePerKey: 1, ...bounds });
   const counting = fairQueue({ atOnce, ...bounds });
   const accounts = queuePerKey(WAITING_PER_KEY);
@@ -119,14 +129,17 @@ export function hashQueue(atOnce: number, patience: () => AbortSignal): HashQueu
   };
 }
 
-/** The queue of the whole process, however many servers it has. */
+/** The queues of the process, shared by all its servers. */
 export const {
   takeTurn,
   takeCountingTurn,
   waiting: hashesWaiting,
 } = hashQueue(AT_ONCE, () => AbortSignal.timeout(PATIENCE_MS));
 
-/** Takes a turn for each job. @throws as `takeTurn` */
+/**
+ * Takes a turn for each job.
+ * @throws like `takeTurn`
+ */
 export const inTurn =
   (turn: HashTurn): Hashing =>
   (job) =>

@@ -1,20 +1,22 @@
 /**
- * A thread that hashes, with a lower priority than the others of the process, so that strangers' logins make no member's call slower.
- * The threads that Node has for such work also read files and look up names.
+ * A thread for hashing with a lower priority than the other threads of the process, so that logins of strangers do not slow down
+ * calls of members. Node's own thread pool also reads files and resolves names, so it is not used.
  */
 import { readlinkSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
-import type { HashJob, HashReply } from './hash-job.ts';
-import { PASSWORD_POLICY } from './password-policy.ts';
+import { type HashJob, type HashReply, PASSWORD_POLICY } from './hash-job.ts';
 
-/** A third of the time of any other thread that wants the same core: with the least, a busy machine would never let anybody log in. */
+/**
+ * Gives the thread a third of the time of another thread on the same core. With the lowest priority a busy machine would never
+ * complete a login.
+ */
 const NICE = 5;
 const MOST_NICE = 19;
 
-/** On Linux a thread has a priority of its own; elsewhere it keeps that of the process. */
+/** Lowers the priority of this thread. Only Linux has a priority for each thread; elsewhere the priority stays that of the process. */
 function stepBack(): void {
   if (process.platform !== 'linux') return;
   const thread = Number(basename(readlinkSync('/proc/thread-self')));

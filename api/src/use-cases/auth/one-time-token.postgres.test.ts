@@ -1,11 +1,15 @@
-/** In which order an account and its tokens are locked. PGlite has one connection, on which nothing overlaps. */
+/** The lock order of an account and its tokens. PGlite has one connection, on which transactions cannot overlap. */
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { users } from '../../storage/schema/member.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { lockUser } from '../ownership.ts';
-import { dropOneTimeTokens, issueOneTimeToken, takeOneTimeToken } from './one-time-token.ts';
+import {
+  consumeOneTimeToken,
+  invalidateOneTimeTokens,
+  issueOneTimeToken,
+} from './one-time-token.ts';
 
 const server = useTestServer({}, { idle: true });
 
@@ -13,10 +17,10 @@ async function memberWithToken(purpose: 'reset' | 'verify') {
   const { id } = await server().member();
   const { db } = server().services;
   const issue = () => issueOneTimeToken(db, id, purpose, 1);
-  /** What a link does, in a transaction that nobody repeats. */
+  /** Consumes a token in a transaction without retries. */
   const follow = (token: string) =>
     db.transaction(async (tx) => {
-      const owner = await takeOneTimeToken(tx, purpose, token);
+      const owner = await consumeOneTimeToken(tx, purpose, token);
       if (owner !== undefined) {
         await tx.update(users).set({ status: 'active' }).where(eq(users.id, owner));
       }
@@ -25,7 +29,7 @@ async function memberWithToken(purpose: 'reset' | 'verify') {
   return { id, issue, follow };
 }
 
-/** Locks the member in a transaction of its own and resolves once the lock is held. */
+/** Locks the member in a separate transaction, and resolves once the lock is held. */
 async function lockMember(id: string, beforeCommit = async (_tx: Database) => {}) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
@@ -53,7 +57,7 @@ test.each(['reset', 'verify'] as const)(
   async (purpose) => {
     const { id, issue, follow } = await memberWithToken(purpose);
     const token = await issue();
-    const dropping = await lockMember(id, (tx) => dropOneTimeTokens(tx, id, purpose));
+    const dropping = await lockMember(id, (tx) => invalidateOneTimeTokens(tx, id, purpose));
     const following = follow(token);
     await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
     dropping.release();

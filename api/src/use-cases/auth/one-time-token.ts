@@ -4,7 +4,7 @@ import { oneTimeTokens } from '../../storage/schema/one-time-token.ts';
 import { lockUser } from '../ownership.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** What following the token does: activate an account, or set a password. */
+/** The purpose of a token: activate an account, or set a password. */
 export type Purpose = 'verify' | 'reset';
 
 const valid = (purpose: Purpose, token: string) =>
@@ -14,7 +14,7 @@ const valid = (purpose: Purpose, token: string) =>
     gt(oneTimeTokens.expires_at, sql`now()`),
   );
 
-/** A new token for one member and purpose. Earlier ones go on working, because the member may open an earlier mail. */
+/** Creates a token for a member and purpose. Earlier tokens stay valid, because the member may open an earlier mail. */
 export async function issueOneTimeToken(
   tx: Database,
   userId: string,
@@ -32,11 +32,11 @@ export async function issueOneTimeToken(
 }
 
 /**
- * Uses a token up, and with it all others of its member and purpose. The member is locked first, as by whatever else changes an account:
- * whoever holds the member may be about to drop the token.
- * @returns the id of the member whose it was, or undefined when it is unknown, used or expired
+ * Consumes a token, and with it all other tokens of its member and purpose. Locks the member first, like every change of an account,
+ * because a concurrent change may delete the token.
+ * @returns the member's id, or undefined when the token is unknown, used or expired
  */
-export async function takeOneTimeToken(
+export async function consumeOneTimeToken(
   tx: Database,
   purpose: Purpose,
   token: string,
@@ -46,12 +46,12 @@ export async function takeOneTimeToken(
   await lockUser(tx, owner);
   const [row] = await tx.delete(oneTimeTokens).where(valid(purpose, token)).returning();
   if (row === undefined) return undefined;
-  await dropOneTimeTokens(tx, owner, purpose);
+  await invalidateOneTimeTokens(tx, owner, purpose);
   return owner;
 }
 
-/** Makes all tokens of a member and purpose useless, because what they were given out for has changed. */
-export async function dropOneTimeTokens(
+/** Invalidates all tokens of a member and purpose, because the account has changed since. */
+export async function invalidateOneTimeTokens(
   tx: Database,
   userId: string,
   purpose: Purpose,
@@ -61,7 +61,7 @@ export async function dropOneTimeTokens(
     .where(and(eq(oneTimeTokens.user_id, userId), eq(oneTimeTokens.purpose, purpose)));
 }
 
-/** The id of the member for whom a token would work, without using it up; undefined when it would not. */
+/** The id of the member for a valid token, without consuming the token; otherwise undefined. */
 export async function peekOneTimeToken(
   db: Reader,
   purpose: Purpose,

@@ -5,8 +5,8 @@ import { passkeyChallenges } from '../../storage/schema/passkey.ts';
 import { hashToken } from './token.ts';
 
 /**
- * Random bytes for an authenticator to sign.
- * @param userId who registers a passkey; null for the use of one
+ * Creates random bytes for an authenticator to sign.
+ * @param userId the member who registers a passkey; null for a login
  */
 export async function issueChallenge(
   db: Database,
@@ -22,7 +22,10 @@ export async function issueChallenge(
   return challenge;
 }
 
-/** Keeps the challenge that was signed, to be looked up when all else is in order: a failing database is no bad passkey. */
+/**
+ * Remembers the signed challenge, which is looked up after all other checks, so that a failing database is not reported as an invalid
+ * passkey.
+ */
 export function signedChallenge() {
   let signed = '';
   return {
@@ -34,30 +37,30 @@ export function signedChallenge() {
   };
 }
 
-/** A challenge as the browser returns it, while it is good and of that member. */
-const goodChallenge = (challenge: string, userId: string | null) =>
+/** A valid challenge of that member, in the browser's form. */
+const validChallenge = (challenge: string, userId: string | null) =>
   and(
     eq(passkeyChallenges.challenge_hash, hashToken(challenge)),
     userId === null ? isNull(passkeyChallenges.user_id) : eq(passkeyChallenges.user_id, userId),
     gt(passkeyChallenges.expires_at, sql`now()`),
   );
 
-/** Whether `takeChallenge` would take a challenge now. */
-export const isGoodChallenge = async (
+/** Whether a challenge is valid. Does not consume it. */
+export const isValidChallenge = async (
   db: Reader,
   challenge: string,
   userId: string,
-): Promise<boolean> => (await db.$count(passkeyChallenges, goodChallenge(challenge, userId))) > 0;
+): Promise<boolean> => (await db.$count(passkeyChallenges, validChallenge(challenge, userId))) > 0;
 
-/** Uses a challenge up, in base64url as the browser returns it. Returns whether it was one, of that member. */
-export async function takeChallenge(
+/** Consumes a challenge, in base64url as the browser returns it. Returns whether it was a valid challenge of that member. */
+export async function consumeChallenge(
   db: Database,
   challenge: string,
   userId: string | null,
 ): Promise<boolean> {
   const taken = await db
     .delete(passkeyChallenges)
-    .where(goodChallenge(challenge, userId))
+    .where(validChallenge(challenge, userId))
     .returning({ id: passkeyChallenges.challenge_hash });
   return taken.length > 0;
 }

@@ -1,4 +1,4 @@
-/** How a passkey of a member comes about. */
+/** Registers a passkey. */
 import type { PasskeyRegistration } from '@naru/contract/endpoints/passkey-response';
 import type { PasskeyCreation } from '@naru/contract/entities/passkey';
 import { MAX_PASSKEYS } from '@naru/contract/rules/factor';
@@ -11,13 +11,13 @@ import { type PasskeyRow, passkeys } from '../../storage/schema/passkey.ts';
 import { ApiError } from '../api-error.ts';
 import { invalidPasskey, listPasskeys, PASSKEY_TIMEOUT_MS, type RelyingParty } from './passkey.ts';
 import {
-  isGoodChallenge,
+  consumeChallenge,
   issueChallenge,
+  isValidChallenge,
   signedChallenge,
-  takeChallenge,
 } from './passkey-challenge.ts';
 
-/** Ed25519, ES256 and RS256, by their COSE numbers: what WebAuthn asks every server to take. */
+/** Ed25519, ES256 and RS256 by their COSE numbers: the algorithms that WebAuthn recommends to every server. */
 const ALGORITHMS = [-8, -7, -257] as const;
 
 function checkLimit(existing: PasskeyRow[]): void {
@@ -26,7 +26,10 @@ function checkLimit(existing: PasskeyRow[]): void {
   throw new ApiError('PASSKEY_LIMIT_REACHED', message);
 }
 
-/** What the browser makes a passkey from. @throws ApiError PASSKEY_LIMIT_REACHED */
+/**
+ * The options with which the browser creates a passkey.
+ * @throws ApiError PASSKEY_LIMIT_REACHED
+ */
 export async function beginPasskey(
   tx: Database,
   party: RelyingParty,
@@ -59,13 +62,16 @@ export async function beginPasskey(
   };
 }
 
-/** A passkey that the browser has made. */
+/** A verified new passkey. */
 interface CheckedPasskey {
   credential: typeof passkeys.$inferInsert;
   challenge: string;
 }
 
-/** Checks a passkey that the browser has made, and stores nothing. @throws ApiError PASSKEY_INVALID, PASSKEY_LIMIT_REACHED */
+/**
+ * Verifies a passkey that the browser has created, without storing it.
+ * @throws ApiError PASSKEY_INVALID, PASSKEY_LIMIT_REACHED
+ */
 export async function checkPasskey(
   db: Reader,
   party: RelyingParty,
@@ -83,7 +89,7 @@ export async function checkPasskey(
   }).catch(() => undefined);
   if (!result?.verified) throw invalidPasskey();
   const challenge = signed.challenge();
-  if (!(await isGoodChallenge(db, challenge, userId))) throw invalidPasskey();
+  if (!(await isValidChallenge(db, challenge, userId))) throw invalidPasskey();
   const { id, publicKey, counter } = result.registrationInfo.credential;
   const credential = {
     id: newId(),
@@ -97,13 +103,16 @@ export async function checkPasskey(
   return { credential, challenge };
 }
 
-/** Stores a passkey that was checked. @throws ApiError PASSKEY_INVALID, PASSKEY_LIMIT_REACHED */
+/**
+ * Stores a verified passkey.
+ * @throws ApiError PASSKEY_INVALID, PASSKEY_LIMIT_REACHED
+ */
 export async function createPasskey(
   tx: Database,
   { credential, challenge }: CheckedPasskey,
 ): Promise<PasskeyRow> {
   checkLimit(await listPasskeys(tx, credential.user_id));
-  if (!(await takeChallenge(tx, challenge, credential.user_id))) throw invalidPasskey();
+  if (!(await consumeChallenge(tx, challenge, credential.user_id))) throw invalidPasskey();
   const [row] = await tx
     .insert(passkeys)
     .values({ ...credential, created_at: sql`clock_timestamp()` })

@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn). An authenticator always checks its user, so that a passkey is two factors by itself. */
+/** Passkeys (WebAuthn). The authenticator always verifies its user, so that a passkey alone is two factors. */
 import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response';
 import type { Passkey, PasskeyRequest } from '@naru/contract/entities/passkey';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
@@ -8,17 +8,17 @@ import { type UserRow, users } from '../../storage/schema/member.ts';
 import { type PasskeyRow, passkeys } from '../../storage/schema/passkey.ts';
 import { ApiError, notFound } from '../api-error.ts';
 import { lockUser } from '../ownership.ts';
-import { issueChallenge, signedChallenge, takeChallenge } from './passkey-challenge.ts';
+import { consumeChallenge, issueChallenge, signedChallenge } from './passkey-challenge.ts';
 
-/** Whom authenticators know this server as. */
+/** This server's identity for authenticators. */
 export interface RelyingParty {
   /** The domain of the console. */
   id: string;
-  /** Where the console may be, as browsers write it. */
+  /** The origins of the console, as browsers write them. */
   origins: string[];
 }
 
-/** For how long a browser may take, in ms. */
+/** The maximum time of the browser's dialog, in ms. */
 export const PASSKEY_TIMEOUT_MS = 300_000;
 
 /** @throws ApiError PASSKEY_INVALID */
@@ -31,7 +31,7 @@ const ofMember = (userId: string) => eq(passkeys.user_id, userId);
 export const listPasskeys = (db: Reader, userId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(ofMember(userId)).orderBy(passkeys.position);
 
-/** A passkey as the responses show it. */
+/** A passkey in the form of responses. */
 export const toPasskey = (row: PasskeyRow): Passkey => ({
   passkey_id: row.id,
   name: row.name,
@@ -41,7 +41,10 @@ export const toPasskey = (row: PasskeyRow): Passkey => ({
 
 const isOwn = (memberId: string, id: string) => and(ofMember(memberId), eq(passkeys.id, id));
 
-/** Gives a passkey another name. @throws ApiError NOT_FOUND */
+/**
+ * Renames a passkey.
+ * @throws ApiError NOT_FOUND
+ */
 export async function renamePasskey(
   tx: Database,
   memberId: string,
@@ -54,13 +57,16 @@ export async function renamePasskey(
   return toPasskey(row);
 }
 
-/** Deletes a passkey of a member who is locked. @throws ApiError NOT_FOUND */
+/**
+ * Deletes a passkey of a locked member.
+ * @throws ApiError NOT_FOUND
+ */
 export async function deletePasskey(tx: Database, memberId: string, id: string): Promise<void> {
   const deleted = await tx.delete(passkeys).where(isOwn(memberId, id)).returning();
   if (deleted.length === 0) throw notFound();
 }
 
-/** What the browser asks a passkey with: any passkey of this server that its user picks. */
+/** The options with which the browser requests a passkey: the user selects any passkey of this server. */
 export async function requestPasskey(db: Database, party: RelyingParty): Promise<PasskeyRequest> {
   const challenge = await issueChallenge(db, null, PASSKEY_TIMEOUT_MS);
   return {
@@ -71,7 +77,7 @@ export async function requestPasskey(db: Database, party: RelyingParty): Promise
   };
 }
 
-/** Notes the use of a passkey, whose counter has to go up where it counts at all. Returns whether it did. */
+/** Records the use of a passkey. A counter that is in use has to increase. Returns whether the counter was valid. */
 async function noteUse(db: Database, { id }: PasskeyRow, counter: number): Promise<boolean> {
   const uncounted = and(eq(passkeys.counter, 0), sql`${counter} = 0`);
   const used = await db
@@ -83,12 +89,12 @@ async function noteUse(db: Database, { id }: PasskeyRow, counter: number): Promi
 }
 
 /**
- * Checks what an authenticator signed. Each challenge works once, and a counter that does not go up is refused: the key
- * may have been copied.
- * @returns the member whose passkey it is, as the account was before the check
+ * Verifies the signature of an authenticator. Each challenge is valid once, and a counter that does not increase is refused, because
+ * the key may have been copied.
+ * @returns the member of the passkey, with the account's state from before the check
  * @throws ApiError PASSKEY_INVALID
  */
-export async function takeAssertion(
+export async function verifyAssertion(
   db: Database,
   party: RelyingParty,
   response: PasskeyAssertion,
@@ -114,7 +120,7 @@ export async function takeAssertion(
     },
   }).catch(() => undefined);
   if (!result?.verified) throw invalidPasskey();
-  if (!(await takeChallenge(db, signed.challenge(), null))) throw invalidPasskey();
+  if (!(await consumeChallenge(db, signed.challenge(), null))) throw invalidPasskey();
   if (!(await noteUse(db, row, result.authenticationInfo.newCounter))) throw invalidPasskey();
   return owner;
 }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { checkResponse } from '../../testing/check-response.ts';
-import { subjectsTo } from '../../testing/mails.ts';
 import { requestOf } from '../../testing/request-of.ts';
+import { subjectsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { networkOf } from './rate-limit.ts';
 
@@ -16,7 +16,7 @@ const server = useTestServer({
   TRUST_PROXY: '1',
 });
 
-/** Makes calls from another address. */
+/** Makes calls from the given address. */
 const from =
   (address: string, token?: string) =>
   async <N extends 'login' | 'resetPassword' | 'requestPasswordReset' | 'changePassword'>(

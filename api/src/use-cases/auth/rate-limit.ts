@@ -8,7 +8,7 @@ import { ApiError } from '../api-error.ts';
 
 const MINUTE_S = 60;
 
-/** What is counted, each by itself. */
+/** The kinds of counters. */
 type Kind =
   | 'wrong-logins'
   | 'wrong-passwords'
@@ -27,29 +27,29 @@ type Kind =
   | 'written-in-hour'
   | 'written-in-day';
 
-/** How many hits a counter takes, in a minute or in another number of seconds. */
+/** The maximum number of hits in a minute, or in another number of seconds. */
 type Pace = { perMinute: number } | { most: number; within: number };
 
-/** One counter, and how many hits it takes. `subject` is hashed: it may be long, and is private. */
+/** A counter with its maximum. `subject` is hashed, because it may be long and is private. */
 export type RateLimit = Pace & { kind: Kind; subject: string };
 
-/** One counter by itself, and how long its window is. */
+/** A counter with the length of its window. */
 export interface Counter extends Pick<RateLimit, 'kind' | 'subject'> {
   seconds: number;
 }
 
-/** What was counted in a window that is open, and in how many seconds it ends; nothing in one that has not begun. */
+/** The hits in the current window, and the seconds until the window ends; both 0 without a window. */
 export interface Count {
   hits: number;
   rest: number;
 }
 
-/** What a client can choose of an IPv6 address itself: its last four groups. */
+/** The number of groups of an IPv6 address that its client can choose: the last four. */
 const OWN_GROUPS = 4;
 
 /**
- * Whom an address is counted as: itself, or the /64 of an IPv6 address, which is what one client is given and in which it can have
- * any address it likes.
+ * The network of an address, by which hits are counted: the IPv4 address itself, or the /64 of an IPv6 address, because one client
+ * can use any address in its /64.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -71,7 +71,7 @@ function keyOf({ kind, subject, seconds }: Counter): string {
   return `${window}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-/** In how many seconds the window of a row ends. A window that is yet to start was opened by a clock that was wrong. */
+/** The seconds until a row's window ends. A window that starts in the future was opened by a wrong clock. */
 const rest = sql<string>`case when ${rateCounters.started_at} > now() + interval '1 hour' then 0
   else ceil(${rateCounters.window_s} - extract(epoch from now() - ${rateCounters.started_at})) end`;
 
@@ -87,8 +87,8 @@ const inOrder = (
   });
 
 /**
- * Counts hits, in the database so that several processes share the count. A window starts with its first hit.
- * @returns what each counter has now, in their order
+ * Counts hits in the database, so that several processes share the count. A window starts with its first hit.
+ * @returns the new counts in the order of the counters
  */
 export async function addHits(
   db: Database,
@@ -116,7 +116,7 @@ export async function addHits(
   return inOrder(counters, rows);
 }
 
-/** What was counted so far, in the order of the counters. */
+/** The current counts, in the order of the counters. */
 export async function readHits(db: Reader, counters: readonly Counter[]): Promise<Count[]> {
   const rows = await db
     .select({ key: rateCounters.key, hits: rateCounters.hits, rest })
@@ -125,7 +125,10 @@ export async function readHits(db: Reader, counters: readonly Counter[]): Promis
   return inOrder(counters, rows);
 }
 
-/** Counts one hit. @returns after how many seconds the window ends when the limit is passed, otherwise undefined */
+/**
+ * Counts one hit.
+ * @returns the seconds until the window ends when the limit is exceeded, otherwise undefined
+ */
 async function passedLimit(db: Database, limit: RateLimit): Promise<number | undefined> {
   const { most, within } = paceOf(limit);
   const [count] = await addHits(db, [{ ...limit, seconds: within }], 1);
@@ -133,14 +136,14 @@ async function passedLimit(db: Database, limit: RateLimit): Promise<number | und
   return Math.max(1, count.rest);
 }
 
-/** Counts one hit, for what is left out beyond the limit rather than refused. */
+/** Counts one hit, for work that is skipped beyond the limit instead of refused. */
 export const isWithinLimit = async (db: Database, limit: RateLimit): Promise<boolean> =>
   (await passedLimit(db, limit)) === undefined;
 
 /**
  * Counts one hit.
- * @param reason what was too much, in a sentence
- * @throws ApiError RATE_LIMITED, to be tried again when the window ends
+ * @param reason the message for the exceeded limit
+ * @throws ApiError RATE_LIMITED with the seconds until the window ends
  */
 export async function countHit(
   db: Database,
@@ -154,8 +157,8 @@ export async function countHit(
   });
 }
 
-/** Takes one hit back: the attempt turned out to be none that the limit is about. */
-export async function takeBackHit(db: Database, limit: RateLimit): Promise<void> {
+/** Uncounts one hit, because the limit does not apply to it. */
+export async function uncountHit(db: Database, limit: RateLimit): Promise<void> {
   await db
     .update(rateCounters)
     .set({ hits: sql`greatest(${rateCounters.hits} - 1, 0)` })

@@ -6,39 +6,42 @@ import { recoveryCodes } from '../../storage/schema/recovery-code.ts';
 import type { Hashing } from './hash-turn.ts';
 import { countHit } from './rate-limit.ts';
 
-/** Without the letters and digits that look alike. */
+/** Letters and digits without characters that look alike. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 const SALT_BYTES = 16;
 
-/** How often a minute a member may ask for new codes: each time is a second of the processor at worst. */
+/** The maximum number of requests for new codes per member and minute; each takes up to a second of CPU time. */
 const ASKED_PER_MINUTE = 10;
 
 const newCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Argon2id, because 50 random bits alone could be guessed from a leaked table. */
+/** Hashed with argon2id, because 50 random bits could be guessed from a leaked table otherwise. */
 const hashCode = async (hashing: Hashing, code: string, salt: Buffer): Promise<string> =>
   String(await hashing({ kind: 'code', code, salt }));
 
 const ofMember = (userId: string) => eq(recoveryCodes.user_id, userId);
 
-/** Codes that are not stored yet. */
-export interface FreshCodes {
-  /** In two halves, to be read. */
+/** New codes that are not stored yet. */
+export interface UnsavedCodes {
+  /** Each code in two halves, for readability. */
   codes: string[];
   rows: Omit<typeof recoveryCodes.$inferInsert, 'user_id'>[];
 }
 
-/** Counts that a member asks for something that comes with new codes, before anything else is done. @throws ApiError RATE_LIMITED */
-export const countAsked = (db: Database, memberId: string): Promise<void> =>
+/**
+ * Counts a request that creates new codes, before any other work.
+ * @throws ApiError RATE_LIMITED
+ */
+export const countCodeRequest = (db: Database, memberId: string): Promise<void> =>
   countHit(db, { kind: 'recovery-codes', subject: memberId, perMinute: ASKED_PER_MINUTE });
 
-/** Makes recovery codes for a member, who is entitled to them. Not in a transaction: hashing them takes long. */
-export async function newRecoveryCodes(hashing: Hashing): Promise<FreshCodes> {
+/** Creates recovery codes. Not in a transaction, because hashing takes long. */
+export async function newRecoveryCodes(hashing: Hashing): Promise<UnsavedCodes> {
   const salt = randomBytes(SALT_BYTES);
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-  const rows: FreshCodes['rows'] = [];
+  const rows: UnsavedCodes['rows'] = [];
   for (const code of codes) {
     rows.push({ code_hash: await hashCode(hashing, code, salt), salt: salt.toString('base64') });
   }
@@ -46,11 +49,11 @@ export async function newRecoveryCodes(hashing: Hashing): Promise<FreshCodes> {
   return { codes: halves, rows };
 }
 
-/** Replaces the member's recovery codes. Returns the new ones, which are stored nowhere. */
+/** Replaces the member's recovery codes. Returns the new codes, which are not stored in plain text. */
 export async function replaceRecoveryCodes(
   tx: Database,
   userId: string,
-  { codes, rows }: FreshCodes,
+  { codes, rows }: UnsavedCodes,
 ): Promise<string[]> {
   await tx.delete(recoveryCodes).where(ofMember(userId));
   await tx
@@ -59,8 +62,8 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** Uses a recovery code up, as the contract normalises it. Returns whether it was one of the member's. */
-export async function takeRecoveryCode(
+/** Consumes a recovery code, as the contract normalises it. Returns whether it was a valid code of the member. */
+export async function consumeRecoveryCode(
   db: Database,
   userId: string,
   code: string,
@@ -76,11 +79,14 @@ export async function takeRecoveryCode(
   return taken.length > 0;
 }
 
-/** How many recovery codes the member has left. */
+/** The number of the member's unused recovery codes. */
 export const countRecoveryCodes = (db: Reader, userId: string): Promise<number> =>
   db.$count(recoveryCodes, ofMember(userId));
 
-/** Deletes the member's recovery codes. @param since only those that were made since then */
+/**
+ * Deletes the member's recovery codes.
+ * @param since only codes created since this moment
+ */
 export async function deleteRecoveryCodes(
   tx: Database,
   userId: string,

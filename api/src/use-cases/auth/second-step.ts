@@ -1,19 +1,74 @@
-/** The second step of a login, and of a confirmation without the password. */
+/** The second step of a login, and the confirmation without the password. */
 import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { MailContext } from '../../mail/mail-queue.ts';
-import type { Database } from '../../storage/database.ts';
-import type { UserRow } from '../../storage/schema/member.ts';
+import type { Database, Reader } from '../../storage/database.ts';
+import { loginChallenges } from '../../storage/schema/login-challenge.ts';
+import { type UserRow, users } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
-import { countAttempt } from './attempt.ts';
-import { secondStepMethods, takeCode } from './factor.ts';
+import { consumeCode, secondStepMethods } from './factor.ts';
+import { countGuess } from './guess.ts';
 import { type HashTurn, inTurn } from './hash-turn.ts';
-import { openLogin } from './login-challenge.ts';
-import { type RelyingParty, takeAssertion } from './passkey.ts';
-import { tellWrongCodes } from './security-mail.ts';
+import { type RelyingParty, verifyAssertion } from './passkey.ts';
+import { mailWrongCodes } from './security-mail.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** The validity of a login before its second step, in minutes. */
+const VALID_MINUTES = 10;
+
+/** Stores a login with a correct password. Returns the token for its second step. */
+async function openLogin(db: Database, user: UserRow, remembered: boolean): Promise<string> {
+  const token = newToken();
+  await db.insert(loginChallenges).values({
+    token_hash: hashToken(token),
+    user_id: user.id,
+    remembered,
+    password_hash: user.password_hash,
+    expires_at: sql`now() + make_interval(mins => ${VALID_MINUTES})`,
+  });
+  return token;
+}
+
+const expired = () =>
+  new ApiError('LOGIN_EXPIRED', '로그인할 시간이 지났습니다. 처음부터 다시 로그인해주세요.');
 
 /**
- * Lets a login with the right password through when the password alone is enough.
- * @throws ApiError SECOND_FACTOR_REQUIRED with the token and the ways to go on
+ * The member of a login. A wrong code does not end the login.
+ * @throws ApiError LOGIN_EXPIRED when the token is unknown, used or expired, or the password has changed since
+ */
+export async function findLogin(db: Reader, token: string): Promise<UserRow> {
+  const [row] = await db
+    .select({ user: users })
+    .from(loginChallenges)
+    .innerJoin(users, eq(users.id, loginChallenges.user_id))
+    .where(
+      and(
+        eq(loginChallenges.token_hash, hashToken(token)),
+        eq(loginChallenges.password_hash, users.password_hash),
+        eq(users.status, 'active'),
+        gt(loginChallenges.expires_at, sql`now()`),
+      ),
+    );
+  if (row === undefined) throw expired();
+  return row.user;
+}
+
+/**
+ * Consumes a login. Returns whether the session is to be remembered.
+ * @throws ApiError LOGIN_EXPIRED when the login was consumed already
+ */
+export async function consumeLogin(tx: Database, token: string): Promise<boolean> {
+  const [row] = await tx
+    .delete(loginChallenges)
+    .where(eq(loginChallenges.token_hash, hashToken(token)))
+    .returning();
+  if (row === undefined) throw expired();
+  return row.remembered;
+}
+
+/**
+ * Requires a second step after a correct password, unless the member has no factor.
+ * @throws ApiError SECOND_FACTOR_REQUIRED with the token and the available methods
  */
 export async function requireSecondStep(
   db: Database,
@@ -28,31 +83,37 @@ export async function requireSecondStep(
   });
 }
 
-/** What somebody shows to be a member. */
+/** A proof for the second step. */
 type Proof = { code: string } | { passkey: PasskeyAssertion };
 
 interface Trial {
   userId: string;
-  /** Whose wrong attempts count together. */
+  /** The subject of the guess counter, see `Guess`. */
   subject: string;
   turn: HashTurn;
 }
 
-/** What a proof is checked with. Its database is outside of the transaction of the call: what was tried stays counted, what was used stays used. */
+/**
+ * The dependencies of the check. The database is outside the call's transaction, so that counted guesses and consumed codes persist
+ * after an error.
+ */
 interface ProofCheck extends MailContext {
   db: Database;
-  /** How many wrong codes or passkeys are taken in a minute. */
+  /** The maximum number of wrong codes or passkeys in a minute. */
   perMinute: number;
   party: RelyingParty;
 }
 
-/** Checks what a passkey signed, which has to be one of this member. @throws ApiError PASSKEY_INVALID */
+/**
+ * Verifies a passkey's signature. The passkey has to be the member's.
+ * @throws ApiError PASSKEY_INVALID
+ */
 async function takeOwnPasskey(
   { db, party }: ProofCheck,
   memberId: string,
   passkey: PasskeyAssertion,
 ): Promise<'passkey'> {
-  const owner = await takeAssertion(db, party, passkey);
+  const owner = await verifyAssertion(db, party, passkey);
   if (owner.id !== memberId) {
     throw new ApiError('PASSKEY_INVALID', '이 계정에 등록된 패스키가 아닙니다.');
   }
@@ -63,27 +124,27 @@ const isWrong = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'CODE_INVALID' || error.code === 'PASSKEY_INVALID');
 
 /**
- * Checks a code or a passkey of a member, and tells the member by mail of several wrong ones.
- * @returns by which of them it was taken
+ * Verifies a code or passkey of a member, and mails the member after several wrong ones.
+ * @returns the method
  * @throws ApiError CODE_INVALID, PASSKEY_INVALID, RATE_LIMITED after too many wrong ones
  */
-export async function takeSecondStep(
+export async function verifySecondStep(
   checking: ProofCheck,
   { userId, subject, turn }: Trial,
   proof: Proof,
 ): Promise<'totp' | 'recovery' | 'passkey'> {
   const { db, perMinute } = checking;
   const kind = 'code' in proof ? 'wrong-codes' : 'wrong-passkeys';
-  const takeBack = await countAttempt(db, { kind, subject }, perMinute);
+  const takeBack = await countGuess(db, { kind, subject }, perMinute);
   try {
     const method =
       'code' in proof
-        ? await takeCode(checking, userId, proof.code, inTurn(turn))
+        ? await consumeCode(checking, userId, proof.code, inTurn(turn))
         : await takeOwnPasskey(checking, userId, proof.passkey);
     await takeBack();
     return method;
   } catch (error) {
-    if (isWrong(error)) await tellWrongCodes(db, userId, checking);
+    if (isWrong(error)) await mailWrongCodes(db, userId, checking);
     else await takeBack();
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Mails that tell a member about changes of their account's security, so that a stranger's do not go unnoticed. */
+/** Mails about security changes of an account, so that a stranger's changes do not stay unnoticed. */
 
 import { wrongCodesMail } from '../../mail/factor-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
@@ -7,32 +7,34 @@ import type { Database } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { separatedEmail } from '../account/separation.ts';
 import { ownUser } from '../ownership.ts';
-import { DAY_S } from './attempt.ts';
-import { type Device, describeUserAgent } from './device.ts';
-import { noteDevice } from './known-device.ts';
+import { DAY_S } from './guess.ts';
+import { type Device, describeUserAgent, recordDevice } from './login-origin.ts';
 import { isWithinLimit } from './rate-limit.ts';
 
 type Recipient = Pick<UserRow, 'id' | 'email'>;
 
-/** Mails about changed passwords of one member in a minute. */
+/** The maximum number of mails about changed passwords per member and minute. */
 const PASSWORD_MAILS_PER_MINUTE = 3;
-/** How many wrong second steps within a day a member is not told of: slips. */
+/** The number of wrong second steps per day without a mail: typing errors. */
 const UNTOLD_PER_DAY = 4;
 
-/** Tells about a login on a device that the member has not used. @param tx a transaction that has locked the member */
-export async function tellNewDevice(
+/**
+ * Mails about a login with a new device.
+ * @param tx a transaction that has locked the member
+ */
+export async function mailNewDevice(
   tx: Database,
   { id, email }: Recipient,
   { address, userAgent }: Device,
   { secrets, publicUrl }: MailContext,
 ): Promise<void> {
-  if (!(await noteDevice(tx, id, userAgent))) return;
+  if (!(await recordDevice(tx, id, userAgent))) return;
   const device = { address, ...describeUserAgent(userAgent), at: new Date() };
   await queueMail(tx, secrets, email, newDeviceMail(publicUrl(), device));
 }
 
-/** Tells that the password was changed, or set anew by a reset. */
-export async function tellPasswordChanged(
+/** Mails about a changed or reset password. */
+export async function mailPasswordChanged(
   tx: Database,
   { id, email }: Recipient,
   { secrets, publicUrl }: MailContext,
@@ -43,11 +45,8 @@ export async function tellPasswordChanged(
   await queueMail(tx, secrets, email, passwordChangedMail(publicUrl(), new Date()));
 }
 
-/**
- * Notes that a second step was wrong, anywhere. Tells of the fifth within a day, and of no more on that day: whoever gets so far
- * knows the password.
- */
-export async function tellWrongCodes(
+/** Records a wrong second step. Mails once a day, at the fifth wrong step: its author knows the password. */
+export async function mailWrongCodes(
   db: Database,
   userId: string,
   { secrets, publicUrl }: MailContext,

@@ -17,32 +17,32 @@ import { newId } from '../../storage/ids.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { notFound } from '../api-error.ts';
-import { type Device, describeUserAgent } from './device.ts';
+import { type Device, describeUserAgent } from './login-origin.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** The member whose bearer token came with a request. */
+/** The member of a request's bearer token. */
 export interface Member {
   id: string;
-  /** Of the token in use: of a session, which a change of password leaves alive, or of a token for scripts. */
+  /** The hash of the request's token. A password change keeps this session and ends the others. */
   tokenHash: string;
 }
 
-/** Who a token stands for, and for how many ms it does so. */
+/** The member of a token, and the token's remaining validity in ms. */
 interface FoundMember {
   bearer: Member;
-  restMs: number;
+  remainingMs: number;
 }
 
-/** How many ms it is until a moment. */
-export const restMs = (moment: SQLWrapper) =>
+/** The time until a moment, in ms. */
+export const remainingMs = (moment: SQLWrapper) =>
   sql<number>`(extract(epoch from ${moment} - now()) * 1000)::float8`;
 
-/** How long a session lives after its last use, in hours: remembered, or until the browser is likely closed. */
+/** The lifetime of a session after its last use, in hours: remembered, or about until the browser is closed. */
 const IDLE_HOURS = { remembered: 30 * 24, temporary: 12 } as const;
-/** How long a session lives at most, in hours, however much it is used. */
+/** The maximum lifetime of a session in hours, independent of use. */
 const LONGEST_HOURS = { remembered: 30 * 24, temporary: 24 } as const;
 
-/** A use is noted only when the last one noted is older, so that not every request writes. */
+/** A use is recorded only if the last recorded use is older, so that not every request writes. */
 const NOTE_AFTER_MINUTES = 5;
 
 const interval = ({ remembered, temporary }: Record<'remembered' | 'temporary', number>) =>
@@ -55,9 +55,9 @@ const isOpen = (tokenHash: string | Placeholder) =>
   and(eq(sessions.token_hash, tokenHash), gt(end, sql`now()`));
 
 /**
- * Opens a session and returns its bearer token, which is stored nowhere. Beyond `MAX_SESSIONS` the one that was not used
- * the longest ends.
- * @param tx a transaction that has locked the member, so that no login passes the limit or overlaps a new password
+ * Opens a session and returns its bearer token, of which only the hash is stored. Above `MAX_SESSIONS` the least recently used
+ * session ends.
+ * @param tx a transaction that has locked the member, so that no concurrent login exceeds the limit or overlaps a password change
  */
 export async function openSession(
   tx: Database,
@@ -93,14 +93,14 @@ const openByHash = prepared((db) =>
     .select({
       id: sessions.user_id,
       isDue,
-      restMs: restMs(end),
+      remainingMs: remainingMs(end),
     })
     .from(sessions)
     .where(isOpen(sql.placeholder('tokenHash')))
     .prepare('open_session'),
 );
 
-/** Who a session's token stands for, and keeps the session alive; undefined when it is unknown or expired. */
+/** The member of a session token; undefined when the token is unknown or expired. Extends the session. */
 export async function findSession(
   db: Database,
   token: string,
@@ -118,19 +118,19 @@ export async function findSession(
         .where(eq(sessions.token_hash, tokenHash)),
     );
   }
-  return { bearer: { id: session.id, tokenHash }, restMs: session.restMs };
+  return { bearer: { id: session.id, tokenHash }, remainingMs: session.remainingMs };
 }
 
-/** For how many ms a session is open; 0 when it is ended or expired. Asking is no use of it: it does not keep it alive. */
-export async function sessionRestMs(db: Reader, tokenHash: string): Promise<number> {
+/** The remaining validity of a session, in ms; 0 for an ended or expired session. Does not extend the session. */
+export async function sessionRemainingMs(db: Reader, tokenHash: string): Promise<number> {
   const [open] = await db
-    .select({ rest: restMs(end) })
+    .select({ rest: remainingMs(end) })
     .from(sessions)
     .where(isOpen(tokenHash));
   return open?.rest ?? 0;
 }
 
-/** The member's open sessions: the one that asks, then the others, the one that was used last first. */
+/** The member's open sessions: the requesting session first, then the others by last use. */
 export async function sessionsOf(db: Reader, member: Member): Promise<SignedInDevice[]> {
   const rows = await db
     .select({ row: sessions, end: end.mapWith(sessions.expires_at) })
@@ -149,12 +149,15 @@ export async function sessionsOf(db: Reader, member: Member): Promise<SignedInDe
   return devices.toSorted((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** Ends the session in use. */
+/** Ends the session of the request. */
 export async function logOut(db: Database, { tokenHash }: Member): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token_hash, tokenHash));
 }
 
-/** Ends one of the member's sessions. @throws ApiError NOT_FOUND when the member has no such session */
+/**
+ * Ends a session of the member.
+ * @throws ApiError NOT_FOUND when the member has no such session
+ */
 export async function endSession(db: Database, memberId: string, id: string): Promise<void> {
   const ended = await db
     .delete(sessions)
@@ -163,7 +166,7 @@ export async function endSession(db: Database, memberId: string, id: string): Pr
   if (ended.length === 0) throw notFound();
 }
 
-/** Ends the member's sessions, all of them or all but one. */
+/** Ends all sessions of the member, or all except one. */
 export async function endSessions(tx: Database, userId: string, except = ''): Promise<void> {
   await tx
     .delete(sessions)

@@ -1,7 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
+import { normalizeName } from '@naru/contract/rules/text';
 
-/** 256 random bits as text: a bearer token, or one that travels in a mail. Give it away once and keep only its hash. */
+/** 256 random bits as text: a bearer token, or a token for a mail. Only its hash may be stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token. A fast hash is enough, because a token cannot be guessed. */
+/** The stored form of a token. A fast hash suffices, because tokens cannot be guessed. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
+
+/** The form in which usernames and e-mails are compared: independent of case and Unicode normal form. */
+export const accountKey = (text: string): string => normalizeName(text).toLowerCase();

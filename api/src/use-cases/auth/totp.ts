@@ -7,25 +7,25 @@ import { totpSecret } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
 
-/** How far the clocks of a phone and of this server may differ, in seconds: one step. */
+/** The maximum difference between the clocks of phone and server, in seconds: one step. */
 const DRIFT_S = 30;
 
-/** What a service is called in an app. */
+/** The name of the service in the app. */
 const ISSUER = '나루';
 
 const confirmedOf = (userId: string) =>
   and(eq(totps.user_id, userId), isNotNull(totps.confirmed_at));
 
-/** Since when the member has an app; undefined without one. */
+/** The time when the member's app was set up; undefined without an app. */
 export async function totpSince(db: Reader, userId: string): Promise<Date | undefined> {
   const [row] = await db.select().from(totps).where(confirmedOf(userId));
   return row?.confirmed_at ?? undefined;
 }
 
 /**
- * Begins setting up an app, in place of a setup that was not finished.
- * @param username what the app shows
- * @throws ApiError FACTOR_EXISTS when there is one: it has to be removed first
+ * Begins the setup of an app, and replaces an unfinished setup.
+ * @param username the account name for the app
+ * @throws ApiError FACTOR_EXISTS when the member already has an app
  */
 export async function beginTotp(
   tx: Database,
@@ -50,14 +50,14 @@ export async function beginTotp(
   return { secret, uri: generateURI({ issuer: ISSUER, label: username, secret }) };
 }
 
-/** The time step of a code, when it fits a secret now or one step before or after. */
+/** The time step of a code that is valid for a secret now, or one step before or after. */
 async function stepOf(secret: string, token: string): Promise<number | undefined> {
   const result = await verify({ secret, token, epochTolerance: DRIFT_S });
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Whether a code fits a row and was not used before; marks it as used. */
-async function takeCode(
+/** Whether a code is valid for a row and unused. Marks the code as used. */
+async function consumeCode(
   db: Database,
   secrets: SecretBox,
   row: typeof totps.$inferSelect | undefined,
@@ -73,15 +73,15 @@ async function takeCode(
   return taken.length > 0;
 }
 
-/** The setup of a member's app that was begun and not finished. */
+/** The unfinished setup of a member's app. */
 async function findSetup(db: Reader, userId: string) {
   const begun = and(eq(totps.user_id, userId), isNull(totps.confirmed_at));
   const [row] = await db.select().from(totps).where(begun);
   return row;
 }
 
-/** Whether a code would finish setting up an app. Nothing is used up. */
-export async function fitsSetup(
+/** Whether a code would finish the setup of an app. Does not consume the code. */
+export async function matchesSetup(
   db: Reader,
   secrets: SecretBox,
   userId: string,
@@ -92,34 +92,34 @@ export async function fitsSetup(
   return (await stepOf(secrets.open(row.secret, totpSecret(userId)), code)) !== undefined;
 }
 
-/** Finishes setting up an app with a code of it. Returns whether the code fits. */
+/** Finishes the setup of an app with one of its codes. Returns whether the code is valid. */
 export async function finishTotp(
   tx: Database,
   secrets: SecretBox,
   userId: string,
   code: string,
 ): Promise<boolean> {
-  return takeCode(tx, secrets, await findSetup(tx, userId), code);
+  return consumeCode(tx, secrets, await findSetup(tx, userId), code);
 }
 
-/** Uses a code up. Returns whether it is one of the member's app, of now, and not used before. */
-export async function takeTotpCode(
+/** Consumes a code. Returns whether it is a current, unused code of the member's app. */
+export async function consumeTotpCode(
   db: Database,
   secrets: SecretBox,
   userId: string,
   code: string,
 ): Promise<boolean> {
   const [row] = await db.select().from(totps).where(confirmedOf(userId));
-  return takeCode(db, secrets, row, code);
+  return consumeCode(db, secrets, row, code);
 }
 
-/** Removes an app that the member has since a moment, and one that is being set up. */
+/** Removes an app that was set up since a moment, and an unfinished setup. */
 export async function deleteTotpSince(tx: Database, userId: string, since: SQL): Promise<void> {
   const added = or(isNull(totps.confirmed_at), gte(totps.confirmed_at, since));
   await tx.delete(totps).where(and(eq(totps.user_id, userId), added));
 }
 
-/** Removes the member's app. Returns whether there was one. */
+/** Removes the member's app. Returns whether the member had one. */
 export async function deleteTotp(tx: Database, userId: string): Promise<boolean> {
   const deleted = await tx.delete(totps).where(eq(totps.user_id, userId)).returning();
   return deleted.some((row) => row.confirmed_at !== null);

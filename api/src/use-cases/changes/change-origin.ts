@@ -1,4 +1,4 @@
-/** When and by whom a change was made, as far as the activity log tells: it names things by the names of the time. */
+/** Author and time of a change, from the activity log, which identifies items by their names at the time. */
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
@@ -13,7 +13,7 @@ const ofVariable = (kind: 'env-var' | 'secret' | 'build-var'): ActivityName[] =>
   'part-restored',
 ];
 
-/** What brings a change of a subject about. */
+/** The activities that can cause a change of each subject. */
 const ACTIONS: Readonly<Record<string, readonly ActivityName[]>> = {
   container: ['container-created', 'container-duplicated', 'container-deleted'],
   git_url: ['container-git-changed'],
@@ -31,7 +31,7 @@ const ACTIONS: Readonly<Record<string, readonly ActivityName[]>> = {
 
 const all = [...new Set(Object.values(ACTIONS).flat())];
 
-/** What the log may call the thing that was changed. */
+/** The names under which the log may contain the changed item. */
 function targetsOf({ subject, container_name, name, from, to }: ConfigurationChange): string[] {
   const container = container_name ?? '';
   if (subject === 'volume') return name ? [name] : [];
@@ -43,8 +43,8 @@ function targetsOf({ subject, container_name, name, from, to }: ConfigurationCha
 }
 
 /**
- * Adds to changes when and by whom they were made.
- * @param until only what was done before counts
+ * Adds author and time to changes.
+ * @param until only activities before this time count
  */
 export async function withOrigins(
   db: Reader,

@@ -11,7 +11,7 @@ import {
 import { settingsOf } from './settings.ts';
 import { secretsBySlug, shownChange } from './shown-change.ts';
 
-const bySlug = (containers: readonly ContainerSpecification[]) =>
+const containersBySlug = (containers: readonly ContainerSpecification[]) =>
   new Map(containers.map((one) => [one.slug, one]));
 
 const keyOf = ({ subject, name }: Pick<Difference, 'subject' | 'name'>) =>
@@ -19,7 +19,7 @@ const keyOf = ({ subject, name }: Pick<Difference, 'subject' | 'name'>) =>
 const valuesOf = (container: ContainerSpecification) =>
   new Map(settingsOf(container).map((one) => [keyOf(one), one.value]));
 
-/** As it is once mounts have come and gone with the capacities of their volumes. */
+/** The expected state after changes of mounts, which include the capacities of their volumes. */
 function withMountsOf(from: ContainerSpecification, to: ContainerSpecification) {
   const [values, target] = [valuesOf(from), valuesOf(to)];
   const [before, after] = [from, to].map((one) => new Set(one.mounts.map(({ volume }) => volume)));
@@ -33,7 +33,7 @@ function withMountsOf(from: ContainerSpecification, to: ContainerSpecification) 
   return values;
 }
 
-/** The settings with the differences made to them; a source brings its branch and its folder along. */
+/** Applies differences to settings. A change of the source includes its branch and folder. */
 function applied(from: ContainerSpecification, to: ContainerSpecification) {
   const values = withMountsOf(from, to);
   for (const difference of compareContainers(from, to)) {
@@ -62,7 +62,7 @@ describe('two configurations', () => {
   test('that are the same have no difference', () => {
     void fc.assert(
       fc.property(anyContainers, (containers) => {
-        expect(compareAll(bySlug(containers), structuredClone(containers))).toEqual([]);
+        expect(compareAll(containersBySlug(containers), structuredClone(containers))).toEqual([]);
       }),
     );
   });
@@ -94,7 +94,7 @@ describe('two configurations', () => {
     }));
     void fc.assert(
       fc.property(leaking, leaking, (from, to) => {
-        const changes = compareAll(bySlug([from]), [to]).map((one) =>
+        const changes = compareAll(containersBySlug([from]), [to]).map((one) =>
           shownChange(one, showing([from], [to])),
         );
         expect(JSON.stringify(changes)).not.toContain(SECRET_MARK);

@@ -1,17 +1,17 @@
-/** What is different between two configurations. */
+/** Compares two configurations. */
 import type {
   ContainerSpecification,
   DeploymentSpecification,
 } from '../deployment/deployment-specification.ts';
 import { type Setting, type SettingSubject, settingsOf } from './settings.ts';
 
-/** One difference. `from` and `to` are exact, those of secrets as well: for `shownChange` alone to turn into texts. */
+/** One difference. `from` and `to` are exact values, including secrets: only `shownChange` may convert them to texts. */
 export interface Difference {
-  /** The container on the side where there is one, the later side first; null for the project itself. */
+  /** The container, in its later state if there is one; null for the project itself. */
   container: ContainerSpecification | null;
   subject: 'container' | 'commit' | SettingSubject;
   name: string | null;
-  /** Undefined where there is none. */
+  /** Undefined on the side without a value. */
   from: string | undefined;
   to: string | undefined;
 }
@@ -22,10 +22,10 @@ const keyOf = ({ subject, name }: Pick<Setting, 'subject' | 'name'>): string =>
 const byKey = (container: ContainerSpecification): Map<string, Setting> =>
   new Map(settingsOf(container).map((setting) => [keyOf(setting), setting]));
 
-/** Where a source comes or goes, branch and folder come and go with it. */
+/** Settings that are added and removed together with the source. */
 const PARTS_OF_SOURCE: readonly string[] = ['git_branch', 'git_subpath'] satisfies SettingSubject[];
 
-/** Every setting that is different, in the order of the settings. The capacity of a volume comes and goes with its mount. */
+/** All different settings, in the order of the settings. The capacity of a volume is added and removed together with its mount. */
 export function compareContainers(
   from: ContainerSpecification,
   to: ContainerSpecification,
@@ -42,8 +42,8 @@ export function compareContainers(
 }
 
 /**
- * Every difference between two lists of containers: one that is on one side alone is one difference as a whole.
- * @param from by slug, as far as it is known; `unknown` for one of which it is known only that there was one
+ * All differences between two lists of containers. A container in only one list is a single difference.
+ * @param from containers by slug; `unknown` for a container whose configuration is not known
  */
 export function compareAll(
   from: ReadonlyMap<string, ContainerSpecification | 'unknown'>,
@@ -64,13 +64,13 @@ export function compareAll(
   return [...removed, ...rest];
 }
 
-/** The containers of a specification by their slugs. */
-export const bySlug = ({
+/** The containers of a specification by slug. */
+export const containersBySlug = ({
   containers,
 }: DeploymentSpecification): Map<string, ContainerSpecification> =>
   new Map(containers.map((container) => [container.slug, container]));
 
-/** The same of two whole specifications, the project's name included. */
+/** All differences between two specifications, including the project's name. */
 export function compareSpecifications(
   from: DeploymentSpecification,
   to: DeploymentSpecification,
@@ -78,5 +78,5 @@ export function compareSpecifications(
   const names = { from: from.project.name, to: to.project.name };
   const renamed: Difference[] =
     names.from === names.to ? [] : [{ container: null, subject: 'name', name: null, ...names }];
-  return [...renamed, ...compareAll(bySlug(from), to.containers)];
+  return [...renamed, ...compareAll(containersBySlug(from), to.containers)];
 }

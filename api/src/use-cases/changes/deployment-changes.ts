@@ -1,18 +1,23 @@
-/** What an earlier deployment changed, and what going back to one would change. */
-import type { ConfigurationChange } from '@naru/contract/entities/change';
+/** Differences between a deployment and its predecessor. */
+import type { ConfigurationChange, NamedContainer } from '@naru/contract/entities/change';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { KEPT_DEPLOYMENTS } from '../deployment/prune-deployments.ts';
+import { ApiError } from '../api-error.ts';
+import { currentSpecification } from '../deployment/current-specification.ts';
+import { KEPT_DEPLOYMENTS } from '../deployment/deployment.ts';
+import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
+import { hasImages, readRollback } from '../deployment/rollback.ts';
+import { isPresent, presentNetworks } from '../deployment/routable-ports.ts';
 import { readSpecifications } from '../deployment/snapshot.ts';
 import { withOrigins } from './change-origin.ts';
-import { compareSpecifications } from './compare.ts';
-import type { LiveLimits } from './live-limits.ts';
-import { volumeNames } from './pending-changes.ts';
+import { compareAll, compareSpecifications, type Difference } from './compare.ts';
+import { type LiveLimits, volumeNames } from './pending-changes.ts';
+import { type RunningConfiguration, runningConfiguration } from './running-configuration.ts';
 import { secretsBySlug, shownChange } from './shown-change.ts';
 
-/** What a deployment changed about the configuration. */
+/** The changes that a deployment made. */
 export interface DeploymentChanges {
   changes: ConfigurationChange[];
   compared_with: string | null;
@@ -31,13 +36,13 @@ async function deploymentBefore(
   return row;
 }
 
-/** Whether nothing came before the oldest deployment that is kept: none is let go of while there are fewer than are kept. */
+/** Whether the history of deployments is complete: none is deleted below the maximum number. */
 const isWhole = async (db: Reader, projectId: string): Promise<boolean> =>
   (await db.$count(deployments, eq(deployments.project_id, projectId))) < KEPT_DEPLOYMENTS;
 
 /**
- * Compares what a deployment was to run with what the one before it was to run, however that one ended. Nothing, when either is no longer
- * known.
+ * Compares the specification of a deployment with that of its predecessor, whatever its outcome. Nothing when one of the
+ * specifications is no longer stored.
  */
 export async function deploymentChanges(
   db: Reader,
@@ -66,4 +71,75 @@ export async function deploymentChanges(
     changes: await withOrigins(db, row.project_id, changes, row.created_at),
     compared_with: before?.id ?? null,
   };
+}
+
+/** The changes that a rollback to a deployment would make. */
+export interface RollbackPreview {
+  changes: ConfigurationChange[];
+  missing: NamedContainer[];
+  kept: NamedContainer[];
+  images: boolean;
+}
+
+const NOTHING: RollbackPreview = { changes: [], missing: [], kept: [], images: false };
+
+/** A container of the earlier deployment as the rollback would deploy it: volumes and networks that were deleted since are not restored. */
+async function asDeployed(
+  db: Reader,
+  container: ContainerSpecification,
+): Promise<ContainerSpecification[]> {
+  const now = await currentSpecification(db, container);
+  if (now === undefined) return [];
+  const present = await presentNetworks(db, container.slug);
+  return [{ ...now, ports: now.ports.filter((port) => isPresent(port, present)) }];
+}
+
+const commitText = ({ commit }: ContainerSpecification): string | undefined =>
+  commit ? `${commit.hash.slice(0, 7)} ${commit.subject}`.trim() : undefined;
+
+/** The commits of the exchanged images. */
+const commitChanges = (
+  running: RunningConfiguration['containers'],
+  then: readonly ContainerSpecification[],
+): Difference[] =>
+  then.flatMap((container): Difference[] => {
+    const now = running.get(container.slug);
+    if (now === undefined || now === 'unknown' || now.commit?.hash === container.commit?.hash)
+      return [];
+    const texts = { from: commitText(now), to: commitText(container) };
+    return [{ container, subject: 'commit', name: null, ...texts }];
+  });
+
+/**
+ * Compares the configuration that a rollback would deploy with the running configuration. Without changes when a rollback is
+ * impossible, because the deployment failed or its specification is not stored.
+ */
+export async function previewRollback(
+  db: Reader,
+  box: SecretBox,
+  row: DeploymentRow,
+  live: LiveLimits,
+): Promise<RollbackPreview> {
+  const rollback = await readRollback(db, box, row).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  });
+  if (rollback === undefined) return NOTHING;
+  const { specification, missing, kept } = rollback;
+  const running = await runningConfiguration(db, box, [row.project_id]);
+  const then: ContainerSpecification[] = [];
+  for (const one of specification.containers) then.push(...(await asDeployed(db, one)));
+  const present = new Set(then.map(({ slug }) => slug));
+  const compared = new Map([...running.containers].filter(([slug]) => present.has(slug)));
+  const differences = [...commitChanges(compared, then), ...compareAll(compared, then)].filter(
+    ({ subject }) => subject !== 'name' && subject !== 'stopped',
+  );
+  const showing = {
+    base: row.id,
+    volumes: await volumeNames(db, row.project_id),
+    applying: { liveLimits: await live(differences), builds: false },
+    secretsOf: secretsBySlug(compared.values(), then),
+  };
+  const changes = differences.map((one) => shownChange(one, showing));
+  return { changes, missing, kept, images: hasImages(rollback) };
 }

@@ -1,26 +1,103 @@
-/** Puts what is saved back to what runs. */
+/** Resets the saved configuration to the running configuration. */
+
+import type { VariableKind } from '@naru/contract/rules/limits';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
+import { variables } from '../../storage/schema/variable.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError } from '../api-error.ts';
+import { removeContainer } from '../container/container.ts';
 import { addMount } from '../container/mount.ts';
-import { removeContainer } from '../container/removal.ts';
+import { addNetwork, removeNetwork } from '../container/network.ts';
+import { addVariable, setValue } from '../container/variable.ts';
 import { isOpen } from '../deployment/deployment.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { type Access, lockProject, type ProjectName } from '../ownership.ts';
-import { checkCpuAndMemory } from '../quota.ts';
+import { checkCpuAndMemory, variableBytes } from '../quota.ts';
 import type { Difference } from './compare.ts';
-import { type Pending, type PendingChange, pendingChanges } from './pending-changes.ts';
-import { addNetworksAgain, dropNetworks, type ReclaimPort } from './restore-networks.ts';
-import { restoreVariables } from './restore-variables.ts';
+import { type PendingChange, type PendingChanges, pendingChanges } from './pending-changes.ts';
 
-/** Mounts volumes where they were. @throws ApiError MOUNT_EXISTS for one that stands at another path by now */
+const KINDS: Readonly<Record<string, VariableKind>> = {
+  env: 'env',
+  secret: 'secret',
+  build_var: 'build',
+} satisfies Partial<Record<Difference['subject'], VariableKind>>;
+
+/**
+ * Resets variables of a container to earlier values. Values that shrink come first, so that the common size limit is exceeded only if
+ * the final state exceeds it.
+ * @throws ApiError VARIABLES_FULL, CONFIGURATION_TOO_LARGE
+ */
+async function restoreVariables(
+  tx: Database,
+  box: SecretBox,
+  containerId: string,
+  chosen: readonly Difference[],
+): Promise<void> {
+  const rows = await tx.select().from(variables).where(eq(variables.container_id, containerId));
+  const wanted = chosen.flatMap(({ subject, name, from: value }) => {
+    const kind = KINDS[subject];
+    if (kind === undefined || name === null) return [];
+    const row = rows.find((one) => one.kind === kind && one.key === name);
+    const bytes = value === undefined ? 0 : variableBytes(name, value);
+    return [{ kind, key: name, value, row, growth: bytes - (row?.bytes ?? 0) }];
+  });
+  for (const { kind, key, value, row } of wanted.toSorted((a, b) => a.growth - b.growth)) {
+    if (value === undefined) {
+      if (row) await tx.delete(variables).where(eq(variables.id, row.id));
+    } else if (row) {
+      await setValue({ tx, box }, row, value);
+    } else {
+      await addVariable({ tx, box }, containerId, kind, { key, value });
+    }
+  }
+}
+
+/** Restores the earlier external port of a network, if the port is still free. */
+export type ReclaimPort = (tx: Database, networkId: string, externalPort: number) => Promise<void>;
+
+const chosenPorts = (chosen: readonly Difference[]): number[] =>
+  chosen.flatMap(({ subject, name }) => (subject === 'network' ? [Number(name)] : []));
+
+/** Deletes the current networks of the reset containers, so that their domains are free for each other. */
+async function deleteNetworks(
+  tx: Database,
+  { id }: ContainerRow,
+  chosen: readonly Difference[],
+): Promise<void> {
+  for (const port of chosenPorts(chosen)) await removeNetwork(tx, id, port);
+}
+
+/**
+ * Adds the earlier networks again.
+ * @throws ApiError NETWORKS_FULL, HTTP_NETWORK_EXISTS, DOMAIN_TAKEN
+ */
+async function restoreNetworks(
+  tx: Database,
+  owner: { container: ContainerRow; memberId: string },
+  deployed: ContainerSpecification,
+  chosen: readonly Difference[],
+  { domains, reclaimPort }: { domains: DomainPolicy; reclaimPort: ReclaimPort },
+): Promise<void> {
+  const ports = new Set(chosenPorts(chosen));
+  for (const { internalPort, type, fqdn, externalPort } of deployed.ports) {
+    if (!ports.has(internalPort)) continue;
+    const network = { internal_port: internalPort, network_type: type, fqdn };
+    const { id } = await addNetwork(tx, domains, owner, network);
+    if (externalPort !== null) await reclaimPort(tx, id, externalPort);
+  }
+}
+
+/**
+ * Restores mounts at their earlier paths.
+ * @throws ApiError MOUNT_EXISTS when a volume is now mounted at another path
+ */
 async function restoreMounts(
   tx: Database,
   { id, project_id }: { id: string; project_id: string },
@@ -44,7 +121,7 @@ async function restoreMounts(
 
 type Columns = Partial<typeof containers.$inferInsert>;
 
-/** A source that came or went takes its branch and its folder along. */
+/** The columns of a source. A source that is added or removed includes its branch and folder. */
 function sourceColumns({ source }: ContainerSpecification, { from, to }: Difference): Columns {
   if (source === null) return { git_url: '' };
   const parts = { git_branch: source.branch, git_subpath: source.subpath };
@@ -61,7 +138,7 @@ function columnsOf(deployed: ContainerSpecification, difference: Difference): Co
   return subject === 'memory_limit' ? { memory_limit: limits.memoryMiB } : {};
 }
 
-/** Puts chosen fields of a container's own row back. Its limits are checked afterwards, once those of all containers are put back. */
+/** Resets chosen fields of a container's row. The limits are checked after all containers are reset. */
 async function restoreFields(
   tx: Database,
   { id }: ContainerRow,
@@ -80,8 +157,8 @@ const RUNNING =
   '배포가 진행 중이어서 되돌릴 수 없습니다. 배포가 끝나거나 배포를 취소한 뒤 다시 시도해주세요.';
 const FINAL = '되돌릴 수 없는 변경이 들어 있습니다. 목록을 새로 고친 뒤 다시 선택해주세요.';
 
-/** What changes are discarded with, inside the transaction that holds the project. */
-export interface Discarding {
+/** The context of a reset, inside the transaction that holds the project. */
+export interface DiscardContext {
   tx: Database;
   box: SecretBox;
   domains: DomainPolicy;
@@ -90,45 +167,45 @@ export interface Discarding {
   project: ProjectRow;
 }
 
-/** A container with those of its changes that are discarded. */
+/** A container with its discarded changes. */
 interface Restoration {
   row: ContainerRow;
   deployed: ContainerSpecification;
   chosen: Difference[];
 }
 
-/** @throws ApiError DEPLOYMENT_RUNNING: what runs is about to be something else */
-async function needRest({ tx, project }: Discarding): Promise<void> {
+/** @throws ApiError DEPLOYMENT_RUNNING because the running configuration is about to change */
+async function needRest({ tx, project }: DiscardContext): Promise<void> {
   const open = await tx.$count(deployments, and(eq(deployments.project_id, project.id), isOpen));
   if (open > 0) throw new ApiError('DEPLOYMENT_RUNNING', RUNNING);
 }
 
 async function restorations(
-  { tx }: Discarding,
-  { running }: Pending,
+  { tx }: DiscardContext,
+  { running }: PendingChanges,
   chosen: readonly Difference[],
 ): Promise<Restoration[]> {
-  const bySlug = Map.groupBy(chosen, ({ container }) => container?.slug ?? '');
+  const containersBySlug = Map.groupBy(chosen, ({ container }) => container?.slug ?? '');
   const rows = await tx
     .select()
     .from(containers)
-    .where(inArray(containers.slug, [...bySlug.keys()]));
+    .where(inArray(containers.slug, [...containersBySlug.keys()]));
   return rows.flatMap((row) => {
     const deployed = running.containers.get(row.slug);
     if (deployed === undefined || deployed === 'unknown') return [];
-    return [{ row, deployed, chosen: bySlug.get(row.slug) ?? [] }];
+    return [{ row, deployed, chosen: containersBySlug.get(row.slug) ?? [] }];
   });
 }
 
-/** One step for all containers before the next one, so that what one gives up is free for another. */
-async function restoreAll(discarding: Discarding, all: readonly Restoration[]): Promise<void> {
+/** Does each step for all containers before the next step, so that resources freed by one container are available to another. */
+async function restoreAll(discarding: DiscardContext, all: readonly Restoration[]): Promise<void> {
   const { tx, box, project, memberId } = discarding;
-  for (const { row, chosen } of all) await dropNetworks(tx, row, chosen);
+  for (const { row, chosen } of all) await deleteNetworks(tx, row, chosen);
   for (const { row, deployed, chosen } of all) {
     await restoreFields(tx, row, deployed, chosen);
     await restoreVariables(tx, box, row.id, chosen);
     await restoreMounts(tx, row, chosen);
-    await addNetworksAgain(tx, { container: row, memberId }, deployed, chosen, discarding);
+    await restoreNetworks(tx, { container: row, memberId }, deployed, chosen, discarding);
   }
   for (const { row, deployed, chosen } of all) {
     const limits = chosen.some(({ subject }) => subject.endsWith('_limit'));
@@ -137,8 +214,11 @@ async function restoreAll(discarding: Discarding, all: readonly Restoration[]): 
   }
 }
 
-/** A container that was never deployed is deleted only by itself: whoever discards everything does not mean to lose it. */
-async function removeIfAlone({ tx, project }: Discarding, chosen: readonly Difference[]) {
+/**
+ * Deletes a container that was never deployed only if its creation is the single chosen change: discarding everything should not
+ * delete a new container.
+ */
+async function removeIfAlone({ tx, project }: DiscardContext, chosen: readonly Difference[]) {
   const [only, ...others] = chosen;
   if (only?.subject !== 'container' || others.length > 0) return;
   const slug = only.container?.slug ?? '';
@@ -147,11 +227,13 @@ async function removeIfAlone({ tx, project }: Discarding, chosen: readonly Diffe
 }
 
 /**
- * Discards changes of a project by their ids; those that are no longer there are let be. Secrets come from what was deployed.
- * @throws ApiError NOT_FOUND, DEPLOYMENT_RUNNING, VALIDATION_FAILED for what cannot be discarded, and what adding the same things by hand throws
+ * Discards changes of a project by their ids. Ids that no longer exist are ignored. Secrets are restored from the deployed
+ * specification.
+ * @throws ApiError NOT_FOUND, DEPLOYMENT_RUNNING, VALIDATION_FAILED for a change that cannot be discarded, and the errors of adding
+ * the same items
  */
 export async function discardChanges(
-  { access, ...using }: Omit<Discarding, 'project' | 'memberId'> & { access: Access },
+  { access, ...using }: Omit<DiscardContext, 'project' | 'memberId'> & { access: Access },
   by: ProjectName,
   ids: readonly string[],
 ): Promise<ProjectRow> {
@@ -159,7 +241,7 @@ export async function discardChanges(
   const project = await lockProject(tx, access, by);
   const discarding = { ...using, project, memberId: project.user_id };
   await needRest(discarding);
-  // How a change would be applied does not matter here, and the engine is not waited for with the project locked.
+  // The effect of changes does not matter here, so the engine is not queried while the project is locked.
   const pending = await pendingChanges(tx, box, project, () => Promise.resolve(false));
   const wanted = new Set(ids);
   const chosen: PendingChange[] = pending.changes.filter(({ shown }) => wanted.has(shown.id));

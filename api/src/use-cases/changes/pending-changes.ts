@@ -1,6 +1,11 @@
-/** What is saved and not deployed. */
-import type { ConfigurationChange } from '@naru/contract/entities/change';
+/** Saved changes that are not deployed yet. */
+
+import { createHash } from 'node:crypto';
+import type { ChangeSummary, ConfigurationChange } from '@naru/contract/entities/change';
+import type { DeploymentDetail } from '@naru/contract/entities/deployment';
 import { eq } from 'drizzle-orm';
+import type { ContainerEngine } from '../../engine/container-engine.ts';
+import { EngineError } from '../../engine/engine-error.ts';
 import type { Reader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
@@ -9,34 +14,50 @@ import {
   type ContainerSpecification,
   savedContainers,
 } from '../deployment/deployment-specification.ts';
+import { DEPLOYED } from '../deployment/desired-containers.ts';
 import { compareAll, type Difference } from './compare.ts';
-import type { LiveLimits } from './live-limits.ts';
 import { type RunningConfiguration, runningConfiguration } from './running-configuration.ts';
 import type { VolumeNames } from './settings.ts';
 import { secretsBySlug, shownChange } from './shown-change.ts';
 
-/** In force as soon as they are saved: a name is only shown, and a container is stopped at once. */
+/** Whether the engine can apply changed limits among these differences without a restart. */
+export type LiveLimits = (differences: readonly Difference[]) => Promise<boolean>;
+
+/** Queries the engine only if a difference changes a limit. An unreachable engine counts as unable. */
+export const liveLimits =
+  (engine: Pick<ContainerEngine, 'info'>): LiveLimits =>
+  async (differences) => {
+    if (!differences.some(({ subject }) => subject.endsWith('_limit'))) return false;
+    try {
+      return (await engine.info()).capabilities.liveLimits;
+    } catch (error) {
+      if (error instanceof EngineError) return false;
+      throw error;
+    }
+  };
+
+/** Subjects that take effect when they are saved: names are only for display, and containers are stopped immediately. */
 const IMMEDIATE: readonly string[] = ['name', 'stopped'] satisfies Difference['subject'][];
-/** No call changes them; a volume belongs to all that mount it, and may not be able to shrink. */
+/** Subjects that no call resets; a volume belongs to all containers that mount it, and may be unable to shrink. */
 const FIXED: readonly string[] = [
   'template',
   'template_option',
   'volume',
 ] satisfies Difference['subject'][];
 
-/** One that waits for the next deployment, with how it is shown. */
+/** A difference that waits for the next deployment, and its form for display. */
 export interface PendingChange {
   difference: Difference;
   shown: ConfigurationChange;
 }
 
-/** Everything of a project that waits for its next deployment. */
-export interface Pending {
+/** All changes of a project that wait for the next deployment. */
+export interface PendingChanges {
   running: RunningConfiguration;
   changes: PendingChange[];
 }
 
-/** The volumes of a project by their slugs. */
+/** The volume names of a project by slug. */
 export async function volumeNames(db: Reader, projectId: string): Promise<VolumeNames> {
   const rows = await db
     .select({ slug: volumes.slug, name: volumes.name })
@@ -45,13 +66,13 @@ export async function volumeNames(db: Reader, projectId: string): Promise<Volume
   return new Map(rows.map(({ slug, name }) => [slug, name]));
 }
 
-/** A volume that was deleted cannot be mounted again. */
+/** A mount of a deleted volume cannot be restored. */
 const canDiscard = ({ subject, from }: Difference, names: VolumeNames): boolean => {
   if (subject === 'mount' && from !== undefined) return names.has(from);
   return !FIXED.includes(subject);
 };
 
-/** How pending changes are shown, whose difference in effect is told by the engine's abilities. */
+/** PendingChanges changes for display. Their effect depends on the engine's capabilities. */
 function shown(
   differences: readonly Difference[],
   running: RunningConfiguration,
@@ -71,11 +92,14 @@ function shown(
   }));
 }
 
-/** What is different between what is saved and what runs, and waits for a deployment. Deleted containers went at once. */
+/**
+ * The differences between saved and running configuration that wait for a deployment. Deleted containers are excluded: their deletion
+ * took effect immediately.
+ */
 const waiting = (running: RunningConfiguration, saved: readonly ContainerSpecification[]) =>
   compareAll(running.containers, saved).filter(({ subject }) => !IMMEDIATE.includes(subject));
 
-/** The differences of several projects together, as `pendingChanges` finds them one by one. */
+/** The pending differences of several projects in one query. */
 export async function pendingDifferences(
   db: Reader,
   box: SecretBox,
@@ -85,13 +109,13 @@ export async function pendingDifferences(
   return waiting(await runningConfiguration(db, box, projectIds), saved);
 }
 
-/** Compares what is saved with what runs. */
+/** Compares the saved configuration with the running configuration. */
 export async function pendingChanges(
   db: Reader,
   box: SecretBox,
   project: ProjectRow,
   live: LiveLimits,
-): Promise<Pending> {
+): Promise<PendingChanges> {
   const saved = await savedContainers(db, box, [project.id]);
   const running = await runningConfiguration(db, box, [project.id]);
   const differences = waiting(running, saved);
@@ -99,4 +123,33 @@ export async function pendingChanges(
   const names = await volumeNames(db, project.id);
   const changes = shown(differences, running, saved, names, await live(differences));
   return { running, changes };
+}
+
+/** Summarises the changes that wait for the next deployment. */
+export type SummariseChanges = (
+  project: ProjectRow,
+  latest: DeploymentDetail | undefined,
+) => Promise<ChangeSummary>;
+
+/**
+ * Identifies the compared states: the revision changes with every saved change, and the latest deployment's steps with the running
+ * configuration.
+ */
+const momentOf = ({ revision }: ProjectRow, latest: DeploymentDetail | undefined): string => {
+  const deployed = latest?.containers.filter(({ step }) => DEPLOYED.includes(step)) ?? [];
+  return JSON.stringify([revision, latest?.deployment_id, deployed.map(({ slug }) => slug)]);
+};
+
+/** Creates the summary function of one stream. It compares specifications only when the compared states have changed. */
+export function changeSummaries(db: Reader, box: SecretBox): SummariseChanges {
+  let known: { moment: string; summary: ChangeSummary } | undefined;
+  return async (project, latest) => {
+    const moment = momentOf(project, latest);
+    if (known?.moment === moment) return known.summary;
+    const { changes } = await pendingChanges(db, box, project, () => Promise.resolve(false));
+    const ids = changes.map(({ shown }) => shown.id).join();
+    const version = createHash('sha256').update(ids).digest('base64url').slice(0, 22);
+    known = { moment, summary: { count: changes.length, version } };
+    return known.summary;
+  };
 }

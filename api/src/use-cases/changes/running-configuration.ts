@@ -4,22 +4,22 @@ import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import { desiredContainers } from '../deployment/desired-containers.ts';
-import { builtThen } from '../deployment/rollback.ts';
+import { builtImage } from '../deployment/rollback.ts';
 import { readSpecifications } from '../deployment/snapshot.ts';
-import { bySlug } from './compare.ts';
+import { containersBySlug } from './compare.ts';
 
-/** What runs of a project, or of several. */
+/** The running configuration of one or several projects. */
 export interface RunningConfiguration {
   /**
-   * Each container as the deployment that was the last to succeed with it asked for it, with the commit that it was built from. One that
-   * was never deployed is missing.
+   * Each container as specified by its last successful deployment, with the commit of its image. Containers that were never deployed
+   * are absent.
    */
   containers: ReadonlyMap<string, ContainerSpecification | 'unknown'>;
-  /** The latest of those deployments; undefined when nothing was ever deployed. */
+  /** The latest of these deployments; undefined before the first deployment. */
   deployment: string | undefined;
 }
 
-/** The containers of deployments, each with what was built. In the order of the deployments. */
+/** The containers of deployments with their images and commits, in the order of the deployments. */
 async function readDeployments(db: Reader, box: SecretBox, ids: readonly string[]) {
   const specifications = await readSpecifications(db, box, ids);
   const built = await db
@@ -28,14 +28,16 @@ async function readDeployments(db: Reader, box: SecretBox, ids: readonly string[
     .where(inArray(deploymentContainers.deployment_id, [...ids]));
   return [...specifications].map(([id, specification]) => ({
     id,
-    containers: specification ? bySlug(specification) : new Map<string, ContainerSpecification>(),
+    containers: specification
+      ? containersBySlug(specification)
+      : new Map<string, ContainerSpecification>(),
     built: built.filter((row) => row.deployment_id === id),
   }));
 }
 
 /**
- * Reads what runs of projects. Containers may come from different deployments: one that failed or was cancelled leaves those it did
- * not get to as they were.
+ * Reads the running configuration of projects. Containers may come from different deployments: a failed or cancelled deployment does
+ * not change all containers.
  */
 export async function runningConfiguration(
   db: Reader,
@@ -51,7 +53,7 @@ export async function runningConfiguration(
     const found = byId.get(deployment);
     const specification = found?.containers.get(slug);
     if (specification === undefined) return 'unknown';
-    return { ...specification, ...builtThen(found?.built.find((row) => row.slug === slug)) };
+    return { ...specification, ...builtImage(found?.built.find((row) => row.slug === slug)) };
   };
   return {
     containers: new Map(

@@ -1,6 +1,6 @@
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 
-/** What a setting of a container is about: the subjects of the contract's `configurationChange` that a container has. */
+/** The subject of a setting: the subjects of the contract's `configurationChange` for containers. */
 export type SettingSubject =
   | 'name'
   | 'stopped'
@@ -18,19 +18,22 @@ export type SettingSubject =
   | 'mount'
   | 'volume';
 
-/** One thing that can be different about a container. */
+/** One comparable setting of a container. */
 export interface Setting {
   subject: SettingSubject;
-  /** Which one of its subject: a key, an option, a port, a path, a volume's slug; null where there is but one. */
+  /**
+   * Identifies the setting within its subject: a key, an option, a port, a path, a volume's slug; null for a subject with a single
+   * setting.
+   */
   name: string | null;
-  /** Equal exactly when the setting is. */
+  /** Two settings are equal if and only if their values are equal. */
   value: string;
 }
 
-/** Volumes by their slugs, as members call them. */
+/** The names of volumes by slug. */
 export type VolumeNames = ReadonlyMap<string, string>;
 
-/** The variables that the member has written: what the server adds for a template is the template's business. */
+/** The member's own variables, without variables that the server adds for a template. */
 function ownEnv({ env, template }: ContainerSpecification): Record<string, string> {
   const { PORT, ...rest } = env;
   const port = template?.config.port;
@@ -54,7 +57,7 @@ const named = (
 const single = (subject: SettingSubject, value: string | number | undefined): Setting[] =>
   value === undefined || value === '' ? [] : [{ subject, name: null, value: String(value) }];
 
-/** A container's configuration as a list of settings; what is empty is left out. */
+/** The configuration of a container as a list of settings, without empty settings. */
 export const settingsOf = (container: ContainerSpecification): Setting[] => [
   ...single('name', container.name),
   ...single('stopped', container.stopped ? 'stopped' : 'running'),

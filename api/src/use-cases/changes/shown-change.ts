@@ -3,16 +3,58 @@ import type { ConfigurationChange } from '@naru/contract/entities/change';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import type { Difference } from './compare.ts';
 import type { VolumeNames } from './settings.ts';
-import { shownValues } from './shown-value.ts';
 
-/** What applying a change takes. */
+/** The maximum length of a displayed value, in UTF-16 units. */
+const SHOWN_MAX = 256;
+/** The minimum length of masked secrets. Shorter secrets would mask ordinary words. */
+const MASKED_FROM = 4;
+/** The length of the prefix by which a long secret is recognised, which bounds the time for long secrets. */
+const RECOGNISED_BY = 32;
+const MASK = '••••••';
+
+const cut = (text: string): string => {
+  if (text.length <= SHOWN_MAX) return text;
+  const head = text.slice(0, SHOWN_MAX);
+  // Avoids a cut in the middle of a surrogate pair.
+  return `${head.isWellFormed() ? head : head.slice(0, -1)}…`;
+};
+
+/** Whether a text contains one of several texts of the same length. */
+function holdsOne(text: string, length: number, sought: ReadonlySet<string>): boolean {
+  for (let start = 0; start + length <= text.length; start += 1) {
+    if (sought.has(text.slice(start, start + length))) return true;
+  }
+  return false;
+}
+
+/**
+ * Converts a value to a displayable text: truncated, and masked completely if the displayed part contains the beginning of a secret.
+ * In an address the password is masked. Secrets of equal length are searched together, because members choose the number of secrets.
+ * @param secrets in plain text
+ */
+export function shownValues(secrets: readonly string[]): (text: string) => string {
+  const beginnings = new Set(
+    secrets
+      .filter((secret) => secret.trim().length >= MASKED_FROM)
+      .map((secret) => secret.slice(0, RECOGNISED_BY)),
+  );
+  const byLength = Map.groupBy(beginnings, ({ length }) => length);
+  const sought = Array.from(byLength, ([length, some]) => ({ length, some: new Set(some) }));
+  return (text) => {
+    const looked = text.slice(0, SHOWN_MAX + RECOGNISED_BY);
+    if (sought.some(({ length, some }) => holdsOne(looked, length, some))) return MASK;
+    return cut(text).replace(/(:\/\/[^\s:/?#@]*):[^\s/?#@]*@/g, `$1:${MASK}@`);
+  };
+}
+
+/** The work that a change needs. */
 type Effect = 'build' | 'restart' | 'none';
 
-/** How changes are applied. */
+/** The conditions under which changes are applied. */
 interface Applying {
-  /** Whether the engine changes limits of what runs. */
+  /** Whether the engine can change limits of running containers. */
   liveLimits: boolean;
-  /** False for a rollback: its images are there. */
+  /** False for a rollback, whose images exist already. */
   builds: boolean;
 }
 
@@ -25,11 +67,11 @@ const NEED_IMAGE: readonly string[] = [
   'build_var',
 ] satisfies Difference['subject'][];
 
-/** Whether an engine that can change limits does so: with less memory a container has to prove itself anew. */
+/** Whether the engine can apply a limit without a restart. Less memory needs a restart, which tests the container again. */
 const fitsLive = ({ subject, from, to }: Difference): boolean =>
   subject === 'cpu_limit' || Number(to) >= Number(from);
 
-/** What an engine does for a change: an image is built, the container is replaced, or neither. */
+/** The work that a difference needs: building an image, replacing the container, or none. */
 export function effectOf(difference: Difference, { liveLimits, builds }: Applying): Effect {
   const { subject, to } = difference;
   const newImage = builds ? 'build' : 'restart';
@@ -40,17 +82,17 @@ export function effectOf(difference: Difference, { liveLimits, builds }: Applyin
   return NEED_IMAGE.includes(subject) ? newImage : 'restart';
 }
 
-/** What differences are shown with. */
-export interface Showing {
-  /** Names what is compared, so that a change has another id once it is compared with something else. */
+/** The context for the display of differences. */
+export interface DisplayContext {
+  /** Identifies the base of the comparison, so that the same change has another id after the base has changed. */
   base: string;
   volumes: VolumeNames;
   applying: Applying;
-  /** Both sides of each container, for their secrets. */
+  /** The secrets of a container on both sides of the comparison. */
   secretsOf: (slug: string) => readonly string[];
 }
 
-/** Subjects whose values members write freely. */
+/** Subjects with free texts of members. */
 const FREE: readonly string[] = [
   'git_url',
   'template_option',
@@ -58,20 +100,20 @@ const FREE: readonly string[] = [
   'build_var',
 ] satisfies Difference['subject'][];
 
-/** The secrets of containers by their slugs, of several configurations together. */
+/** The secrets of containers by slug, from several configurations. */
 export function secretsBySlug(
   ...configurations: readonly Iterable<ContainerSpecification | 'unknown'>[]
-): Showing['secretsOf'] {
-  const bySlug = new Map<string, string[]>();
+): DisplayContext['secretsOf'] {
+  const containersBySlug = new Map<string, string[]>();
   for (const container of configurations.flatMap((some) => [...some])) {
     if (container === 'unknown') continue;
-    const known = bySlug.get(container.slug) ?? [];
-    bySlug.set(container.slug, [...known, ...Object.values(container.secrets)]);
+    const known = containersBySlug.get(container.slug) ?? [];
+    containersBySlug.set(container.slug, [...known, ...Object.values(container.secrets)]);
   }
-  return (slug) => bySlug.get(slug) ?? [];
+  return (slug) => containersBySlug.get(slug) ?? [];
 }
 
-/** The same id for the same change, without telling anything of its values. */
+/** A stable id of a change that reveals nothing about its values. */
 const idOf = (base: string, parts: readonly (string | null | undefined)[]): string =>
   createHash('sha256')
     .update(JSON.stringify([base, ...parts]))
@@ -83,10 +125,10 @@ const kindOf = ({ from, to }: Difference): 'added' | 'removed' | 'changed' => {
   return to === undefined ? 'removed' : 'changed';
 };
 
-/** How a value of this subject is written for members; null for what stays secret. */
+/** Formats values of this subject for display; null for secret values. */
 function writer(
   { subject, container }: Difference,
-  { volumes, secretsOf }: Showing,
+  { volumes, secretsOf }: DisplayContext,
 ): (value: string) => string | null {
   if (subject === 'secret') return () => null;
   if (subject === 'mount') return (slug) => volumes.get(slug) ?? slug;
@@ -94,8 +136,8 @@ function writer(
   return shownValues(secretsOf(container.slug));
 }
 
-/** A difference as it goes over the wire; when and by whom it came about is not known here. */
-export function shownChange(difference: Difference, showing: Showing): ConfigurationChange {
+/** A difference in the form of responses, without author and time. */
+export function shownChange(difference: Difference, showing: DisplayContext): ConfigurationChange {
   const { container, subject, name } = difference;
   const write = writer(difference, showing);
   const texts = {

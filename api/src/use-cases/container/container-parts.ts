@@ -1,4 +1,4 @@
-/** Containers with everything that belongs to them. */
+/** Reads containers with their parts. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
@@ -9,8 +9,8 @@ import { permits } from '../ownership.ts';
 type Containers = NonNullable<Parameters<Database['query']['containers']['findMany']>[0]>;
 
 /**
- * Sub-resources in the order of their creation.
- * @param sealed whether the values of secrets are read, too; they are empty otherwise
+ * Parts in the order of their creation.
+ * @param sealed whether to read the encrypted values of secrets too; they are empty otherwise
  */
 const withParts = (sealed: boolean) =>
   ({
@@ -35,7 +35,7 @@ const read = (db: Reader, where: ReturnType<typeof eq>, sealed = false) =>
 
 export type ContainerWithParts = Awaited<ReturnType<typeof read>>[number];
 
-/** A project's containers, the oldest first, as members are shown them: without the values of secrets. */
+/** A project's containers for display, the oldest first, without the values of secrets. */
 export const containersOf = (db: Reader, projectId: string): Promise<ContainerWithParts[]> =>
   read(db, eq(containers.project_id, projectId));
 
@@ -52,7 +52,10 @@ const ofReadableProject = prepared((db) =>
     .prepare('containers_of_own_project'),
 );
 
-/** The same for a member who may look at the project, by its slug, in one query; `undefined` when there is no such project for them. */
+/**
+ * The containers of a project by its slug, in one query that checks the member's right to read the project; `undefined` when the
+ * member has no such project.
+ */
 export async function readableContainersOf(
   db: Reader,
   memberId: string,
@@ -62,13 +65,13 @@ export async function readableContainersOf(
   return project?.containers;
 }
 
-/** Those of several projects with everything they run with, secrets sealed. */
+/** The containers of several projects with all parts, secrets encrypted. */
 export const sealedContainersOf = (
   db: Reader,
   projectIds: readonly string[],
 ): Promise<ContainerWithParts[]> => read(db, inArray(containers.project_id, [...projectIds]), true);
 
-/** The same with their networks alone, for what is asked often. */
+/** The containers of a project with only their networks, for frequent queries. */
 export const networksOf = (db: Reader, projectId: string) =>
   db.query.containers.findMany({
     where: eq(containers.project_id, projectId),
@@ -79,7 +82,7 @@ export const networksOf = (db: Reader, projectId: string) =>
     },
   });
 
-/** One container by its slug, without a check of its owner, which is the caller's task. */
+/** A container by its slug. The caller checks the owner. */
 export async function containerBySlug(
   db: Reader,
   slug: string,

@@ -1,17 +1,20 @@
-/** Containers of a project: making, changing and deleting them. */
+/** Creates, changes and deletes containers of a project. */
 import type { Container } from '@naru/contract/entities/container';
-import type { TemplateValue } from '@naru/contract/entities/template';
+import type { Template, TemplateValue } from '@naru/contract/entities/template';
 import { GIT_URL_INVALID } from '@naru/contract/rules/fields';
+import { templateOptionProblem } from '@naru/contract/rules/template-option';
+import type { FieldProblem } from '@naru/contract/wire/envelope';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { newId, newSlug } from '../../storage/ids.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
+import type { ProjectRow } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { openVariable } from '../../storage/variable.ts';
-import { fieldError, notFound } from '../api-error.ts';
-
+import { ApiError, fieldError, notFound } from '../api-error.ts';
+import { requestRemoval } from '../deployment/engine-removal.ts';
 import { toNetwork } from '../deployment/network-response.ts';
 import { type Access, lockContainer, lockProject, type ProjectName } from '../ownership.ts';
 import { checkContainerCount, checkCpuAndMemory, checkDisk } from '../quota.ts';
@@ -22,10 +25,26 @@ import {
 } from './container-parts.ts';
 import { copyContainer } from './copy.ts';
 import { toMount } from './mount.ts';
-import { removeContainer } from './removal.ts';
-import type { Storing } from './variable.ts';
+import type { VariableContext } from './variable.ts';
 
-/** A container with its parts. Secrets have only their keys; their values are only in the response of `listSecrets`. */
+/**
+ * Deletes a container, inside the transaction that holds the project. The engine removes its instance after the next wake-up; its
+ * volumes stay.
+ */
+export async function removeContainer(
+  tx: Database,
+  project: Pick<ProjectRow, 'slug'>,
+  container: Pick<ContainerRow, 'id' | 'slug'>,
+): Promise<void> {
+  await tx.delete(containers).where(eq(containers.id, container.id));
+  const target = { project: project.slug, container: container.slug };
+  await requestRemoval(tx, { kind: 'container', ...target });
+}
+
+/**
+ * A container with its parts in the form of responses. Secrets have only keys; only the response of `listSecrets` contains their
+ * values.
+ */
 export function toContainer(box: SecretBox, row: ContainerWithParts): Container {
   const ofKind = (kind: string) => row.variables.filter((variable) => variable.kind === kind);
   return {
@@ -56,14 +75,20 @@ export function toContainer(box: SecretBox, row: ContainerWithParts): Container 
   };
 }
 
-/** A container for a member whose right has been checked. @throws ApiError NOT_FOUND when it has been deleted meanwhile */
+/**
+ * A container for a member whose right has been checked.
+ * @throws ApiError NOT_FOUND when the container has been deleted since
+ */
 export async function readContainer(db: Reader, box: SecretBox, slug: string): Promise<Container> {
   const row = await containerBySlug(db, slug);
   if (row === undefined) throw notFound();
   return toContainer(box, row);
 }
 
-/** The containers of a project, the oldest first. @throws ApiError NOT_FOUND when there is no such project for the member */
+/**
+ * The containers of a project, the oldest first.
+ * @throws ApiError NOT_FOUND when the member has no such project
+ */
 export async function listContainers(
   db: Reader,
   box: SecretBox,
@@ -82,7 +107,7 @@ interface NewVolume {
   mount_path: string;
 }
 
-/** A container as a member asks for it, its source and its template checked, with the volumes that are made for it. */
+/** The input for a new container with its volumes; source and template have been checked. */
 export interface NewContainer {
   name: string;
   git_url: string;
@@ -97,7 +122,7 @@ export interface NewContainer {
   volumes: readonly NewVolume[];
 }
 
-/** @throws ApiError VALIDATION_FAILED for two volumes at one path */
+/** @throws ApiError VALIDATION_FAILED for two volumes at the same path */
 export function checkPaths(wanted: readonly Pick<NewVolume, 'mount_path'>[]): void {
   const paths = wanted.map((volume) => volume.mount_path);
   const again = paths.findIndex((path, index) => paths.indexOf(path) !== index);
@@ -120,11 +145,11 @@ async function addVolume(
 }
 
 /**
- * Makes a container, its volumes and their mounts.
+ * Creates a container with volumes and mounts.
  * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED, DISK_EXCEEDED
  */
 export async function createContainer(
-  { tx, box }: Storing,
+  { tx, box }: VariableContext,
   access: Access,
   by: ProjectName,
   { volumes: wanted, ...container }: NewContainer,
@@ -143,7 +168,7 @@ export async function createContainer(
   return readContainer(tx, box, slug);
 }
 
-/** Changes of a container, and what looks at it before they are made. */
+/** Changes of a container, and a check that runs before them. */
 interface ContainerChange {
   changes: Partial<
     Pick<
@@ -164,9 +189,12 @@ const update = (
     .set({ ...changes, updated_at: sql`now()` })
     .where(eq(containers.id, id));
 
-/** Changes what takes nothing of the project's limits. @throws ApiError NOT_FOUND, and what `check` throws */
+/**
+ * Changes fields that do not count against the project's limits.
+ * @throws ApiError NOT_FOUND, and errors of `check`
+ */
 export async function changeContainer(
-  { tx, box }: Storing,
+  { tx, box }: VariableContext,
   access: Access,
   slug: string,
   { changes, check = () => undefined }: ContainerChange,
@@ -177,16 +205,22 @@ export async function changeContainer(
   return readContainer(tx, box, container.slug);
 }
 
-/** Only a container made from a template can have no repository. @throws ApiError VALIDATION_FAILED */
+/**
+ * Requires a repository for a container without a template.
+ * @throws ApiError VALIDATION_FAILED
+ */
 export function checkRepository({ template_id }: ContainerRow, git_url: string): void {
   if (!template_id && git_url === '') {
     throw fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID);
   }
 }
 
-/** Changes what a container takes of its project's limits. @throws ApiError NOT_FOUND, CPU_EXCEEDED, MEMORY_EXCEEDED */
+/**
+ * Changes the CPU and memory limits of a container.
+ * @throws ApiError NOT_FOUND, CPU_EXCEEDED, MEMORY_EXCEEDED
+ */
 export async function changeResources(
-  { tx, box }: Storing,
+  { tx, box }: VariableContext,
   access: Access,
   slug: string,
   {
@@ -204,9 +238,12 @@ export async function changeResources(
   return readContainer(tx, box, container.slug);
 }
 
-/** Copies a container under another name. @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED */
+/**
+ * Copies a container under another name.
+ * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED
+ */
 export async function duplicateContainer(
-  storing: Storing,
+  storing: VariableContext,
   access: Access,
   slug: string,
   name: string,
@@ -216,7 +253,10 @@ export async function duplicateContainer(
   return readContainer(storing.tx, storing.box, copy);
 }
 
-/** Deletes a container and, once the engine is woken, what runs of it; volumes that were mounted stay. @throws ApiError NOT_FOUND */
+/**
+ * Deletes a container. The engine removes its instance after the next wake-up; its volumes stay.
+ * @throws ApiError NOT_FOUND
+ */
 export async function deleteContainer(
   tx: Database,
   access: Access,
@@ -226,4 +266,27 @@ export async function deleteContainer(
   const { container, project } = await lockContainer(tx, access, slug);
   check(container);
   await removeContainer(tx, project, container);
+}
+
+type Config = Record<string, TemplateValue | null>;
+
+/**
+ * The stored configuration of a template's options: omitted options get their defaults, empty optional values and unknown names are
+ * dropped.
+ * @throws ApiError VALIDATION_FAILED with every invalid option
+ */
+export function templateConfig(template: Template, given: Readonly<Config>): Config {
+  const options = template.template_options ?? [];
+  const values = options.map((option) => ({
+    option,
+    value: (Object.hasOwn(given, option.name) ? given[option.name] : option.default) ?? null,
+  }));
+  const details = values.flatMap(({ option, value }): FieldProblem[] => {
+    const reason = templateOptionProblem(option, value);
+    return reason === undefined ? [] : [{ field: `template_config.${option.name}`, reason }];
+  });
+  if (details[0] !== undefined)
+    throw new ApiError('VALIDATION_FAILED', details[0].reason, { details });
+  const filled = values.filter(({ value }) => value !== null && value !== '');
+  return Object.fromEntries(filled.map(({ option, value }) => [option.name, value]));
 }

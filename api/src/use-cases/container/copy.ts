@@ -8,10 +8,14 @@ import { variables } from '../../storage/schema/variable.ts';
 import { variableValue } from '../../storage/sealed-columns.ts';
 import { openVariable } from '../../storage/variable.ts';
 import { checkContainerCount, checkCpuAndMemory } from '../quota.ts';
-import type { Storing } from './variable.ts';
+import type { VariableContext } from './variable.ts';
 
-/** A value is encrypted for its row, so that each copy is encrypted anew. Secrets stay with the container they were written for. */
-async function copyVariables({ tx, box }: Storing, from: string, to: string): Promise<void> {
+/** Encrypts the value of each copied variable for its new row. Secrets are not copied. */
+async function copyVariables(
+  { tx, box }: VariableContext,
+  from: string,
+  to: string,
+): Promise<void> {
   const rows = await tx
     .select()
     .from(variables)
@@ -27,7 +31,11 @@ async function copyVariables({ tx, box }: Storing, from: string, to: string): Pr
   await tx.insert(variables).values(copies);
 }
 
-async function copyNetworks({ tx }: Pick<Storing, 'tx'>, from: string, to: string): Promise<void> {
+async function copyNetworks(
+  { tx }: Pick<VariableContext, 'tx'>,
+  from: string,
+  to: string,
+): Promise<void> {
   const rows = await tx
     .select()
     .from(networks)
@@ -41,12 +49,12 @@ async function copyNetworks({ tx }: Pick<Storing, 'tx'>, from: string, to: strin
 }
 
 /**
- * Copies a container with what may stand twice, inside the transaction that holds the project; what may not are secrets, domains, ports on
- * the outside and mounts. Resolves with the copy's slug.
+ * Copies a container inside the transaction that holds the project. Secrets, domains, external ports and mounts are not copied.
+ * Resolves with the slug of the copy.
  * @throws ApiError CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED
  */
 export async function copyContainer(
-  storing: Storing,
+  storing: VariableContext,
   project: ProjectRow,
   container: ContainerRow,
   name: string,

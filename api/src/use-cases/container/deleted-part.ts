@@ -1,4 +1,4 @@
-/** What was deleted of a container is kept for a minute, so that a member who deleted too much gets it back. */
+/** Stores deleted parts of a container for a minute, so that a member can restore them. */
 import type { DeletedPart } from '@naru/contract/entities/deleted-part';
 import { DELETED_PART_SECONDS, MAX_DELETED_PARTS } from '@naru/contract/rules/limits';
 import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ const isOver = lte(deletedParts.expires_at, sql`now()`);
 
 const ofContainer = (containerId: string) => eq(deletedParts.container_id, containerId);
 
-/** Keeps a part, and lets go of what is over and of more than there may be. */
+/** Stores a deleted part, and deletes expired parts and parts above the maximum number. */
 async function keep(
   tx: Database,
   deleted: DeletedRow,
@@ -37,16 +37,16 @@ async function keep(
   await tx.insert(deletedParts).values({ id, container_id, deleted, value, expires_at });
 }
 
-/** Keeps a deleted variable, its value as it was encrypted. One that an early release left unencrypted is not kept. */
-export async function keepVariable(
+/** Stores a deleted variable with its encrypted value. A variable that an early release left unencrypted is not stored. */
+export async function storeDeletedVariable(
   tx: Database,
   { value, ...row }: typeof variables.$inferSelect,
 ): Promise<void> {
   if (row.sealed) await keep(tx, { of: 'variable', row }, { id: row.id, value });
 }
 
-/** Keeps a deleted network or mount. Inside the transaction that deletes it. */
-export const keepDeleted = (
+/** Stores a deleted network or mount, inside the transaction that deletes it. */
+export const storeDeletedPart = (
   tx: Database,
   deleted: Extract<DeletedRow, { of: 'network' | 'mount' }>,
 ): Promise<void> => {
@@ -62,8 +62,8 @@ function described(deleted: DeletedRow): Pick<DeletedPart, 'kind' | 'name'> {
   return { kind, name: 'mount_path' in row ? row.mount_path : String(row.internal_port) };
 }
 
-/** What can still be restored of a container, the last deleted first. */
-export async function keptParts(db: Reader, containerId: string): Promise<DeletedPart[]> {
+/** The restorable parts of a container, the last deleted first. */
+export async function restorableParts(db: Reader, containerId: string): Promise<DeletedPart[]> {
   const rows = await db
     .select()
     .from(deletedParts)
@@ -76,8 +76,8 @@ export async function keptParts(db: Reader, containerId: string): Promise<Delete
   }));
 }
 
-/** Takes a kept part out, once. Undefined when it is unknown, over or taken already. */
-export async function takePart(
+/** Takes a stored part out of the table. Undefined when it is unknown, expired or already taken. */
+export async function takeDeletedPart(
   tx: Database,
   containerId: string,
   id: string,
@@ -89,8 +89,8 @@ export async function takePart(
   return row;
 }
 
-/** What a kept part is called among the activities, where a mount has the name of its volume. */
-export async function keptName(
+/** The name of a stored part for the activity log; a mount has the name of its volume. */
+export async function deletedPartName(
   db: Reader,
   containerId: string,
   id: string,
@@ -106,7 +106,7 @@ export async function keptName(
   return volume?.name;
 }
 
-/** Forgets what can no longer be restored. */
-export async function forgetParts(db: Database): Promise<void> {
+/** Deletes expired parts. */
+export async function deleteExpiredParts(db: Database): Promise<void> {
   await db.delete(deletedParts).where(isOver);
 }

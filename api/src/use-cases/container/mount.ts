@@ -1,4 +1,4 @@
-import type { Mount } from '@naru/contract/entities/mount';
+import type { Mount } from '@naru/contract/entities/container';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
@@ -7,7 +7,7 @@ import { volumes } from '../../storage/schema/volume.ts';
 import { ApiError, notFound } from '../api-error.ts';
 import { type Access, lockContainer } from '../ownership.ts';
 import type { ContainerWithParts } from './container-parts.ts';
-import { keepDeleted } from './deleted-part.ts';
+import { storeDeletedPart } from './deleted-part.ts';
 
 type MountRow = typeof mounts.$inferSelect;
 
@@ -15,8 +15,8 @@ const taken = () =>
   new ApiError('MOUNT_EXISTS', '이미 마운트된 볼륨이거나 사용 중인 마운트 경로입니다.');
 
 /**
- * Mounts a volume, inside the transaction that holds the project. A container may have each volume and each path only once. With a
- * position the mount comes back to where it was in the list.
+ * Adds a mount, inside the transaction that holds the project. A container may have each volume and each path only once.
+ * @param mount with a position, the mount returns to its earlier place in the list
  * @throws ApiError MOUNT_EXISTS
  */
 export async function addMount(
@@ -37,9 +37,9 @@ const ofVolume = ({ container_id, volume_id }: Pick<MountRow, 'container_id' | '
   and(eq(mounts.container_id, container_id), eq(mounts.volume_id, volume_id));
 
 /**
- * Mounts a volume at another path, in the same container or in another one, which has been checked; inside the transaction that holds the
- * project. Its place in the list stays, so that the same done backwards leaves no trace.
- * @throws ApiError NOT_FOUND when the volume is not mounted there, MOUNT_EXISTS when it, or the path, is mounted where it goes to
+ * Moves a mount to another path, in the same container or in another container that has been checked; inside the transaction that
+ * holds the project. Its place in the list stays, so that the reverse change restores the exact state.
+ * @throws ApiError NOT_FOUND when the volume is not mounted there, MOUNT_EXISTS when the target already has the volume or path
  */
 async function relocateMount(
   tx: Database,
@@ -62,7 +62,7 @@ async function relocateMount(
   return { ...row, container_id, mount_path };
 }
 
-/** A mount as the responses show it. */
+/** A mount in the form of responses. */
 export const toMount = (row: ContainerWithParts['mounts'][number]): Mount => ({
   volume_id: row.volume_id,
   mount_path: row.mount_path,
@@ -75,7 +75,10 @@ async function withVolume(tx: Database, row: MountRow): Promise<Mount> {
   return toMount({ ...row, volume });
 }
 
-/** Mounts a volume of the same project. @throws ApiError NOT_FOUND, MOUNT_EXISTS */
+/**
+ * Creates a mount for a volume of the same project.
+ * @throws ApiError NOT_FOUND, MOUNT_EXISTS
+ */
 export async function createMount(
   tx: Database,
   access: Access,
@@ -92,13 +95,16 @@ export async function createMount(
   return toMount({ ...row, volume });
 }
 
-/** How a call names a mount: the slug of its container and the id of its volume. */
+/** Identifies a mount in a call: the slug of its container and the id of its volume. */
 interface MountName {
   id: string;
   mountId: string;
 }
 
-/** Takes a volume out of a container; the mount is kept for a minute. @throws ApiError NOT_FOUND, and what `check` throws */
+/**
+ * Deletes a mount, which can be restored for a minute.
+ * @throws ApiError NOT_FOUND, and errors of `check`
+ */
 export async function deleteMount(
   tx: Database,
   access: Access,
@@ -112,10 +118,13 @@ export async function deleteMount(
     .returning();
   if (row === undefined) throw notFound();
   check(row);
-  await keepDeleted(tx, { of: 'mount', row });
+  await storeDeletedPart(tx, { of: 'mount', row });
 }
 
-/** Mounts a volume at another path of the same container, in the same place of the list. @throws ApiError NOT_FOUND, MOUNT_EXISTS */
+/**
+ * Changes the path of a mount, which keeps its place in the list.
+ * @throws ApiError NOT_FOUND, MOUNT_EXISTS
+ */
 export async function editMount(
   tx: Database,
   access: Access,
@@ -129,7 +138,7 @@ export async function editMount(
 }
 
 /**
- * Moves a volume to another container of the same project.
+ * Moves a mount to another container of the same project.
  * @param to the slug of that container, and the path there
  * @throws ApiError NOT_FOUND, MOUNT_EXISTS
  */

@@ -1,4 +1,4 @@
-import type { Network } from '@naru/contract/entities/network';
+import type { Network } from '@naru/contract/entities/container';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
@@ -10,21 +10,21 @@ import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { publishedOf, toNetwork } from '../deployment/network-response.ts';
 import { type Access, lockContainer } from '../ownership.ts';
 import { checkNetworkCount } from '../quota.ts';
-import { keepDeleted } from './deleted-part.ts';
+import { storeDeletedPart } from './deleted-part.ts';
 
-/** A network as a member asks for it; `fqdn` for http alone. */
+/** The input for a network. `fqdn` is for http alone. */
 interface NewNetwork {
   internal_port: number;
   network_type: string;
   fqdn?: string | null;
-  /** For one that comes back: what it was, and where in the list. */
+  /** For a restored network: its earlier id and place in the list. */
   id?: string;
   position?: number;
 }
 
 type NetworkRow = typeof networks.$inferSelect;
 
-/** A container, and the member to whom it belongs. */
+/** A container and its member. */
 interface Owner {
   container: Pick<ContainerRow, 'id' | 'slug'>;
   memberId: string;
@@ -34,7 +34,7 @@ const portTaken = () =>
   fieldError('PORT_EXISTS', 'internal_port', '이미 사용 중인 내부 포트입니다.');
 
 /**
- * @param replaced id of the network that is about to be another one
+ * @param replaced the id of the network that is about to change
  * @throws ApiError HTTP_NETWORK_EXISTS
  */
 async function checkOneHttp(tx: Database, containerId: string, replaced = ''): Promise<void> {
@@ -71,9 +71,9 @@ export async function addNetwork(
 }
 
 /**
- * Changes a network where it is, inside the transaction that holds the project. Between tcp and udp it keeps its port on the outside, by
- * which it is known; an unchanged domain keeps its proof. Another domain is claimed as if the network were new, and so is its place in the
- * list: who came first has a domain.
+ * Changes a network in place, inside the transaction that holds the project. Between tcp and udp it keeps its external port; an
+ * unchanged domain keeps its proof. A changed domain is claimed like that of a new network, and the network moves to the end of the
+ * list, because the first network with a domain owns it.
  * @throws ApiError NOT_FOUND, PORT_EXISTS, HTTP_NETWORK_EXISTS, DOMAIN_TAKEN
  */
 async function changeNetwork(
@@ -108,7 +108,7 @@ async function changeNetwork(
   return changed ?? row;
 }
 
-/** Removes a network by its internal port, and returns it; undefined when there was none. */
+/** Deletes a network by its internal port, and returns it; undefined when there was none. */
 export async function removeNetwork(
   tx: Database,
   containerId: string,
@@ -132,14 +132,17 @@ export async function listNetworks(db: Reader, containerId: string): Promise<Net
   return rows.map((row) => toNetwork(row, published));
 }
 
-/** What a network is written with. */
+/** The context of a write. */
 interface Writing {
   tx: Database;
   domains: DomainPolicy;
   access: Access;
 }
 
-/** Adds a network to a container, which is named by its slug. @throws ApiError NOT_FOUND, and what `addNetwork` throws */
+/**
+ * Adds a network to the container with this slug.
+ * @throws ApiError NOT_FOUND, and errors of `addNetwork`
+ */
 export async function createNetwork(
   { tx, domains, access }: Writing,
   slug: string,
@@ -150,13 +153,16 @@ export async function createNetwork(
   return toNetwork(await addNetwork(tx, domains, owner, network), null);
 }
 
-/** How a call names a network: the slug of its container and its internal port. */
+/** Identifies a network in a call: the slug of its container and its internal port. */
 interface NetworkName {
   id: string;
   internalPort: number;
 }
 
-/** Changes the network with an internal port. @throws ApiError, what `changeNetwork` and `check` throw */
+/**
+ * Changes the network with this internal port.
+ * @throws ApiError, errors of `changeNetwork` and `check`
+ */
 export async function editNetwork(
   { tx, domains, access }: Writing,
   { id, internalPort }: NetworkName,
@@ -171,7 +177,10 @@ export async function editNetwork(
   return toNetwork(changed, published);
 }
 
-/** Deletes the network with an internal port; it is kept for a minute. @throws ApiError NOT_FOUND, and what `check` throws */
+/**
+ * Deletes the network with this internal port, which can be restored for a minute.
+ * @throws ApiError NOT_FOUND, and errors of `check`
+ */
 export async function deleteNetwork(
   { tx, access }: Omit<Writing, 'domains'>,
   { id, internalPort }: NetworkName,
@@ -181,5 +190,5 @@ export async function deleteNetwork(
   const row = await removeNetwork(tx, container.id, internalPort);
   if (row === undefined) throw notFound();
   check(toNetwork(row, null));
-  await keepDeleted(tx, { of: 'network', row });
+  await storeDeletedPart(tx, { of: 'network', row });
 }

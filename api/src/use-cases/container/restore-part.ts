@@ -1,4 +1,4 @@
-/** Brings back what was deleted of a container, exactly as it was. */
+/** Restores deleted parts of a container exactly as they were. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
@@ -6,11 +6,11 @@ import type { DeletedPartRow, DeletedRow } from '../../storage/schema/deleted-pa
 import { networks } from '../../storage/schema/network.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { ApiError } from '../api-error.ts';
-import type { ReclaimPort } from '../changes/restore-networks.ts';
+import type { ReclaimPort } from '../changes/discard-changes.ts';
 import { reclaimDomain } from '../deployment/domain-owner.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { type Access, lockContainer } from '../ownership.ts';
-import { takePart } from './deleted-part.ts';
+import { takeDeletedPart } from './deleted-part.ts';
 import { addMount } from './mount.ts';
 import { addNetwork } from './network.ts';
 import { insertVariable } from './variable.ts';
@@ -20,7 +20,7 @@ const VOLUME_GONE = '볼륨이 삭제되어 마운트를 되돌릴 수 없습니
 const PORT_GONE =
   '외부 포트를 그사이 다른 네트워크가 받아 그대로 되돌릴 수 없습니다. 새로 추가해주세요.';
 
-/** What a part is restored with, inside the transaction that holds the project. */
+/** The context of a restoration, inside the transaction that holds the project. */
 interface Restoring {
   tx: Database;
   domains: DomainPolicy;
@@ -31,7 +31,7 @@ interface Restoring {
 
 type Deleted<Of extends DeletedRow['of']> = Extract<DeletedRow, { of: Of }>['row'];
 
-/** Whoever writes down both, keeps both: a variable without its value cannot come back. */
+/** A deleted variable is stored with its value. Without the value it cannot be restored. */
 async function restoreVariable(
   { tx }: Restoring,
   row: Deleted<'variable'>,
@@ -41,7 +41,7 @@ async function restoreVariable(
   await insertVariable(tx, { ...row, value });
 }
 
-/** With its port on the outside, by which it is reached. A domain needs no new proof: that is in the DNS, for its member. */
+/** Restores a network with its external port. A domain needs no new proof: the member's TXT record is still in the DNS. */
 async function restoreNetwork(
   { tx, domains, reclaimPort, container, memberId }: Restoring,
   { external_ip: _, external_port, ...row }: Deleted<'network'>,
@@ -64,9 +64,10 @@ async function restoreMount({ tx }: Restoring, row: Deleted<'mount'>): Promise<v
 }
 
 /**
- * Restores a part, once; a refusal leaves it kept.
- * @param named the slug of its container, and what it is kept under
- * @throws ApiError NOT_FOUND, PART_GONE for what is over, unknown or cannot come back whole, and what adding the same thing by hand throws
+ * Restores a deleted part. After an error the part stays restorable.
+ * @param named the slug of its container, and the id of the stored part
+ * @throws ApiError NOT_FOUND, PART_GONE for a part that is expired, unknown or cannot be restored completely, and the errors of
+ * adding the same item
  */
 export async function restorePart(
   { access, ...using }: Omit<Restoring, 'container' | 'memberId'> & { access: Access },
@@ -74,7 +75,7 @@ export async function restorePart(
 ): Promise<void> {
   const { container, project } = await lockContainer(using.tx, access, named.id);
   const restoring = { ...using, container, memberId: project.user_id };
-  const part = await takePart(using.tx, container.id, named.partId);
+  const part = await takeDeletedPart(using.tx, container.id, named.partId);
   if (part === undefined) throw new ApiError('PART_GONE', GONE);
   const { deleted } = part;
   if (deleted.of === 'variable') await restoreVariable(restoring, deleted.row, part);

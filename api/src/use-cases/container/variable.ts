@@ -1,23 +1,25 @@
-import type { VariableKind } from '@naru/contract/rules/variable-kind';
-import { and, asc, eq } from 'drizzle-orm';
+import { VARIABLE_KINDS, type VariableKind } from '@naru/contract/rules/limits';
+import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { variableValue } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { openVariable } from '../../storage/variable.ts';
-import { fieldError, notFound } from '../api-error.ts';
+import { type Origin, saveActivities } from '../activity/activity.ts';
+import { ApiError, fieldError, notFound } from '../api-error.ts';
 import { type Access, lockContainer } from '../ownership.ts';
 import { checkConfiguration, checkVariableCount, variableBytes } from '../quota.ts';
-import { keepVariable } from './deleted-part.ts';
+import { storeDeletedVariable } from './deleted-part.ts';
 
-/** The reason for a key that is there already. */
-export const KEY_EXISTS = '이미 존재하는 키입니다.';
+/** The reason for a key that already exists. */
+const KEY_EXISTS = '이미 존재하는 키입니다.';
 
 type VariableRow = typeof variables.$inferSelect;
 
-/** What a variable is stored with. */
-export interface Storing {
+/** The context in which a variable is stored. */
+export interface VariableContext {
   tx: Database;
   box: SecretBox;
 }
@@ -25,8 +27,8 @@ export interface Storing {
 type NewRow = Omit<VariableRow, 'position'> & Partial<Pick<VariableRow, 'position'>>;
 
 /**
- * Inserts a row of a container, with its value encrypted already; with a position it comes back to where it was in the list. Inside the
- * transaction that holds the project, like everything here.
+ * Inserts a row with an encrypted value, inside the transaction that holds the project, like every function of this file with `tx`.
+ * With a position, the variable returns to its earlier place in the list.
  * @throws ApiError VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE
  */
 export async function insertVariable(tx: Database, variable: NewRow): Promise<VariableRow> {
@@ -44,7 +46,7 @@ export async function insertVariable(tx: Database, variable: NewRow): Promise<Va
 
 /** Adds a variable to a container. @throws ApiError VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE */
 export function addVariable(
-  { tx, box }: Storing,
+  { tx, box }: VariableContext,
   containerId: string,
   kind: VariableKind,
   { key, value }: { key: string; value: string },
@@ -58,9 +60,12 @@ export function addVariable(
   });
 }
 
-/** Gives a variable another value. @throws ApiError CONFIGURATION_TOO_LARGE */
+/**
+ * Changes the value of a variable.
+ * @throws ApiError CONFIGURATION_TOO_LARGE
+ */
 export async function setValue(
-  { tx, box }: Storing,
+  { tx, box }: VariableContext,
   { id, container_id, key }: VariableRow,
   value: string,
 ): Promise<void> {
@@ -72,14 +77,14 @@ export async function setValue(
   await checkConfiguration(tx, container_id, bytes);
 }
 
-/** One variable, its value in plain text. */
+/** A variable with its value in plain text. */
 export interface Variable {
   id: string;
   key: string;
   value: string;
 }
 
-/** Which column identifies a variable of each kind in a path. */
+/** The column that identifies a variable of each kind in a path. */
 const ADDRESS = { env: variables.id, secret: variables.key, build: variables.key } as const;
 
 const ofKind = (containerId: string, kind: VariableKind) =>
@@ -106,16 +111,19 @@ export async function listVariables(
   return rows.map((row) => opened(box, row));
 }
 
-/** What the variables of a container are written with, the container named by its slug. */
-export interface VariableWriting extends Storing {
+/** The context of a call that writes a variable of the container with this slug. */
+export interface VariableWriteContext extends VariableContext {
   access: Access;
   container: string;
   kind: VariableKind;
 }
 
-/** Adds a variable. @throws ApiError NOT_FOUND, VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE */
+/**
+ * Creates a variable.
+ * @throws ApiError NOT_FOUND, VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE
+ */
 export async function createVariable(
-  { access, container: slug, kind, ...storing }: VariableWriting,
+  { access, container: slug, kind, ...storing }: VariableWriteContext,
   { key, value }: Pick<Variable, 'key' | 'value'>,
 ): Promise<Variable> {
   const { container } = await lockContainer(storing.tx, access, slug);
@@ -125,11 +133,11 @@ export async function createVariable(
 
 /**
  * Changes the value of a variable.
- * @param address its id or its key, as its kind has it in paths
- * @throws ApiError NOT_FOUND, CONFIGURATION_TOO_LARGE, and what `check` throws
+ * @param address its id or key, see `ADDRESS`
+ * @throws ApiError NOT_FOUND, CONFIGURATION_TOO_LARGE, and errors of `check`
  */
 export async function changeVariable(
-  { access, container: slug, kind, ...storing }: VariableWriting,
+  { access, container: slug, kind, ...storing }: VariableWriteContext,
   address: string,
   { value, check }: { value: string; check: (present: Variable) => void },
 ): Promise<Variable> {
@@ -143,9 +151,12 @@ export async function changeVariable(
   return { id: row.id, key: row.key, value };
 }
 
-/** Deletes a variable; it is kept for a minute. @throws ApiError NOT_FOUND, and what `check` throws */
+/**
+ * Deletes a variable, which can be restored for a minute.
+ * @throws ApiError NOT_FOUND, and errors of `check`
+ */
 export async function deleteVariable(
-  { access, container: slug, kind, tx, box }: VariableWriting,
+  { access, container: slug, kind, tx, box }: VariableWriteContext,
   address: string,
   check: (present: Variable) => void,
 ): Promise<void> {
@@ -154,5 +165,108 @@ export async function deleteVariable(
   const [deleted] = await tx.delete(variables).where(isSought).returning();
   if (deleted === undefined) throw notFound();
   check(opened(box, deleted));
-  await keepVariable(tx, deleted);
+  await storeDeletedVariable(tx, deleted);
+}
+
+/** One variable of a set. */
+export interface VariableInSet {
+  kind: VariableKind;
+  key: string;
+  value: string;
+  /** Whether the variable may overwrite an existing value. */
+  replace: boolean;
+}
+
+/** The result for one variable. */
+export interface SavedVariable {
+  kind: VariableKind;
+  key: string;
+  added: boolean;
+}
+
+type Known = ReadonlyMap<string, string>;
+
+const nameOf = ({ kind, key }: Pick<VariableInSet, 'kind' | 'key'>): string => `${kind} ${key}`;
+
+/** @throws ApiError KEY_EXISTS with every existing variable that may not be overwritten */
+function needNew(set: readonly VariableInSet[], known: Known): void {
+  const details = set.flatMap((variable, index) =>
+    known.has(nameOf(variable)) && !variable.replace
+      ? [{ field: `variables.${index}.key`, reason: KEY_EXISTS }]
+      : [],
+  );
+  if (details.length > 0) throw new ApiError('KEY_EXISTS', KEY_EXISTS, { details });
+}
+
+/** Saves all variables in a constant number of statements. */
+async function saveAll(
+  { tx, box }: VariableContext,
+  containerId: string,
+  set: readonly VariableInSet[],
+): Promise<SavedVariable[]> {
+  const rows = await tx
+    .select({ id: variables.id, kind: variables.kind, key: variables.key })
+    .from(variables)
+    .where(eq(variables.container_id, containerId));
+  const known: Known = new Map(rows.map((row) => [nameOf(row), row.id]));
+  needNew(set, known);
+  const saved = set.map((variable) => ({ ...variable, added: !known.has(nameOf(variable)) }));
+  for (const kind of VARIABLE_KINDS) {
+    const added = saved.filter((one) => one.kind === kind && one.added).length;
+    await checkVariableCount(tx, containerId, kind, added);
+  }
+  const written = saved.map(({ kind, key, value }) => {
+    const id = known.get(nameOf({ kind, key })) ?? newId();
+    const sealed = box.seal(value, variableValue(id));
+    const bytes = variableBytes(key, value);
+    return { id, container_id: containerId, kind, key, value: sealed, bytes, sealed: true };
+  });
+  await tx
+    .insert(variables)
+    .values(written)
+    .onConflictDoUpdate({
+      target: variables.id,
+      set: { value: sql`excluded.value`, bytes: sql`excluded.bytes`, sealed: true },
+    });
+  const bytes = written.reduce((sum, one) => sum + one.bytes, 0);
+  await checkConfiguration(tx, containerId, bytes, 'variables');
+  return saved.map(({ kind, key, added }) => ({ kind, key, added }));
+}
+
+const NAMES = { env: 'env-var', secret: 'secret', build: 'build-var' } as const;
+
+/** The activity for a saved variable, the same as for a single save. */
+const activityOf = ({ kind, added }: SavedVariable): ActivityName =>
+  `${NAMES[kind]}-${added ? 'created' : 'changed'}`;
+
+/**
+ * Saves several variables of a container, all or none. A key occurs once for each kind. Stores one activity for each variable in
+ * addition to that of the call, because pending changes show when a variable was changed.
+ * @param slug of the container
+ * @throws ApiError NOT_FOUND, KEY_EXISTS, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
+ */
+export async function saveVariableSet(
+  { access, origin, ...storing }: VariableContext & { access: Access; origin: Origin },
+  slug: string,
+  set: readonly VariableInSet[],
+): Promise<SavedVariable[]> {
+  const { tx } = storing;
+  const { container, project } = await lockContainer(tx, access, slug);
+  const saved = await saveAll(storing, container.id, set);
+  await saveActivities(
+    tx,
+    saved.map((variable) => ({
+      id: newId(),
+      userId: access.memberId,
+      action: activityOf(variable),
+      subject: {
+        projectId: project.id,
+        project: project.name,
+        target: `${container.name} · ${variable.key}`,
+      },
+      outcome: ACTIVITY_DONE,
+      origin,
+    })),
+  );
+  return saved;
 }

@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerAction } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
+import { engineRef } from '../usage/measure-usage.ts';
+import { clearRestartRequest } from './desired-containers.ts';
 import { withLease } from './lease.ts';
-import { restartDone } from './restart-request.ts';
 import type { DeploymentServices } from './run-deployment.ts';
-import { engineRef } from './usage.ts';
 
-/** How long a member's call waits for the engine, in ms; what takes longer goes on without it. */
+/** The maximum time that a member's call waits for the engine, in ms. Longer work continues without the call. */
 const ANSWER_MS = 5000;
 
-/** Nothing of a container that was never deployed can be started again. */
+/** Ignores errors for a container that was never deployed, which the engine cannot start. */
 const nothingThere = (error: unknown): void => {
   if (!(error instanceof EngineError && error.reason === 'not-found')) throw error;
 };
 
 /**
- * Has the engine do at once what a member asked of a container. What it cannot do now is done by the reconciler: it is written
- * down with the container. So is what comes in the middle of other work on the project.
- * @param ended called when nothing more will happen at once
+ * Makes the engine apply a member's action on a container immediately. The action is stored with the container, so that the
+ * reconciler applies it later if the engine is unreachable or other work on the project is running.
+ * @param ended called when the immediate work has ended
  */
-export async function followAction(
+export async function applyAction(
   { db, runtime, log }: Pick<DeploymentServices, 'db' | 'runtime' | 'log'>,
   container: ContainerRow,
   action: ContainerAction,
@@ -30,7 +30,7 @@ export async function followAction(
   const act = async (): Promise<void> => {
     await runtime.engine.act(ref, action).catch(nothingThere);
     const { restart_requested_at } = container;
-    if (restart_requested_at) await restartDone(db, container.slug, restart_requested_at);
+    if (restart_requested_at) await clearRestartRequest(db, container.slug, restart_requested_at);
   };
   const following = withLease(db, container.project_id, act)
     .catch((error: unknown) =>

@@ -5,13 +5,13 @@ import { EngineError } from '../../engine/engine-error.ts';
 import type { Reader } from '../../storage/database.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { type Access, findContainer } from '../ownership.ts';
+import { engineRef } from '../usage/measure-usage.ts';
 import { freeName, hostnameOf } from './domain-name.ts';
-import { mayHave, reservedFrom } from './domain-owner.ts';
+import { mayHaveDomain, reservationFor } from './domain-owner.ts';
 import { type DomainPolicy, proveDomain } from './domain-proof.ts';
 import { isWithheld } from './reserved-name.ts';
-import { engineRef } from './usage.ts';
 
-/** Where a member's own domain has to lead. An engine that is away keeps nobody from proving a domain. */
+/** The DNS targets for a member's own domain. An unreachable engine does not prevent the proof of a domain. */
 async function targetsOf(engine: ContainerEngine): Promise<string[] | null> {
   try {
     const { httpHosts = [] } = await engine.info();
@@ -23,7 +23,7 @@ async function targetsOf(engine: ContainerEngine): Promise<string[] | null> {
 }
 
 /**
- * The domain of a container and whether it is proven. Asks the DNS anew each time: a member who has just put the record there wants to know.
+ * The domain of a container, and whether it is proven. Queries the DNS each time, because the member may just have added the record.
  * @throws ApiError NOT_FOUND
  */
 export async function readContainerDomain(
@@ -42,10 +42,10 @@ export async function readContainerDomain(
   if (fqdn === null) return { free_name, fqdn, status: null, record: null };
   const claimant = { container: container.slug, memberId };
   const hostname = hostnameOf(fqdn);
-  if (isWithheld(await reservedFrom(db, domains, claimant, hostname))) {
+  if (isWithheld(await reservationFor(db, domains, claimant, hostname))) {
     return { free_name, fqdn, status: 'reserved', record: null };
   }
-  if (!(await mayHave(db, domains, claimant, hostname))) {
+  if (!(await mayHaveDomain(db, domains, claimant, hostname))) {
     return { free_name, fqdn, status: 'taken', record: null };
   }
   const { proven, record = null } = await proveDomain(domains, memberId, fqdn);

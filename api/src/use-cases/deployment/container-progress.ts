@@ -9,24 +9,24 @@ import {
 
 type Changes = Partial<Omit<DeploymentContainerRow, 'deployment_id' | 'slug' | 'position'>>;
 
-/** How far a deployment is with one container, as it is written down. */
+/** Stores the progress of a deployment for one container. */
 export interface ContainerProgress {
   step(step: DeploymentStep): void;
-  /** While it is built: this instruction of so many. */
+  /** During the build: the number of the current instruction and of all instructions. */
   building(step?: number, of?: number): void;
-  /** Notes the image: a deployment that is taken up again does not build it anew. Resolves once it is stored. */
+  /** Stores the image, so that a resumed deployment does not build it again. Resolves once it is stored. */
   prepared(image: string, commit: SourceCommit | undefined): Promise<void>;
-  /** The last word on this container. Resolves once it is stored. */
+  /** Stores the final step of the container. Resolves once it is stored. */
   finish(step: 'done' | 'unchanged' | 'failed' | 'cancelled', reason?: string): Promise<void>;
 }
 
-/** Writes the steps of one container, one after the other. */
+/** Creates the progress of one container. Writes run one after the other. */
 export function containerProgress(
   db: Database,
   deployment: string,
   slug: string,
 ): ContainerProgress {
-  // The last word stays the last word: a cancelled container is not at work again because the work ends a little later.
+  // A final step is never overwritten: a cancelled container must not return to an earlier step when its work ends later.
   const row = and(
     eq(deploymentContainers.deployment_id, deployment),
     eq(deploymentContainers.slug, slug),
@@ -39,7 +39,7 @@ export function containerProgress(
       .then(() => db.update(deploymentContainers).set(changes).where(row));
     return written;
   };
-  /** A step that could not be written is made up for by the next one; the last one is awaited. */
+  /** A failed write of a step is superseded by the next one. The final write is awaited. */
   const note = (changes: Changes & { started_at?: never }) =>
     void write(changes).catch(() => undefined);
   return {
@@ -60,7 +60,7 @@ export function containerProgress(
   };
 }
 
-/** Marks the moment at which the work on a container began, only once. Returns how far an earlier attempt came. */
+/** Stores the start time of the work on a container, once. Returns the progress of an earlier run. */
 export async function markStarted(
   db: Database,
   deployment: string,

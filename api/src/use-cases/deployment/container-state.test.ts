@@ -5,11 +5,11 @@ import { networks } from '../../storage/schema/network.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { storeObservations } from './container-state.ts';
-import { knownContainers } from './known-containers.ts';
+import { knownContainers } from './desired-containers.ts';
 
 const server = useTestServer();
 
-/** A container of a new member, and what stores how it was observed: how many projects have news. */
+/** A container of a new member, and a function that stores an observation of it and returns the number of changed projects. */
 async function observedContainer() {
   const { call } = await server().member();
   const { slug: project } = await newProject(call);

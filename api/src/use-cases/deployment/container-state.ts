@@ -6,11 +6,11 @@ import { errorCode } from '../../runtime/error-code.ts';
 import type { Database } from '../../storage/database.ts';
 import { FOREIGN_KEY_VIOLATION } from '../../storage/database-errors.ts';
 import { type ContainerStateRow, containerStates } from '../../storage/schema/container-state.ts';
-import type { KnownContainer } from './known-containers.ts';
+import type { KnownContainer } from './desired-containers.ts';
 
 const OUT_OF_MEMORY = '메모리 부족으로 종료되었습니다. 메모리 한도를 늘리거나 사용량을 줄여주세요.';
 
-/** Why a container failed, in one sentence for the member. */
+/** The reason for a container's failure, in one sentence for the member. */
 function failureOf({ outOfMemory, exitCode, restarts }: ObservedContainer): string {
   if (outOfMemory) return OUT_OF_MEMORY;
   const again = restarts > 0 ? `, ${restarts}번 재시작` : '';
@@ -19,7 +19,7 @@ function failureOf({ outOfMemory, exitCode, restarts }: ObservedContainer): stri
 
 type Observation = Omit<ContainerStateRow, 'container_id' | 'observed_at'>;
 
-/** What is stored of an observation. */
+/** The stored part of an observation. */
 const observationOf = (observed: ObservedContainer): Observation => ({
   state: observed.state === 'starting' ? 'deploying' : observed.state,
   reason: observed.state === 'failed' ? failureOf(observed) : null,
@@ -48,7 +48,7 @@ const isSame = (row: ContainerStateRow | undefined, next: Observation): boolean 
   row.started_at?.getTime() === next.started_at?.getTime() &&
   isDeepStrictEqual(row.published, next.published);
 
-/** Returns whether there still is such a container. */
+/** Returns whether the container still exists. */
 async function storeObservation(db: Database, id: string, next: Observation): Promise<boolean> {
   try {
     await db
@@ -66,7 +66,7 @@ async function storeObservation(db: Database, id: string, next: Observation): Pr
   }
 }
 
-/** Stores what was observed where it is news. Returns the ids of the projects in which something changed. */
+/** Stores changed observations. Returns the ids of the projects with a change. */
 export async function storeObservations(
   db: Database,
   known: readonly KnownContainer[],
@@ -91,8 +91,8 @@ export async function storeObservations(
 }
 
 /**
- * A container's state for its member. One that the engine does not know is stopped when its member stopped it, else idle.
- * @param deploying whether a deployment of it is under way
+ * A container's state for its member. A container that the engine does not know is stopped if its member stopped it, otherwise idle.
+ * @param deploying whether a deployment of the container is running
  */
 export function toContainerState(
   container: { slug: string; stopped: boolean },

@@ -4,11 +4,11 @@ import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
 import type { Database } from '../../storage/database.ts';
 import type { DeploymentContainerRow } from '../../storage/schema/deployment.ts';
-import { asOfNow } from './as-of-now.ts';
 import type { ContainerProgress } from './container-progress.ts';
+import { currentSpecification } from './current-specification.ts';
 import type { DeploymentLog } from './deployment-log.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
-import { restartDone } from './restart-request.ts';
+import { clearRestartRequest } from './desired-containers.ts';
 
 const APPLY_STEPS: readonly string[] = [
   'creating',
@@ -19,13 +19,13 @@ const APPLY_STEPS: readonly string[] = [
 ] satisfies ApplyStep[];
 const DELETED = '배포하는 동안 삭제된 컨테이너입니다.';
 
-/** What leads to a container from outside; what is not proven to be the member's is left out. */
+/** The ports of a container that are reachable from outside, without domains that the member has not proven. */
 export type RoutablePorts = (
   container: ContainerSpecification,
   log: (text: string) => void,
 ) => Promise<PortSpec[]>;
 
-/** What is needed to deploy the containers of one deployment. */
+/** The context for the containers of a deployment. */
 export interface ContainerDeployment {
   db: Database;
   runtime: ContainerRuntime;
@@ -33,9 +33,9 @@ export interface ContainerDeployment {
   project: string;
   log: DeploymentLog;
   signal: AbortSignal;
-  /** Images are built a few at a time. */
+  /** Limits the number of concurrent builds. */
   inBuildQueue: <Result>(build: () => Promise<Result>) => Promise<Result>;
-  /** A short-lived token for a private repository of the member's. */
+  /** Creates a short-lived token for a private repository of the member. */
   cloneToken: (url: string) => Promise<string | undefined>;
   routablePorts: RoutablePorts;
 }
@@ -65,7 +65,7 @@ async function prepareImage(
   return id;
 }
 
-/** The container as the engine has to run it. Secrets are environment variables like the others; they win over them. */
+/** The container in the form of the engine. Secrets become environment variables, and override variables with the same key. */
 export const containerSpec = (
   project: string,
   deployment: string,
@@ -84,7 +84,7 @@ export const containerSpec = (
   ports,
 });
 
-/** Where a browser reaches a container that runs. */
+/** The URLs of a running container. */
 const addressesOf = ({ ports, stopped }: ContainerSpec, { edge }: ContainerRuntime): string[] =>
   edge === undefined || stopped
     ? []
@@ -93,10 +93,10 @@ const addressesOf = ({ ports, stopped }: ContainerSpec, { edge }: ContainerRunti
       );
 
 /**
- * Takes one container from its source to running. Every step can be repeated: an image that was made before is not made
- * again, and a container that runs already as asked is left alone.
- * @param before how far an earlier attempt at the same deployment came, and the image that it or the one rolled back to made
- * @throws EngineError with the reason; what ran before then still runs
+ * Deploys one container from its source. Every step can be repeated: an existing image is not built again, and a container that
+ * already runs with this specification is left alone.
+ * @param before the progress of an earlier run of this deployment, and the image of that run or of the rollback's target
+ * @throws EngineError with the reason; the previous instance keeps running
  */
 export async function deployContainer(
   run: ContainerDeployment,
@@ -107,14 +107,14 @@ export async function deployContainer(
   const { project, deployment, log, signal, runtime } = run;
   const prepared = before?.image ?? (await prepareImage(run, container, progress));
   const tell = (text: string) => log.add(text, container.slug);
-  const wanted = await asOfNow(run.db, container);
+  const wanted = await currentSpecification(run.db, container);
   if (wanted === undefined) {
     tell(DELETED);
     return progress.finish('cancelled');
   }
   const ports = await run.routablePorts(wanted, tell);
   signal.throwIfAborted();
-  // One that an earlier attempt has replaced runs as asked by now.
+  // A container that an earlier run has replaced already runs with this specification.
   let changed = before !== undefined && APPLY_STEPS.includes(before.step);
   const step = (name: ApplyStep): void => {
     changed = true;
@@ -123,7 +123,7 @@ export async function deployContainer(
   const spec = containerSpec(project, deployment, wanted, prepared, ports);
   const begun = new Date();
   await runtime.engine.apply(spec, { signal, log: tell, step });
-  if (changed) await restartDone(run.db, container.slug, begun);
+  if (changed) await clearRestartRequest(run.db, container.slug, begun);
   for (const address of addressesOf(spec, runtime)) tell(`접속 주소: ${address}`);
   await progress.finish(changed ? 'done' : 'unchanged');
 }

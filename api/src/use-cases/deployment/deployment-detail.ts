@@ -12,10 +12,10 @@ import {
   deployments,
 } from '../../storage/schema/deployment.ts';
 import { notFound } from '../api-error.ts';
-import { isFailure, reasonOf } from './failure-reason.ts';
+import { isFailure, reasonOf } from './deployment.ts';
 import { canRollBack } from './rollback.ts';
 
-/** How many deployments one page of the history has. */
+/** The number of deployments on a page of the history. */
 const PAGE = 20;
 
 const toContainer = (row: DeploymentContainerRow): DeploymentContainer => ({
@@ -70,14 +70,17 @@ export async function deploymentDetails(
   return rows.map((row) => toDetail(row, byDeployment.get(row.id) ?? []));
 }
 
-/** A deployment with everything that is kept of it. @throws ApiError NOT_FOUND when it has been let go of meanwhile */
+/**
+ * A deployment with all stored details.
+ * @throws ApiError NOT_FOUND when it has been pruned since
+ */
 export async function deploymentDetail(db: Reader, row: DeploymentRow): Promise<DeploymentDetail> {
   const [detail] = await deploymentDetails(db, [row]);
   if (detail === undefined) throw notFound();
   return detail;
 }
 
-/** A deployment in short. */
+/** A deployment in its short form. */
 export const toDeployment = (row: DeploymentRow): Deployment => ({
   deployment_id: row.id,
   status: row.status,
@@ -85,14 +88,17 @@ export const toDeployment = (row: DeploymentRow): Deployment => ({
   simulated: row.simulated,
 });
 
-/** The latest deployment of a project, in short. @throws ApiError NOT_FOUND when there is none */
+/**
+ * The latest deployment of a project in its short form.
+ * @throws ApiError NOT_FOUND when there is none
+ */
 export async function latestDeployment(db: Reader, projectId: string): Promise<Deployment> {
   const row = await latestOf(db, projectId);
   if (row === undefined) throw notFound();
   return toDeployment(row);
 }
 
-/** The latest deployment of a project, whoever's it is: the caller has looked that up. */
+/** The latest deployment of a project. The caller has checked the member's right. */
 export async function latestOf(db: Reader, projectId: string): Promise<DeploymentRow | undefined> {
   const [row] = await db
     .select()
@@ -105,7 +111,7 @@ export async function latestOf(db: Reader, projectId: string): Promise<Deploymen
 
 /**
  * One page of a project's history, the newest first.
- * @param before the `next` of the page before
+ * @param before the `next` of the previous page
  */
 export async function deploymentHistory(
   db: Reader,
@@ -128,8 +134,8 @@ export async function deploymentHistory(
   return { deployments: await deploymentDetails(db, page), next };
 }
 
-/** All deployments of a project for its member to keep, the oldest first; without their specification, which holds secrets. */
-export const deploymentsInShort = (db: Reader, projectId: string) =>
+/** All deployments of a project for the member's data export, the oldest first, without specifications, which contain secrets. */
+export const deploymentSummaries = (db: Reader, projectId: string) =>
   db
     .select({
       deployment_id: deployments.id,

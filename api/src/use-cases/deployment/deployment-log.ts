@@ -1,18 +1,19 @@
+import type { DeploymentLogLine } from '@naru/contract/entities/deployment';
 import { fullWindow, LOG_LIMIT_LINE, LOG_SHARE } from '@naru/contract/rules/write-limit';
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Reader } from '../../storage/database.ts';
 import { deploymentLogLines, deployments } from '../../storage/schema/deployment.ts';
 import type { WriteBudget } from '../write-budget.ts';
 
-/** Shorter values would hide parts of ordinary words. */
+/** The minimum length of masked secrets. Shorter secrets would mask parts of ordinary words. */
 const MASKED_FROM = 4;
 const MASK = '••••••';
-/** At which `base64` and PEM break their lines, in characters. */
+/** The line lengths of `base64` and PEM, in characters. */
 const BASE64_LINES = [76, 64];
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/);
 
-/** The ways in which tools write a value: as it is, line by line, and in the usual encodings. */
+/** The forms in which programs print a value: unchanged, line by line, and in common encodings. */
 function formsOf(secret: string): string[] {
   const wellFormed = secret.toWellFormed();
   const base64 = Buffer.from(wellFormed).toString('base64');
@@ -33,7 +34,7 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-/** Replaces every secret in a line. Longer forms first, because one may be part of another. */
+/** Masks every secret in a line. Longer forms are replaced first, because one form may contain another. */
 export function maskSecrets(secrets: readonly string[]): (text: string) => string {
   const masked = [...new Set(secrets.flatMap(formsOf))]
     .filter((form) => form.trim().length >= MASKED_FROM)
@@ -41,19 +42,19 @@ export function maskSecrets(secrets: readonly string[]): (text: string) => strin
   return (text) => masked.reduce((line, form) => line.replaceAll(form, MASK), text);
 }
 
-/** The most that is kept of one deployment's log, in bytes of UTF-8 and with what a row costs for each line. */
+/** The maximum size of one deployment's log, in bytes of UTF-8 with the overhead of each row. */
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
 const ROW_BYTES = 64;
-/** The longest line that is kept, in characters; the rest of it is left out. */
+/** The maximum length of a stored line, in characters; longer lines are truncated. */
 const LINE_LIMIT = 16_384;
 const FLUSH_MS = 200;
-/** How many lines one statement writes. */
+/** The number of lines in one statement. */
 const BATCH = 500;
 const CUT = '… 로그가 5 MB를 넘어 나머지는 저장하지 않습니다.';
 export interface DeploymentLog {
-  /** Adds one line. Written soon, in the order of the calls. */
+  /** Adds a line. Lines are written soon, in the order of the calls. */
   add(text: string, container?: string): void;
-  /** Resolves once everything added so far is written. What could not be written is tried again with the next flush. */
+  /** Resolves once all added lines are written. A failed write is repeated with the next flush. */
   flush(): Promise<void>;
 }
 
@@ -63,7 +64,7 @@ interface Line {
   text: string;
 }
 
-/** A line of the server's own. */
+/** A line that the server itself adds. */
 const note = (text: string): Line => ({ time: new Date(), container: null, text });
 
 const sizeOf = ({ text }: Line): number => Buffer.byteLength(text) + ROW_BYTES;
@@ -71,19 +72,19 @@ const sizeOf = ({ text }: Line): number => Buffer.byteLength(text) + ROW_BYTES;
 const bytesOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + sizeOf(line), 0);
 
-/** The lines as they are stored: without NUL, cut where they are too long. */
+/** Lines in their stored form: without NUL characters, and truncated. */
 const storable = (text: string): string =>
   text.replaceAll('\0', '').toWellFormed().slice(0, LINE_LIMIT);
 
-/** Whose log it is, and what that member may still write. */
+/** The member of the log, and the member's remaining write budget. */
 interface LogBudget {
   writes: WriteBudget;
   memberId: string;
 }
 
 /**
- * Writes lines at the end of a deployment's log, as far as its member may write more; the deployment goes on without it. The log may have been begun by a server that is gone. Only the owner of the
- * deployment's lease writes to it.
+ * Appends lines to a deployment's log within the member's write budget; beyond it the deployment continues without a log. A server
+ * that has died may have begun the log. Only the owner of the project's lease writes to it.
  */
 export function openDeploymentLog(
   db: Database,
@@ -149,4 +150,52 @@ async function writeLines(db: Database, deployment: string, lines: readonly Line
       })),
     );
   });
+}
+
+/** The maximum number of lines in one response. */
+const LINES = 2000;
+/** The maximum length of the last line of a running deployment, in characters: it is displayed in one line. */
+const LAST_LINE_LIMIT = 300;
+
+const toLine = ({
+  sequence,
+  time,
+  container,
+  text,
+}: typeof deploymentLogLines.$inferSelect): DeploymentLogLine => ({
+  sequence,
+  time: time.toISOString(),
+  container,
+  text,
+});
+
+/** Log lines of a deployment after the given number, the oldest first. */
+export async function logLines(
+  db: Reader,
+  deployment: string,
+  after: number,
+): Promise<DeploymentLogLine[]> {
+  const rows = await db
+    .select()
+    .from(deploymentLogLines)
+    .where(
+      and(eq(deploymentLogLines.deployment_id, deployment), gt(deploymentLogLines.sequence, after)),
+    )
+    .orderBy(asc(deploymentLogLines.sequence))
+    .limit(LINES);
+  return rows.map(toLine);
+}
+
+/** The last log line of a deployment, truncated if it is long. */
+export async function lastLogLine(
+  db: Reader,
+  deployment: string,
+): Promise<DeploymentLogLine | undefined> {
+  const [row] = await db
+    .select()
+    .from(deploymentLogLines)
+    .where(eq(deploymentLogLines.deployment_id, deployment))
+    .orderBy(desc(deploymentLogLines.sequence))
+    .limit(1);
+  return row && toLine({ ...row, text: row.text.slice(0, LAST_LINE_LIMIT).toWellFormed() });
 }

@@ -9,7 +9,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
-/** A project whose deployment is over, and one who looks at it. */
+/** A project with a finished deployment, and a watcher of the project. */
 async function watched() {
   const { db, deployments: service } = server().services;
   const { call } = await server().member();
@@ -17,7 +17,7 @@ async function watched() {
   const container = await newContainer(call, slug);
   const [row] = await db.select().from(containers).where(eq(containers.slug, container.slug));
   const { deployment_id } = (await call('deploy', { params: { slug } })).data();
-  // Once it is over, nothing happens by itself any more.
+  // After the cancellation no background work changes the project.
   await call('cancelDeployment', { params: { id: deployment_id ?? '' } });
   const over = new AbortController();
   onTestFinished(() => over.abort());
@@ -26,7 +26,7 @@ async function watched() {
   return { db, id, containerId: row?.id ?? '', deploymentId: deployment_id ?? '', looks };
 }
 
-/** Whether there is a look after some work, and not without it. */
+/** Whether the watcher is notified after some work, and not without it. */
 async function isTold(looks: AsyncIterator<void>, work: () => Promise<unknown>): Promise<boolean> {
   const next = looks.next();
   await work();

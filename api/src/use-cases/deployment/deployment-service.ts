@@ -9,7 +9,7 @@ import type { Peers } from '../../storage/peers.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { WriteBudget } from '../write-budget.ts';
-import { followAction } from './container-action.ts';
+import { applyAction } from './container-action.ts';
 import { startDeploymentWorker } from './deployment-worker.ts';
 import type { DomainPolicy } from './domain-proof.ts';
 import { endLeases } from './lease.ts';
@@ -18,12 +18,12 @@ import { startReconciler } from './reconciler.ts';
 import { routablePorts } from './routable-ports.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 
-/** Changes come in bursts; one look tells all of them. In ms. */
+/** The time in which changes are combined into one notification, in ms. */
 const BURST_MS = 100;
 
 /**
- * Tells whoever watches a project when to look: at first, then after every change, whichever server it was made through, until the signal
- * is aborted. What comes during a look is looked at again.
+ * Notifies a watcher of a project: at first, then after every change through any server, until the signal is aborted. A change during
+ * the handling of a notification causes another notification.
  */
 async function* watchProject(
   peers: Pick<Peers, 'on'>,
@@ -47,7 +47,7 @@ async function* watchProject(
   }
 }
 
-/** What deployments are carried out with, and where. */
+/** The dependencies of the deployment service. */
 export interface DeploymentServiceOptions {
   db: Database;
   peers: Pick<Peers, 'on'>;
@@ -56,35 +56,41 @@ export interface DeploymentServiceOptions {
   secrets: SecretBox;
   clock: DeploymentServices['clock'];
   log: Logger;
-  /** How much the log of a member's deployments may still write. */
+  /** The members' remaining write budget for deployment logs. */
   writes: WriteBudget;
-  /** How many images are built at once. */
+  /** The number of concurrent builds. */
   buildsAtOnce: number;
   domains: DomainPolicy;
-  /** `undefined` where nothing is published, as by the simulation. */
+  /** `undefined` for an engine without published ports, such as the simulation. */
   publishedPorts: PublishedPorts | undefined;
 }
 
-/** What the calls of members set in motion, and how they learn of it. */
+/** The interface between calls of members and the background work on deployments. */
 export interface DeploymentService {
-  /** Once at first, then after every change in the project, new lines of a deployment's log among them, until the signal is aborted. What is different is looked up. */
+  /**
+   * Yields once at first, then after every change in the project, including new log lines of a deployment, until the signal is
+   * aborted. The caller reads the new state itself.
+   */
   watch(projectId: string, signal: AbortSignal): AsyncIterable<void>;
-  /** Has the work looked at without waiting for its turn. Without effect before `start`. */
+  /** Runs the next round of background work immediately. Without effect before `start`. */
   wake(): void;
   /**
-   * Has the engine follow what a member asked of a container and what is written down. Resolves after a few seconds at the
-   * latest: what is not done by then, or cannot be done now, is done later.
+   * Makes the engine apply a member's action that is stored with the container. Resolves after a few seconds at the latest;
+   * unfinished work is completed in the background.
    */
   follow(container: ContainerRow, action: ContainerAction): Promise<void>;
-  /** Gives tcp and udp networks their ports on the outside, inside the transaction that holds the project. */
+  /** Assigns external ports to tcp and udp networks, inside the transaction that holds the project. */
   assignPorts(tx: Database, projectId: string): Promise<void>;
-  /** Gives a network back the port that it had, if nobody has it by now; inside the transaction that holds the project. */
+  /** Restores the earlier external port of a network if it is still free; inside the transaction that holds the project. */
   reclaimPort(tx: Database, networkId: string, externalPort: number): Promise<void>;
-  /** Starts the work in the background. */
+  /** Starts the background work. */
   start(database: Pick<OpenDatabase, 'peers' | 'name'>): Promise<BackgroundJob>;
 }
 
-/** One place is kept from each member where there are several: a long build of one does not hold up all the others. */
+/**
+ * The queue for builds. With several places each member may use all but one, so that a long build of one member does not block the
+ * others.
+ */
 const buildQueue = (atOnce: number): FairQueue =>
   fairQueue({ atOnce, atOncePerKey: Math.max(1, atOnce - 1) });
 
@@ -106,13 +112,13 @@ export function deploymentService(options: DeploymentServiceOptions): Deployment
   return {
     watch: (projectId, signal) => watchProject(options.peers, projectId, signal),
     wake: () => wakeAll(),
-    follow: (container, action) => followAction(services, container, action, () => wakeAll()),
+    follow: (container, action) => applyAction(services, container, action, () => wakeAll()),
     assignPorts: (tx, projectId) =>
       publishedPorts ? assignPorts(tx, projectId, publishedPorts) : Promise.resolve(),
     reclaimPort: (tx, networkId, externalPort) =>
       publishedPorts ? reclaimPort(tx, networkId, externalPort, publishedPorts) : Promise.resolve(),
     async start(database) {
-      // Where there can be no other server, what an earlier run left is taken up at once.
+      // An embedded database has no other server, so leases of an earlier run are ended immediately.
       if (database.name === 'embedded') await endLeases(db);
       const reconciler = startReconciler(services, database);
       const jobs = [startDeploymentWorker(services, database, reconciler.wake), reconciler];

@@ -1,5 +1,5 @@
 import { templateValue } from '@naru/contract/entities/template';
-import type { VariableKind } from '@naru/contract/rules/variable-kind';
+import type { VariableKind } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
 import type { Database, Reader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
@@ -30,27 +30,27 @@ export const containerSpecification = z.object({
     }),
   ),
   mounts: z.array(z.object({ volume: z.string(), capacityMiB: z.number(), path: z.string() })),
-  /** Set by a rollback: the image that was built then. */
+  /** For a rollback: the image of the earlier deployment. */
   image: z.nullish(z.string()),
-  /** Set with it: what that image was built from. */
+  /** For a rollback: the commit of that image. */
   commit: z.nullish(z.object({ hash: z.string(), subject: z.string(), author: z.string() })),
 });
 export type ContainerSpecification = z.infer<typeof containerSpecification>;
 
-/** What a deployment is to run. CPU in millicores, memory and capacity in MiB. */
+/** The specification of a deployment. CPU in millicores, memory and capacity in MiB. */
 export const deploymentSpecification = z.object({
   project: z.object({ slug: z.string(), name: z.string() }),
   containers: z.array(containerSpecification),
 });
 export type DeploymentSpecification = z.infer<typeof deploymentSpecification>;
 
-/** Without a repository a template brings its own source. */
+/** A container without a repository uses the source of its template. */
 const sourceOf = (row: ContainerWithParts): ContainerSpecification['source'] =>
   row.git_url === '' && row.template_id !== null
     ? null
     : { url: row.git_url, branch: row.git_branch, subpath: row.git_subpath };
 
-/** What a template says its application listens on is told to the application, unless its member says otherwise. */
+/** Adds the template's port as a variable, unless the member has set that variable. */
 const templatePort = ({ template_config }: ContainerWithParts): Record<string, string> =>
   typeof template_config?.port === 'number' ? { PORT: String(template_config.port) } : {};
 
@@ -83,7 +83,7 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
   };
 }
 
-/** The containers of projects as they are saved, the oldest first. */
+/** The saved containers of projects, the oldest first. */
 export const savedContainers = async (
   db: Reader,
   box: SecretBox,
@@ -91,7 +91,7 @@ export const savedContainers = async (
 ): Promise<ContainerSpecification[]> =>
   (await sealedContainersOf(db, projectIds)).map((row) => containerOf(row, box));
 
-/** What a project is to run as it is now. Inside the transaction that holds its row. */
+/** The specification for the saved configuration of a project. Inside the transaction that holds the project's row. */
 export async function specificationOf(
   tx: Database,
   box: SecretBox,

@@ -4,19 +4,19 @@ import type { OpenDatabase } from '../../storage/database.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
 import { isOpen, openDeployments } from './deployment.ts';
 import { type Lease, takeLease } from './lease.ts';
-import { attemptDeployment, type DeploymentServices } from './run-deployment.ts';
+import { type DeploymentServices, runDeployment } from './run-deployment.ts';
 
-/** While there is work: another server may cancel or take it. In ms. */
+/** The interval while there is work, because another server may cancel or take it. In ms. */
 const EVERY_MS = 1000;
 /**
- * Without work. This server is woken for what it is asked to do itself; only what a dead one left takes so long to be found. Beside an embedded
- * database there is no other one. In ms.
+ * The interval without work. Calls wake this server for new work, so that this interval only matters for work of a dead server. An
+ * embedded database has no other server. In ms.
  */
 const IDLE_EVERY_MS = { postgresql: 5000, embedded: 60_000 };
 
 /** Carries out deployments in the background. */
 export interface DeploymentWorker extends BackgroundJob {
-  /** Looks for work at once, and for what was cancelled. */
+  /** Looks for new and cancelled deployments immediately. */
   wake(): void;
 }
 
@@ -26,9 +26,8 @@ interface Run {
 }
 
 /**
- * Starts carrying out deployments: those of earlier runs of the server first. Any number of servers may do so on one
- * database.
- * @param ended called after each attempt: what runs may be different now
+ * Starts carrying out deployments, beginning with those of earlier runs of the server. Several servers may share one database.
+ * @param ended called after each run, because the running containers may have changed
  */
 export function startDeploymentWorker(
   services: DeploymentServices,
@@ -41,7 +40,7 @@ export function startDeploymentWorker(
 
   const begin = (row: DeploymentRow, lease: Lease): void => {
     const abort = new AbortController();
-    const work = attemptDeployment(services, row, AbortSignal.any([abort.signal, lease.lost]))
+    const work = runDeployment(services, row, AbortSignal.any([abort.signal, lease.lost]))
       .catch((error: unknown) => log.error({ deployment: row.id, err: error }, 'deployment lost'))
       .then(lease.release)
       .finally(() => {
@@ -50,7 +49,7 @@ export function startDeploymentWorker(
       });
     runs.set(row.id, { abort, ended: work });
   };
-  /** Not while another one of the same project is still being ended: two of them would change the same containers. */
+  /** Waits until another deployment of the same project has ended: two of them would change the same containers. */
   const take = async (id: string, projectId: string): Promise<void> => {
     const lease = await takeLease(db, projectId);
     if (lease === undefined) return;
@@ -66,10 +65,10 @@ export function startDeploymentWorker(
     await lease.release();
   };
   const round = async (): Promise<void> => {
-    // Until it is known: a round that fails is made up for soon.
+    // True until the query succeeds, so that a failed round is repeated soon.
     hasWork = true;
     const all = await openDeployments(db).execute();
-    // What was asked of an engine is never pretended, and the other way round.
+    // A deployment for a real engine is never simulated, and a simulated deployment never runs on a real engine.
     const open = all.filter(({ simulated }) => simulated === services.runtime.simulated);
     hasWork = open.length > 0 || runs.size > 0;
     const wanted = new Set(open.map(({ id }) => id));

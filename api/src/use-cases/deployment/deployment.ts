@@ -1,6 +1,18 @@
-/** The rows of deployments. */
+/** Reads and writes rows of deployments. */
 import { isTerminal } from '@naru/contract/rules/deployment-status';
-import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { prepared } from '../../storage/prepared.ts';
@@ -9,16 +21,52 @@ import {
   deploymentContainers,
   deployments,
 } from '../../storage/schema/deployment.ts';
+import { projects } from '../../storage/schema/project.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
+import { deleteUnusedParts } from '../../storage/snapshot-part.ts';
 import { transact } from '../../storage/transaction.ts';
 import type { DeploymentSpecification } from './deployment-specification.ts';
-import { pruneDeployments } from './prune-deployments.ts';
+import { desiredContainers } from './desired-containers.ts';
 import { storeSnapshot } from './snapshot.ts';
 
-/** Whether a deployment has not come to its end yet. */
+/** The number of deployments of each project that are kept with their logs and specifications. */
+export const KEPT_DEPLOYMENTS = 50;
+
+/**
+ * Deletes all but a project's last deployments, with specifications that no other deployment uses. The deployments of running
+ * containers stay. Inside the transaction that holds the project.
+ */
+export async function pruneDeployments(
+  tx: Database,
+  projectId: string,
+  kept = KEPT_DEPLOYMENTS,
+): Promise<void> {
+  const old = await tx
+    .select({ id: deployments.id })
+    .from(deployments)
+    .where(eq(deployments.project_id, projectId))
+    .orderBy(desc(deployments.position))
+    .offset(kept);
+  if (old.length === 0) return;
+  const inUse = await desiredContainers(tx, [projectId]);
+  const ids = old.map(({ id }) => id);
+  await tx.delete(deployments).where(
+    and(
+      isNotNull(deployments.finished_at),
+      inArray(deployments.id, ids),
+      notInArray(
+        deployments.id,
+        inUse.map(({ deployment }) => deployment),
+      ),
+    ),
+  );
+  await deleteUnusedParts(tx, projectId);
+}
+
+/** Whether a deployment is unfinished. */
 export const isOpen = isNull(deployments.finished_at);
 
-/** Those that have not, with their projects, the oldest first: asked all the time. */
+/** Unfinished deployments with their projects, the oldest first. Queried very often. */
 export const openDeployments = prepared((db) =>
   db
     .select({
@@ -32,7 +80,7 @@ export const openDeployments = prepared((db) =>
     .prepare('open_deployments'),
 );
 
-/** How many deployments there are in each status. */
+/** The number of deployments in each status. */
 export async function countDeployments(db: Reader): Promise<Record<string, number>> {
   const rows = await db
     .select({ status: deployments.status, count: count() })
@@ -41,7 +89,7 @@ export async function countDeployments(db: Reader): Promise<Record<string, numbe
   return Object.fromEntries(rows.map((row) => [row.status, row.count]));
 }
 
-/** With a deployment that is over, what is not at its end in it stays undone. */
+/** Marks the unfinished containers of finished deployments as cancelled. */
 async function endContainers(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -57,7 +105,7 @@ async function endContainers(tx: Database, ids: readonly string[]): Promise<void
 
 const SUPERSEDED = '새 배포를 시작해서 취소되었습니다.';
 
-/** Marks the open ones of some deployments as cancelled; whoever works on one of them notices. */
+/** Marks unfinished deployments as cancelled. The server that runs them notices. */
 export async function cancelDeployments(tx: Database, which: SQL, reason: string): Promise<void> {
   const cancelled = await tx
     .update(deployments)
@@ -70,20 +118,20 @@ export async function cancelDeployments(tx: Database, which: SQL, reason: string
   );
 }
 
-/** A deployment that is asked for. */
+/** A new deployment. */
 export interface NewDeployment {
   projectId: string;
   requestedBy: string;
-  /** Whether no engine will carry it out. */
+  /** Whether the simulation runs the deployment. */
   simulated: boolean;
   specification: DeploymentSpecification;
-  /** The deployment that a rollback takes up again. */
+  /** For a rollback: the deployment whose images it uses. */
   rolledBackTo?: string;
 }
 
 /**
- * Writes a deployment down, to be carried out; the open ones of its project are cancelled, and the oldest are let go of. Inside the
- * transaction that holds the project.
+ * Stores a deployment. Cancels the unfinished deployments of its project, and prunes the oldest ones. Inside the transaction that
+ * holds the project.
  */
 export async function createDeployment(
   tx: Database,
@@ -124,8 +172,8 @@ export async function createDeployment(
 type Changes = Partial<Pick<DeploymentRow, 'lost_at' | 'reason'>> & { status: string };
 
 /**
- * Writes down what came of a deployment, unless it was over before, inside of a transaction. Returns the row as it is now; a deployment that
- * is gone counts as cancelled.
+ * Stores the outcome of a deployment inside a transaction, unless the deployment is already finished. Returns the current row; a
+ * deleted deployment counts as cancelled.
  */
 export async function saveStatus(
   tx: Database,
@@ -144,9 +192,37 @@ export async function saveStatus(
   return current ?? { ...row, status: 'cancelled' };
 }
 
-/** The same in a transaction of its own. */
+/** Stores the outcome of a deployment in a transaction of its own. */
 export const updateDeployment = (
   { db }: { db: Database },
   row: DeploymentRow,
   changes: Changes,
 ): Promise<DeploymentRow> => transact(db, (tx) => saveStatus(tx, row, changes));
+
+/** The member and slug of a project. Both are empty, which matches nothing, if the project has just been deleted. */
+export async function projectOf(
+  db: Reader,
+  projectId: string,
+): Promise<{ slug: string; memberId: string }> {
+  const [project] = await db
+    .select({ slug: projects.slug, memberId: projects.user_id })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  return project ?? { slug: '', memberId: '' };
+}
+
+/** The member's message for an unexpected failure that the member did not cause. The operator's log has the cause. */
+export const UNEXPECTED_FAILURE =
+  '예상하지 못한 문제로 배포하지 못했습니다. 다시 시도해도 같으면 운영자에게 알려주세요.';
+
+const NOT_KEPT = '실패한 이유가 남아 있지 않습니다. 배포 로그를 확인하거나 다시 배포해주세요.';
+
+const NOT_FAILED: readonly string[] = ['success', 'cancelled'];
+
+/** The reason for the end of a deployment or container. A failure always has a reason, even if an earlier release stored none. */
+export const reasonOf = (row: { reason: string | null }, hasFailed: boolean): string | null =>
+  row.reason ?? (hasFailed ? NOT_KEPT : null);
+
+/** Whether a status is a failure. */
+export const isFailure = (status: string): boolean =>
+  isTerminal(status) && !NOT_FAILED.includes(status);

@@ -1,24 +1,25 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
+import { and, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Database, Reader } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { containers } from '../../storage/schema/container.ts';
+import { type ContainerStateRow, containerStates } from '../../storage/schema/container-state.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 
-/** A container that was deployed and so has to be there: running, or stopped by its member. */
+/** A deployed container, whose desired state is running, or stopped by its member. */
 export interface DesiredContainer {
   project: string;
   projectId: string;
   container: string;
   stopped: boolean;
-  /** Since when its member waits for a restart that the engine has not carried out; `null` when they do not. */
+  /** The time of a requested restart that the engine has not done yet; `null` without one. */
   restartRequestedAt: Date | null;
-  /** The deployment it was last deployed by. */
+  /** The container's last deployment. */
   deployment: string;
   image: string;
 }
 
-/** The steps of a container that was deployed. */
+/** The final steps of successfully deployed containers. */
 export const DEPLOYED = ['done', 'unchanged'];
 
 const query = (db: Reader, projectIds?: readonly string[]) =>
@@ -48,10 +49,7 @@ const query = (db: Reader, projectIds?: readonly string[]) =>
 
 const ofEveryProject = prepared((db) => query(db).prepare('desired_containers'));
 
-/**
- * Every container of every project, or of some, with the last deployment that brought it to its end; the others are left
- * out.
- */
+/** The containers of all or some projects with the last deployment that reached a final step; other containers are left out. */
 export async function desiredContainers(
   db: Reader,
   projectIds?: readonly string[],
@@ -59,3 +57,38 @@ export async function desiredContainers(
   const rows = await (projectIds ? query(db, projectIds) : ofEveryProject(db).execute());
   return rows.flatMap(({ image, ...row }) => (image === null ? [] : [{ ...row, image }]));
 }
+
+/** A container of the database with its last observation; `null` for a container that the engine did not know. */
+export interface KnownContainer {
+  id: string;
+  project: string;
+  projectId: string;
+  container: string;
+  state: ContainerStateRow | null;
+}
+
+const everyContainer = prepared((db) =>
+  db
+    .select({
+      id: containers.id,
+      project: projects.slug,
+      projectId: projects.id,
+      container: containers.slug,
+      state: containerStates,
+    })
+    .from(containers)
+    .innerJoin(projects, eq(projects.id, containers.project_id))
+    .leftJoin(containerStates, eq(containerStates.container_id, containers.id))
+    .prepare('known_containers'),
+);
+
+/** All containers of all projects, deployed or not. */
+export const knownContainers = (db: Reader): Promise<KnownContainer[]> =>
+  everyContainer(db).execute();
+
+/** Clears a restart request that was made before the given time. */
+export const clearRestartRequest = (db: Database, slug: string, until: Date): Promise<unknown> =>
+  db
+    .update(containers)
+    .set({ restart_requested_at: null })
+    .where(and(eq(containers.slug, slug), lte(containers.restart_requested_at, until)));

@@ -1,18 +1,21 @@
-/** Names of domains: as DNS writes them, and those that are given out free. */
+/** Domain names: their DNS form, and free names under the application domain. */
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** The longest label of a name in the DNS, and the longest name. */
+/** The maximum lengths of a label and of a name in the DNS. */
 const LABEL_LENGTH = 63;
 const NAME_LENGTH = 253;
 
-/** As DNS and HTTP write it: lower case, "xn--" for what is not Latin, no dot at its end; empty for what the DNS cannot write. */
+/**
+ * The DNS form of a domain: lower case, punycode ("xn--") for characters outside ASCII, without a trailing dot; empty for an invalid
+ * name.
+ */
 export function hostnameOf(fqdn: string): string {
   const hostname = domainToASCII(fqdn).toLowerCase().replace(/\.$/, '');
   const fits = hostname.split('.').every((label) => label.length <= LABEL_LENGTH);
   return fits && hostname.length <= NAME_LENGTH ? hostname : '';
 }
 
-/** The ways in which members may have written a hostname, in lower case. */
+/** The spellings of a hostname that members may have entered, in lower case. */
 export const spellingsOf = (hostname: string): string[] => [
   ...new Set([hostname, domainToUnicode(hostname)]),
 ];
@@ -20,22 +23,22 @@ export const spellingsOf = (hostname: string): string[] => [
 export const isWithin = (hostname: string, domain: string): boolean =>
   hostname === domain || hostname.endsWith(`.${domain}`);
 
-/** The part of a slug that makes it unique: ten characters at its end, and the hyphen before them. */
+/** The length of a slug's unique suffix: a hyphen and ten characters. */
 const UNIQUE_LENGTH = 11;
 
-/** A slug in at most so many characters: its word gets shorter, what makes it unique stays. */
+/** A slug shortened to a length. The suffix that makes the slug unique stays. */
 const shortened = (slug: string, length: number): string =>
   slug.length <= length
     ? slug
     : slug.slice(0, length - UNIQUE_LENGTH).replace(/-+$/, '') + slug.slice(-UNIQUE_LENGTH);
 
-/** A container by its slug and its project's. */
+/** The slugs of a container and its project. */
 interface Slugs {
   container: string;
   project: string;
 }
 
-/** The name under the application domain that only this container may have: `{container}-{project}`, within 63 characters. */
+/** The free name of a container under the application domain: `{container}-{project}`, at most 63 characters. */
 export function freeName({ container, project }: Slugs, appDomain: string): string {
   const half = (LABEL_LENGTH - 1) / 2;
   const fits = container.length + 1 + project.length <= LABEL_LENGTH;
@@ -45,7 +48,7 @@ export function freeName({ container, project }: Slugs, appDomain: string): stri
   return `${label}.${appDomain}`;
 }
 
-/** The end of the slug of the project to which a free name belongs, if the name is one. */
+/** The end of the project's slug in a free name; undefined for other names. */
 export function projectEndOf(hostname: string, appDomain: string): string | undefined {
   if (!hostname.endsWith(`.${appDomain}`)) return undefined;
   const label =

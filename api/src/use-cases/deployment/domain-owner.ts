@@ -1,4 +1,4 @@
-/** To whom a domain belongs: it leads to one container on the whole server. */
+/** The owner of a domain: it leads to one container of the whole server. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
@@ -7,18 +7,18 @@ import { projects } from '../../storage/schema/project.ts';
 import { ApiError, fieldError } from '../api-error.ts';
 import { belongsTo } from '../ownership.ts';
 import { freeName, hostnameOf, isWithin, projectEndOf, spellingsOf } from './domain-name.ts';
-import { type DomainPolicy, isGivenOut } from './domain-proof.ts';
+import { type DomainPolicy, needsNoProof } from './domain-proof.ts';
 import { type Reservation, refusalOf, reservationOf } from './reserved-name.ts';
 
-/** Any number will do, as long as every version of the server uses the same one. */
+/** An arbitrary number that every version of the server has to share. */
 const DOMAINS_LOCK = 7_284_004;
 
 const TAKEN = '이미 다른 컨테이너에서 사용 중인 도메인입니다.';
 const INVALID = '올바른 FQDN을 입력해주세요. 예: app.example.com';
 
 /**
- * The slug of the container whose network of this domain came first.
- * @param memberId of the member among whose containers it is looked for; among all when it is left out
+ * The slug of the container whose network first had this domain.
+ * @param memberId restricts the search to containers of this member
  */
 async function ownerOf(
   db: Reader,
@@ -43,7 +43,7 @@ async function ownerOf(
   return first?.container;
 }
 
-/** The slug of the container that this name, or one under it, is given out to. */
+/** The slug of the container whose free name is this name, or a parent of it. */
 async function holderOf(
   db: Reader,
   hostname: string,
@@ -59,30 +59,30 @@ async function holderOf(
   return rows.find((row) => isWithin(hostname, freeName(row, appDomain)))?.container;
 }
 
-/** A container, and the member to whom it belongs. */
+/** A container and its member. */
 interface Claimant {
   container: string;
   memberId: string;
 }
 
 /**
- * Whether this container may have the domain: no other one has it, and it is not another one's free name. A domain that is not
- * given out belongs to the member who proves it, so that entering it first keeps nobody else from it.
+ * Whether this container may have the domain: no other container has it, and it is not the free name of another container. A domain
+ * that is not given out free belongs to the member who proves it, so that entering it first blocks nobody.
  */
-export async function mayHave(
+export async function mayHaveDomain(
   db: Reader,
   policy: DomainPolicy,
   { container, memberId }: Claimant,
   hostname: string,
 ): Promise<boolean> {
-  const among = isGivenOut(policy, hostname) ? undefined : memberId;
+  const among = needsNoProof(policy, hostname) ? undefined : memberId;
   const owner = await ownerOf(db, hostname, among);
   const holder = await holderOf(db, hostname, policy.appDomain);
   return (owner ?? container) === container && (holder ?? container) === container;
 }
 
-/** Why a domain is the operator's and not this container's; `undefined` when it may be, as the name is that it has for itself. */
-export async function reservedFrom(
+/** The reason why a domain is reserved for the operator; `undefined` for an unreserved domain and for the container's own free name. */
+export async function reservationFor(
   db: Reader,
   policy: DomainPolicy,
   { container }: Pick<Claimant, 'container'>,
@@ -99,17 +99,17 @@ export async function reservedFrom(
   return isOwn ? undefined : reservation;
 }
 
-/** @throws ApiError VALIDATION_FAILED for a name that is the operator's */
-async function checkReserved(...asked: Parameters<typeof reservedFrom>): Promise<void> {
-  const reservation = await reservedFrom(...asked);
+/** @throws ApiError VALIDATION_FAILED for a name that is reserved for the operator */
+async function checkReserved(...asked: Parameters<typeof reservationFor>): Promise<void> {
+  const reservation = await reservationFor(...asked);
   if (reservation === undefined) return;
   throw fieldError('VALIDATION_FAILED', 'fqdn', refusalOf(reservation));
 }
 
 /**
- * Makes sure, until the end of the transaction, that a domain is free for a container, where entering it is enough to have it. Others
- * are decided when they are routed, by their proof.
- * @throws ApiError DOMAIN_TAKEN, VALIDATION_FAILED for what is no name of the DNS or is the operator's
+ * Ensures until the end of the transaction that a domain is free for a container, for domains that need no proof. Other domains are
+ * checked by their proof when they are routed.
+ * @throws ApiError DOMAIN_TAKEN, VALIDATION_FAILED for an invalid or reserved name
  */
 export async function claimDomain(
   tx: Database,
@@ -120,15 +120,15 @@ export async function claimDomain(
   const hostname = hostnameOf(fqdn);
   if (hostname === '') throw fieldError('VALIDATION_FAILED', 'fqdn', INVALID);
   await checkReserved(tx, policy, claimant, hostname);
-  if (!isGivenOut(policy, hostname)) return;
+  if (!needsNoProof(policy, hostname)) return;
   await tx.execute(sql`select pg_advisory_xact_lock(${DOMAINS_LOCK})`);
-  if (await mayHave(tx, policy, claimant, hostname)) return;
+  if (await mayHaveDomain(tx, policy, claimant, hostname)) return;
   throw fieldError('DOMAIN_TAKEN', 'fqdn', TAKEN);
 }
 
 /**
- * Makes sure that a domain which a container had can come back to it: nobody has it by now, not even another container of the same member.
- * @throws ApiError DOMAIN_TAKEN, PART_GONE for a name that is the operator's by now
+ * Ensures that a container's earlier domain is still free: no container has it, including other containers of the same member.
+ * @throws ApiError DOMAIN_TAKEN, PART_GONE for a name that is reserved by now
  */
 export async function reclaimDomain(
   tx: Database,
@@ -137,8 +137,8 @@ export async function reclaimDomain(
   fqdn: string,
 ): Promise<void> {
   const hostname = hostnameOf(fqdn);
-  const reservation = await reservedFrom(tx, policy, claimant, hostname);
+  const reservation = await reservationFor(tx, policy, claimant, hostname);
   if (reservation !== undefined) throw new ApiError('PART_GONE', refusalOf(reservation));
-  if (await mayHave(tx, policy, claimant, hostname)) return;
+  if (await mayHaveDomain(tx, policy, claimant, hostname)) return;
   throw fieldError('DOMAIN_TAKEN', 'fqdn', TAKEN);
 }

@@ -1,46 +1,46 @@
-/** A domain that is not ours to give has to be shown to be the member's before it leads anywhere. */
+/** Proofs of ownership for domains of members. A domain leads to a container only after its proof. */
 import { createHmac } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { hostnameOf, isWithin } from './domain-name.ts';
 import type { OperatorNames } from './reserved-name.ts';
 
-/** Which domains may lead to a member's container. */
+/** The rules for domains of containers. */
 export interface DomainPolicy extends OperatorNames {
-  /** Reads the texts at a name of the DNS; empty where there are none. */
+  /** Reads TXT records of a name; empty when there are none. */
   readTxt: (name: string) => Promise<readonly string[]>;
-  /** From which each member's proof is derived. */
+  /** The key from which each member's proof is derived. */
   key: Buffer;
 }
 
 const DNS_TIMEOUT_MS = 3000;
 
-/** Asks the DNS of this machine. */
+/** Queries the DNS of this machine. */
 export async function readTxtRecords(name: string): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 });
   const records = await resolver.resolveTxt(name).catch(() => []);
   return records.map((parts) => parts.join(''));
 }
 
-/** A TXT record: where it stands, and what. */
+/** A TXT record: its name and value. */
 export interface TxtRecord {
   name: string;
   value: string;
 }
 
-/** What a member puts into the DNS to show that a domain is theirs. */
+/** The TXT record with which a member proves the ownership of a domain. */
 function proofOf({ key }: DomainPolicy, memberId: string, hostname: string): TxtRecord {
   const digest = createHmac('sha256', key).update(`${memberId} ${hostname}`).digest('base64url');
   return { name: `_naru.${hostname}`, value: `naru-verification=${digest}` };
 }
 
-/** Whether a domain may lead to a member's container, and with which record it could; none where no proof is needed. */
+/** Whether a domain may lead to a member's container, and the record that would prove it; without a record when no proof is needed. */
 export interface DomainProof {
   proven: boolean;
   record: TxtRecord | undefined;
 }
 
-/** Whether entering a domain is enough to have it: it is under the application domain or on the operator's list. */
-export const isGivenOut = ({ appDomain, allowed }: DomainPolicy, hostname: string): boolean =>
+/** Whether a domain needs no proof: it is under the application domain or on the operator's list. */
+export const needsNoProof = ({ appDomain, allowed }: DomainPolicy, hostname: string): boolean =>
   hostname.endsWith(`.${appDomain}`) || allowed.some((domain) => isWithin(hostname, domain));
 
 export async function proveDomain(
@@ -50,7 +50,7 @@ export async function proveDomain(
 ): Promise<DomainProof> {
   const hostname = hostnameOf(fqdn);
   const { readTxt } = policy;
-  if (isGivenOut(policy, hostname)) return { proven: true, record: undefined };
+  if (needsNoProof(policy, hostname)) return { proven: true, record: undefined };
   const record = proofOf(policy, memberId, hostname);
   return { proven: (await readTxt(record.name)).includes(record.value), record };
 }

@@ -10,22 +10,22 @@ import type { ProjectRow } from '../../storage/schema/project.ts';
 import { LEASE_SECONDS, withLease } from './lease.ts';
 
 /**
- * How long a removal is repeated, in seconds: a deployment that was under way somewhere when the row went may still make what
- * has just been removed, until its server notices or its lease has run out.
+ * How long a removal is repeated, in seconds: a running deployment may create a removed item again, until its server notices the
+ * deletion or its lease expires.
  */
 const REPEATED_SECONDS = LEASE_SECONDS + 5;
 
-/** A part of a project that stays. */
+/** A single item of a project that stays. */
 type Part = Exclude<RemovalTarget, { kind: 'project' }>;
 
-/** Asks the engine, by way of the database, to remove something whose row goes in the same transaction. */
+/** Requests through the database that the engine removes an item, in the transaction that deletes the item's row. */
 export async function requestRemoval(tx: Database, target: Part): Promise<void> {
   const { kind, project } = target;
   const slug = target.kind === 'container' ? target.container : target.volume;
   await tx.insert(engineRemovals).values({ id: newId(), kind, project, slug });
 }
 
-/** The same for a project with all that is in it. It is removed once nobody works on it any more. */
+/** Requests the removal of a project with all its items. It is removed once no server works on the project any more. */
 export async function requestProjectRemoval(
   tx: Database,
   { id: project_id, slug: project }: Pick<ProjectRow, 'id' | 'slug'>,
@@ -52,7 +52,7 @@ const requestedRemovals = prepared((db) =>
       project: engineRemovals.project,
       projectId: engineRemovals.project_id,
       slug: engineRemovals.slug,
-      // Also a row of a clock that was ahead.
+      // Includes rows from a clock that was ahead.
       isSettled: sql<boolean>`${engineRemovals.created_at}
         not between now() - make_interval(secs => ${REPEATED_SECONDS}) and now() + interval '1 day'`,
     })
@@ -68,7 +68,7 @@ interface RemovalServices {
 
 type Remover = Pick<ContainerEngine, 'remove'>;
 
-/** False for a project whose deployment is still coming to its end, on whichever server: its turn comes when that has ended. */
+/** Returns false for a project whose deployment is still ending on any server; its removal is repeated later. */
 async function remove(db: Database, engine: Remover, row: Row): Promise<boolean> {
   const work = () => engine.remove(targetOf(row));
   if (row.projectId !== null) return withLease(db, row.projectId, work);
@@ -76,7 +76,10 @@ async function remove(db: Database, engine: Remover, row: Row): Promise<boolean>
   return true;
 }
 
-/** Returns whether it was removed. @throws EngineError `unreachable` */
+/**
+ * Returns whether the item was removed.
+ * @throws EngineError `unreachable`
+ */
 async function carryOut({ db, log }: RemovalServices, engine: Remover, row: Row): Promise<boolean> {
   try {
     if (!(await remove(db, engine, row))) return false;
@@ -90,14 +93,11 @@ async function carryOut({ db, log }: RemovalServices, engine: Remover, row: Row)
 }
 
 /**
- * Does what was asked for, the oldest first. What cannot be done now, such as removing a volume that a container still
- * uses, is tried again in the next round. Returns whether anything was removed: images may be left that nobody needs.
+ * Carries out requested removals, the oldest first. A failed removal, such as of a volume that a container still uses, is repeated in
+ * the next round. Returns whether anything was removed, so that images may be unused.
  * @throws EngineError `unreachable`
  */
-export async function carryOutRemovals(
-  services: RemovalServices,
-  engine: Remover,
-): Promise<boolean> {
+export async function runRemovals(services: RemovalServices, engine: Remover): Promise<boolean> {
   let removed = false;
   for (const row of await requestedRemovals(services.db).execute()) {
     removed = (await carryOut(services, engine, row)) || removed;

@@ -1,6 +1,6 @@
 import { DEPLOYMENT_STATUSES } from '@naru/contract/rules/deployment-status';
 import { describe, expect, test } from 'vitest';
-import { isFailure, reasonOf } from './failure-reason.ts';
+import { isFailure, reasonOf } from './deployment.ts';
 
 describe('a failure', () => {
   test('is every end but success and cancelling', () => {

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { pruneDeployments } from './deployment.ts';
 import { keptImages } from './housekeeping.ts';
-import { pruneDeployments } from './prune-deployments.ts';
 
 const server = useTestServer();
 

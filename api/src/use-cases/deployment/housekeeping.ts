@@ -1,23 +1,26 @@
-/** Lets go of what nobody will ask for again, so that neither the database nor the engine's disk grows for ever. */
+/** Deletes unused images, so that neither the database nor the engine's disk grows without bound. */
 import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Reader } from '../../storage/database.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
-import { adoptSpecifications } from './adopt-specifications.ts';
 import { isOpen } from './deployment.ts';
 import { DEPLOYED } from './desired-containers.ts';
 import type { DeploymentServices } from './run-deployment.ts';
+import { adoptSpecifications } from './snapshot.ts';
 
-/** How many images of each container are kept to roll back to. */
+/** The number of images of each container that are kept for rollbacks. */
 const KEPT_IMAGES = 5;
-/** A deployment that ended just now may not have been counted yet. In seconds. */
+/** The time after a deployment in which its image is kept in any case. In seconds. */
 const RECENT_SECONDS = 600;
 
-/** As one parameter: a statement has 65,535 at most, which 13,000 containers with five images each would go beyond. */
+/**
+ * Passes all values as one parameter: a statement has at most 65,535 parameters, fewer than 13,000 containers with five images each
+ * need.
+ */
 const isNoneOf = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} <> all(${sql.param(values)}::text[])`;
 
-/** The images that may be rolled back to: of each container the last ones that ran. */
+/** The images that rollbacks may use: of each container the last ones that ran. */
 export async function keptImages(db: Reader): Promise<string[]> {
   const rows = await db
     .select({ slug: deploymentContainers.slug, image: deploymentContainers.image })
@@ -31,7 +34,7 @@ export async function keptImages(db: Reader): Promise<string[]> {
   );
 }
 
-/** A deployment whose image is gone says so, and is not rolled back to. */
+/** Marks deployments whose image was deleted, so that they offer no rollback. */
 async function forgetImages(db: Database, keep: readonly string[]): Promise<void> {
   const settled = db
     .select({ id: deployments.id })
@@ -50,11 +53,10 @@ async function forgetImages(db: Database, keep: readonly string[]): Promise<void
 }
 
 /**
- * Prunes images; where the engine had no room, as much as may be done without. Neither while a deployment is open, since the image it is
- * about to use belongs to nothing yet, nor by a clock that cannot be believed, unless there is no room.
- * Returns whether it was done.
+ * Prunes images. When the engine's disk is full, prunes all dispensable images. Skipped while a deployment is running, whose new
+ * image is not referenced yet, and while the clock is unreliable, unless the disk is full. Returns whether images were pruned.
  */
-export async function keepHouse({
+export async function pruneUnusedImages({
   db,
   runtime,
   disk,
@@ -64,7 +66,7 @@ export async function keepHouse({
 }: DeploymentServices): Promise<boolean> {
   if ((await db.$count(deployments, isOpen)) > 0) return false;
   await adoptSpecifications(db, secrets, log);
-  if (!disk.isFull && !(await clock.holds())) return false;
+  if (!disk.isFull && !(await clock.isReliable())) return false;
   const keep = await keptImages(db);
   await forgetImages(db, keep);
   await runtime.images.collectGarbage(keep, disk.isFull);

@@ -1,9 +1,9 @@
 import { describeInterruptions } from '../../testing/interruption/interruptions.ts';
 
-/** Enough not to fit at once into what lies between the server and its engine. */
+/** A number of files that exceeds the buffers between the server and its engine. */
 const FILES = 500;
 
-// Each moment once, and each way where most goes on; all of them with each other are in the full run.
+// Each moment once, and each way of interruption at the busiest moment. The full run has all combinations.
 describeInterruptions(FILES, [
   { source: 'git', builder: 'docker', moment: 'source', action: 'delete' },
   { source: 'git', builder: 'docker', moment: 'uploading', action: 'delete' },

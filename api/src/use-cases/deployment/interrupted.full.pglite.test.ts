@@ -11,8 +11,8 @@ const FILES = 12_000;
 const NAMES = ['docker', 'registry', 'buildkit'] as const;
 
 /**
- * Every moment of every source and builder, in every way. What comes after the build is the same for all of them. On one store: what ends here are files,
- * streams and processes, and `interrupted-work.full.test.ts` runs on both.
+ * Every moment of every source and builder, with every way of interruption. The steps after the build are the same for all builders.
+ * Runs on one store: interruptions affect files, streams and processes. `interrupted-work.full.test.ts` runs on both stores.
  */
 const CASES = NAMES.flatMap((builder): Interruption[] => {
   const { moments } = BUILDERS[builder];

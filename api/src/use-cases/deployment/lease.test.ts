@@ -1,4 +1,4 @@
-/** One who changes a project's containers, and others who would like to. */
+/** Concurrent changes of a project's containers. */
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
@@ -38,7 +38,7 @@ async function deployed() {
   };
 }
 
-/** As another server would have it, once whoever ends a deployment or looks after it has given it back. */
+/** Waits until the server's own jobs have released the lease, then takes it like another server. */
 async function leaseOf(project: string) {
   const lease = await vi.waitUntil(() => takeLease(server().services.db, project));
   onTestFinished(lease.release);
@@ -172,7 +172,7 @@ test('a deleted project goes from the engine once nobody works on it any more, o
     remove.mock.calls.some(([target]) => target.kind === 'project' && target.project === slug);
   await call('deleteProject', { params: { slug } });
   look();
-  // Removals come before that.
+  // Removals precede the observation.
   await until(() => observe.mock.results.length > 1);
   expect(isRemoved()).toBe(false);
   expect(lease.lost.aborted).toBe(false);

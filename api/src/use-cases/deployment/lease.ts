@@ -1,21 +1,21 @@
-/** One server changes the containers of a project at a time, and another one when that one dies. */
+/** Only one server at a time changes the containers of a project. Another server continues after that server has died. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { startBackgroundJob } from '../../runtime/background-job.ts';
 import type { Database } from '../../storage/database.ts';
 import { projectLeases } from '../../storage/schema/project-lease.ts';
 
-/** How long a lease lasts without being renewed, in seconds: after that its owner counts as dead. */
+/** The lifetime of a lease without renewal, in seconds. Afterwards its owner counts as dead. */
 export const LEASE_SECONDS = 10;
 const RENEW_MS = 1000;
-/** Work whose lease could not be renewed for so long is given up, in ms: soon another server may take it. */
+/** The time without a successful renewal after which work is aborted, in ms, before another server may take the lease. */
 const HOLD_MS = (LEASE_SECONDS - 2) * 1000;
 
-/** The right to change a project's containers. It is renewed until it is released. */
+/** The right to change a project's containers. Renewed until its release. */
 export interface Lease {
-  /** Aborted once it could not be renewed. */
+  /** Aborted once the lease could not be renewed. */
   lost: AbortSignal;
-  /** Never fails: a lease that cannot be given back runs out. */
+  /** Never fails: a lease that cannot be released expires. */
   release(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ function keep(db: Database, projectId: string, owner: string): Lease {
     if (kept.length > 0) expiry.refresh();
     else lost.abort();
   };
-  // A renewal that fails is made up for by the next one; when none succeeds, the lease is lost.
+  // A failed renewal is followed by the next one. The lease is lost only when none succeeds in time.
   const renewal = startBackgroundJob(RENEW_MS, renew, () => undefined);
   return {
     lost: lost.signal,
@@ -50,10 +50,11 @@ function keep(db: Database, projectId: string, owner: string): Lease {
   };
 }
 
-/** Takes the lease of a project unless somebody has it. Also of one that was deleted: whoever works on it still holds it. */
+/** Takes the lease of a project unless another server has it. Also possible for a deleted project, on which a server may still work. */
 export async function takeLease(db: Database, projectId: string): Promise<Lease | undefined> {
   const owner = randomUUID();
-  // A lease for a day is of a clock that was wrong. The margin is wide: whoever waited for the row has an older moment than its owner.
+  // A lease for more than a day comes from a wrong clock. The margin is wide, because a transaction that waited for the row has an
+  // older `now()` than the owner.
   const isFree = sql`${projectLeases.until} not between now() and now() + interval '1 day'`;
   const taken = await db
     .insert(projectLeases)
@@ -67,7 +68,7 @@ export async function takeLease(db: Database, projectId: string): Promise<Lease 
   return taken.length > 0 ? keep(db, projectId, owner) : undefined;
 }
 
-/** Does something with a project's containers while nobody else does. False when somebody does, and nothing was done. */
+/** Runs work on a project's containers under its lease. Returns false without running it when another server has the lease. */
 export async function withLease(
   db: Database,
   projectId: string,
@@ -83,5 +84,5 @@ export async function withLease(
   }
 }
 
-/** Ends the leases of servers that are gone: only where there can be no other server than this one. */
+/** Ends all leases. Only for a database that no other server uses. */
 export const endLeases = (db: Database): Promise<unknown> => db.delete(projectLeases);

@@ -1,4 +1,4 @@
-import type { Network } from '@naru/contract/entities/network';
+import type { Network } from '@naru/contract/entities/container';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
 import { containerStates, type StoredPort } from '../../storage/schema/container-state.ts';
@@ -6,7 +6,7 @@ import type { networks } from '../../storage/schema/network.ts';
 
 type NetworkRow = typeof networks.$inferSelect;
 
-/** Where the ports of a container are reached, as its engine said last; `null` where it is not the engine that says it. */
+/** The published addresses of a container's ports, as last reported by the engine; `null` when the engine does not assign addresses. */
 export async function publishedOf(
   db: Reader,
   containerId: string,
@@ -19,8 +19,8 @@ export async function publishedOf(
 }
 
 /**
- * A network as it goes over the wire.
- * @param published of its container, see `publishedOf`; the address that was given with the port where that says nothing
+ * A network in the form of responses.
+ * @param published the result of `publishedOf` for its container; without one, the address of the server is used
  */
 export function toNetwork(
   row: NetworkRow,

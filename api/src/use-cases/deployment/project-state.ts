@@ -1,6 +1,6 @@
+import type { Network } from '@naru/contract/entities/container';
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { DeploymentDetail, DeploymentLogLine } from '@naru/contract/entities/deployment';
-import type { Network } from '@naru/contract/entities/network';
 import { eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
@@ -8,21 +8,21 @@ import { containerStates } from '../../storage/schema/container-state.ts';
 import { networksOf } from '../container/container-parts.ts';
 import { toContainerState } from './container-state.ts';
 import { deploymentDetails, latestOf } from './deployment-detail.ts';
-import { lastLogLine } from './deployment-lines.ts';
+import { lastLogLine } from './deployment-log.ts';
 import { toNetwork } from './network-response.ts';
 
-/** Steps at which nothing more happens to a container in its deployment. */
+/** The final steps of a container in a deployment. */
 const ENDED: readonly string[] = ['done', 'unchanged', 'failed', 'cancelled'];
 
-/** The part of a deployment that says how far it is. */
+/** The progress of a deployment. */
 interface Progress {
-  /** `null` until it is over. */
+  /** `null` until the deployment has finished. */
   finished_at?: unknown;
   containers: readonly { slug: string; step: string }[];
 }
 
-/** Which containers a deployment is still at work on. */
-export const underWay = (deployment: Progress | undefined): Set<string> =>
+/** The slugs of the containers that a deployment has not finished. */
+export const unfinishedContainers = (deployment: Progress | undefined): Set<string> =>
   new Set(
     deployment === undefined || deployment.finished_at !== null
       ? []
@@ -34,19 +34,19 @@ async function latestDetail(db: Reader, projectId: string): Promise<DeploymentDe
   return row && (await deploymentDetails(db, [row]))[0];
 }
 
-/** What a project looks like at this moment, as far as its engine is concerned. */
+/** The current state of a project's containers and deployment. */
 export interface ProjectState {
   deployment: DeploymentDetail | undefined;
   containers: ContainerState[];
   networks: { container: string; networks: Network[] }[];
-  /** The last line of the log while the deployment is under way. */
+  /** The last log line of a running deployment. */
   line: DeploymentLogLine | undefined;
 }
 
 export async function readProjectState(db: Reader, projectId: string): Promise<ProjectState> {
   const rows = await networksOf(db, projectId);
   const deployment = await latestDetail(db, projectId);
-  const deploying = underWay(deployment);
+  const deploying = unfinishedContainers(deployment);
   const ids = rows.map(({ id }) => id);
   const states =
     ids.length === 0
@@ -76,6 +76,6 @@ export async function readContainerState(
     .select()
     .from(containerStates)
     .where(eq(containerStates.container_id, container.id));
-  const deploying = underWay(await latestDetail(db, container.project_id));
+  const deploying = unfinishedContainers(await latestDetail(db, container.project_id));
   return toContainerState(container, state ?? null, deploying.has(container.slug));
 }

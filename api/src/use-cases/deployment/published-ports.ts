@@ -4,23 +4,24 @@ import { containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { ApiError } from '../api-error.ts';
 
-/** Where tcp and udp networks are reached from outside. */
+/** The external addresses of tcp and udp networks. */
 export interface PublishedPorts {
-  /** The first and the last port that may be given out. */
+  /** The first and the last assignable port. */
   first: number;
   last: number;
-  /** The address that members are shown; `undefined` where the engine tells it of each port. */
+  /** The address for members; `undefined` when the engine reports an address for each port. */
   address: string | undefined;
 }
 
-/** Any number will do, as long as every version of the server uses the same one. */
+/** An arbitrary number that every version of the server has to share. */
 const PORTS_LOCK = 7_284_003;
 
 const EXHAUSTED = '외부에 열 수 있는 포트를 모두 사용 중입니다. 운영자에게 알려주세요.';
 
 /**
- * Gives each tcp and udp network of a project that has none a port of its own, for as long as it exists. A port is given once on the
- * whole server, whatever its protocol. @throws ApiError PORTS_EXHAUSTED
+ * Assigns an external port to each tcp and udp network of a project without one, for the lifetime of the network. A port is assigned
+ * once on the whole server, whatever its protocol.
+ * @throws ApiError PORTS_EXHAUSTED
  */
 export async function assignPorts(
   tx: Database,
@@ -58,9 +59,7 @@ export async function assignPorts(
   }
 }
 
-/**
- * Gives a network the port on the outside that it had before, if nobody has it by now; otherwise the next deployment gives it one.
- */
+/** Restores the earlier external port of a network if it is still free; otherwise the next deployment assigns another port. */
 export async function reclaimPort(
   tx: Database,
   networkId: string,

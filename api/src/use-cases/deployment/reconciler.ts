@@ -1,25 +1,124 @@
 import { eq } from 'drizzle-orm';
 import type { ContainerEngine, WhileAlone } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
+import type { ObservedContainer } from '../../engine/observed-container.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/leader-job.ts';
 import { WORK } from '../../storage/peers.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { keepHouse } from './housekeeping.ts';
+import { containerCorrections } from './container-corrections.ts';
+import { storeObservations } from './container-state.ts';
+import { openDeployments } from './deployment.ts';
+import { desiredContainers, knownContainers } from './desired-containers.ts';
+import { runRemovals } from './engine-removal.ts';
+import { pruneUnusedImages } from './housekeeping.ts';
 import { withLease } from './lease.ts';
-import { reconciliation } from './reconcile.ts';
 import type { DeploymentServices } from './run-deployment.ts';
+import { readUsedEngine, recordEngineUse } from './used-engine.ts';
+
+/** The maximum number of concurrently corrected projects, and of containers of each project. */
+const AT_ONCE = 4;
+
+const keyOf = ({ project, container }: { project: string; container: string }): string =>
+  `${project}/${container}`;
+
+/** Runs work for each item with bounded concurrency. All items are processed before the first error is thrown. */
+async function forEachOf<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const queue = items.values();
+  const errors: unknown[] = [];
+  const lane = async (): Promise<void> => {
+    for (const item of queue) await work(item).catch((error: unknown) => errors.push(error));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  if (errors.length > 0) throw errors[0];
+}
+
+/** Whether another server of this database uses a real engine, so that observations of this server's simulation are meaningless. */
+const elsewhere = () =>
+  new EngineError(
+    'unreachable',
+    '다른 서버가 실제 엔진에서 배포했습니다. 이 서버를 다시 시작해주세요.',
+  );
+
+/** The projects with a running deployment, which changes their containers itself. */
+async function projectsUnderDeployment({ db }: DeploymentServices): Promise<Set<string>> {
+  const open = await openDeployments(db).execute();
+  return new Set(open.map(({ projectId }) => projectId));
+}
+
+/**
+ * Creates the function that runs one round: removes deleted and unknown containers, creates, starts and stops containers, and stores
+ * observations. Returns whether a deleted container was removed.
+ * @throws EngineError `unreachable`
+ */
+export function reconciliation(services: DeploymentServices): () => Promise<boolean> {
+  const { db, runtime, log } = services;
+  const { engine } = runtime;
+  const inStep = containerCorrections(services);
+
+  const removeUnknown = async ({ project, container }: ObservedContainer): Promise<void> => {
+    try {
+      await engine.remove({ kind: 'container', project, container });
+    } catch (error) {
+      if (!(error instanceof EngineError) || error.reason === 'unreachable') throw error;
+      log.warn({ project, container, err: error }, 'an unknown container could not be removed');
+    }
+  };
+  /**
+   * Reads the desired state again under the lease, because a deployment may have run since. The owner of a lease takes care of its
+   * project.
+   */
+  const correct = (projectId: string, seen: ReadonlyMap<string, ObservedContainer>) =>
+    withLease(db, projectId, async () => {
+      await forEachOf(await desiredContainers(db, [projectId]), async (one) => {
+        const correction = inStep.next(one, seen.get(keyOf(one)));
+        if (correction !== undefined) await inStep.correct(one, correction);
+      });
+    });
+  let noted = false;
+  /** Records once that a real engine is in use, when it runs containers of any release. */
+  const noteOnce = async (observed: readonly ObservedContainer[]): Promise<void> => {
+    if (noted || observed.length === 0) return;
+    await recordEngineUse(db, runtime);
+    noted = true;
+  };
+  return async () => {
+    if (runtime.simulated && (await readUsedEngine(db))) throw elsewhere();
+    const removed = await runRemovals(services, engine);
+    const observed = await engine.observe();
+    await noteOnce(observed);
+    // Read after the observation of the engine: a container is in the database before it runs.
+    const known = await knownContainers(db);
+    const keys = new Set(known.map(keyOf));
+    const unknown = observed.filter((one) => !keys.has(keyOf(one)));
+    await forEachOf(unknown, removeUnknown);
+    const busy = await projectsUnderDeployment(services);
+    const seen = new Map(observed.map((one) => [keyOf(one), one]));
+    const outOfStep = (await desiredContainers(db)).filter(
+      (one) => !busy.has(one.projectId) && inStep.next(one, seen.get(keyOf(one))) !== undefined,
+    );
+    const projects = [...new Set(outOfStep.map(({ projectId }) => projectId))];
+    await forEachOf(projects, (projectId) => correct(projectId, seen));
+    const corrected = unknown.length > 0 || projects.length > 0;
+    const now = corrected ? await engine.observe() : observed;
+    await storeObservations(db, known, now);
+    return removed;
+  };
+}
 
 const EVERY_MS = 10_000;
-/** Events come in bursts: one look tells what all of them changed. In ms. */
+/** The time in which engine events are combined into one round, in ms. */
 const BURST_MS = 200;
 const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
 
-/** Stands for every project: the engine was away, and may have been started again. */
+/** Represents every project, for engine events after a lost connection: the engine may have been restarted. */
 const EVERYTHING = '*';
 
-/** Tells of every burst of events, until it is aborted. */
+/** Calls back after every burst of events, until the signal is aborted. */
 async function followEvents(
   engine: ContainerEngine,
   happened: () => void,
@@ -40,7 +139,7 @@ async function followEvents(
   }
 }
 
-/** For work on a project of this slug. One whose row is gone belongs to nobody who could be changing it. */
+/** Runs work on a project with this slug under its lease. A deleted project needs no lease. */
 const whileAlone =
   (db: Database, skipped: () => void): WhileAlone =>
   async (slug, work) => {
@@ -53,8 +152,8 @@ const whileAlone =
   };
 
 /**
- * Reconciles in the background, on one server of several: at start, when the engine tells that something happened, and every ten seconds.
- * Woken, the one that leads looks, whichever server it is.
+ * Starts the reconciler in the background, on one of several servers: rounds run at the start, after engine events, and every ten
+ * seconds. A wake-up on any server triggers a round on the leading server.
  */
 export function startReconciler(
   services: DeploymentServices,
@@ -70,7 +169,7 @@ export function startReconciler(
   const outOfStep = (): void => {
     engineInStep = false;
   };
-  /** A project that is being changed and a container that cannot be started are tried again with the next round. */
+  /** Projects with a lease of another server, and containers that failed to start, are retried in the next round. */
   const bringEngineInStep = async (): Promise<void> => {
     if (engineInStep) return;
     engineInStep = true;
@@ -78,7 +177,7 @@ export function startReconciler(
       await runtime.engine.reconcile(whileAlone(db, outOfStep));
     } catch (error) {
       outOfStep();
-      // An engine that is away ends the round, and is told of once.
+      // An unreachable engine ends the round, and is logged once.
       if (error instanceof EngineError && error.reason === 'unreachable') throw error;
       log.warn({ err: error }, 'the engine could not be brought in step');
     }
@@ -92,7 +191,7 @@ export function startReconciler(
       throw error;
     }
     hasGarbage ||= disk.isFull || performance.now() - cleanedAt > HOUSEKEEPING_EVERY_MS;
-    if (!hasGarbage || !(await keepHouse(services))) return;
+    if (!hasGarbage || !(await pruneUnusedImages(services))) return;
     hasGarbage = false;
     cleanedAt = performance.now();
   };

@@ -1,4 +1,4 @@
-/** Asking for a deployment, and calling it off. */
+/** Requests and cancels deployments. */
 import type { Logger } from 'pino';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { Database } from '../../storage/database.ts';
@@ -17,24 +17,24 @@ import { createDeployment, saveStatus, updateDeployment } from './deployment.ts'
 import { type DeploymentSpecification, specificationOf } from './deployment-specification.ts';
 import { rollbackSpecification } from './rollback.ts';
 
-/** What a deployment is written down with. */
-export interface Requesting {
+/** The dependencies of a deployment request. */
+export interface RequestContext {
   tx: Database;
   box: SecretBox;
   access: Access;
   runtime: Pick<ContainerRuntime, 'simulated'>;
 }
 
-/** A deployment that is written down, and what the engine is asked about it. */
+/** A stored deployment, with the number of its containers for the engine's check. */
 export interface RequestedDeployment {
   row: DeploymentRow;
   project: Pick<ProjectRow, 'slug' | 'name'>;
-  /** How many containers it has. */
+  /** The number of its containers. */
   containers: number;
 }
 
 async function request(
-  { tx, box, access, runtime }: Requesting,
+  { tx, box, access, runtime }: RequestContext,
   project: ProjectRow,
   wanted: { specification: DeploymentSpecification; rolledBackTo?: string },
 ): Promise<RequestedDeployment> {
@@ -48,12 +48,12 @@ async function request(
 }
 
 /**
- * Asks for a deployment of a project as it is saved.
- * @param assignPorts gives networks their ports on the outside
+ * Requests a deployment of the saved configuration.
+ * @param assignPorts assigns external ports to networks
  * @throws ApiError NOT_FOUND, PORTS_EXHAUSTED
  */
 export async function requestDeployment(
-  requesting: Requesting,
+  requesting: RequestContext,
   by: ProjectName,
   assignPorts: (tx: Database, projectId: string) => Promise<void>,
 ): Promise<RequestedDeployment> {
@@ -64,12 +64,12 @@ export async function requestDeployment(
 }
 
 /**
- * Asks for a deployment with the images and the configuration of an earlier one. That is read with the project locked: its images may be
- * let go of at any other time.
+ * Requests a rollback to the images and configuration of an earlier deployment. They are read with the project locked, because a
+ * concurrent prune may delete them.
  * @throws ApiError NOT_FOUND, IMAGE_GONE
  */
 export async function requestRollback(
-  requesting: Requesting,
+  requesting: RequestContext,
   deploymentId: string,
 ): Promise<RequestedDeployment> {
   const { tx, box, access } = requesting;
@@ -82,21 +82,21 @@ export async function requestRollback(
 
 const REFUSED = '엔진에 연결할 수 없어 배포를 시작하지 못했습니다. 잠시 후 다시 시도해주세요.';
 
-/** What a deployment is handed over with. */
-export interface Starting {
+/** The dependencies of the start of a deployment. */
+export interface StartContext {
   db: Database;
   runtime: ContainerRuntime;
   log: Logger;
-  /** Has the worker look for deployments. */
+  /** Wakes the worker. */
   wake: () => void;
 }
 
 /**
- * Hands a deployment over that is written down: a crash before that leaves a deployment that is carried out after the restart. A deployment
- * that the engine cannot take at this moment is over at once, and says so. Returns the row as it is now.
+ * Starts a stored deployment. A deployment that was stored before a crash is carried out after the restart. A deployment that the
+ * engine cannot accept now fails immediately. Returns the current row.
  */
 export async function startDeployment(
-  { db, runtime, log, wake }: Starting,
+  { db, runtime, log, wake }: StartContext,
   { row, project, containers }: RequestedDeployment,
 ): Promise<DeploymentRow> {
   try {
@@ -116,7 +116,7 @@ export async function startDeployment(
 }
 
 /**
- * Cancels a deployment. What ran before goes on: the one who works on the deployment stops where it is safe, and leaves nothing half done.
+ * Cancels a deployment. Running containers stay. The server that runs the deployment stops at a safe point.
  * @throws ApiError NOT_FOUND, DEPLOYMENT_FINISHED
  */
 export async function cancelDeployment(

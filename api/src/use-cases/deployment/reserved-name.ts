@@ -1,29 +1,29 @@
-/** Names of domains that are the operator's: no member gets one for a container. */
+/** Domain names that are reserved for the operator, so that no container may have them. */
 import { domainToUnicode } from 'node:url';
 import { isWithin } from './domain-name.ts';
 
-/** What the settings say of the operator's own names, as the DNS writes them. */
+/** The operator's names from the settings, in their DNS form. */
 export interface OperatorNames {
-  /** Where the console is reached, by the settings. */
+  /** Hostnames of the console. */
   consoleHosts: readonly string[];
-  /** Names under it are given out free. */
+  /** The domain of free names. */
   appDomain: string;
-  /** Domains that need no proof, with everything under them; an operator's own. */
+  /** Domains of the operator that need no proof, including all their subdomains. */
   allowed: readonly string[];
-  /** Names with everything under them; those with `*.` in front without the name itself. */
+  /** Reserved names with their subdomains; a name with `*.` in front excludes the name itself. */
   reserved: readonly string[];
 }
 
 /**
- * Why a name is the operator's:
- * - `console`: the console is there, under it, or beneath it where names are given out
- * - `application-domain`: what free names are under
- * - `service`: one of its labels is what people and programs take for a service of the whole domain
- * - `listed`: the operator keeps it
+ * The reason for a reservation:
+ * - `console`: the name of the console, or a parent or subdomain of it
+ * - `application-domain`: the parent of free names
+ * - `service`: a label that people and programs read as a service of the whole domain
+ * - `listed`: on the operator's list
  */
 export type Reservation = 'console' | 'application-domain' | 'service' | 'listed';
 
-/** In the order of what they are for: pages, mail, names and files, signing in, what programs look for by themselves. */
+/** In groups: pages, mail, names and files, login, names that programs look up by themselves. */
 const SERVICE_WORDS = [
   'www admin administrator console dashboard panel cpanel webmin portal api status registry git vpn proxy naru',
   'mail email webmail smtp imap pop pop3 mx relay mailer postmaster hostmaster webmaster abuse root security noc',
@@ -34,13 +34,16 @@ const SERVICE_WORDS = [
 ];
 const SERVICES: ReadonlySet<string> = new Set(SERVICE_WORDS.flatMap((line) => line.split(' ')));
 
-/** `ns1` and `mail-1-2` are as much a service as `ns` and `mail`; a leading underscore is never a host. */
+/** Whether a label names a service. Numbers may follow: `ns1`, `mail-1-2`. A leading underscore is never a host. */
 function isService(label: string): boolean {
   const word = domainToUnicode(label);
   return label.startsWith('_') || SERVICES.has(word) || SERVICES.has(word.replace(/[\d-]+$/, ''));
 }
 
-/** The host itself and its parents. What is under it may set the host's cookies, so that it is not given out either. */
+/**
+ * Whether a name is the console's host, a parent or a subdomain of it. Subdomains could set the host's cookies, so they are reserved
+ * too.
+ */
 const isOfConsole = (host: string, hostname: string, { appDomain }: OperatorNames): boolean =>
   isWithin(host, hostname) ||
   (hostname.endsWith(`.${host}`) && host !== appDomain && isWithin(host, appDomain));
@@ -48,7 +51,10 @@ const isOfConsole = (host: string, hostname: string, { appDomain }: OperatorName
 const isListed = (entry: string, hostname: string): boolean =>
   entry.startsWith('*.') ? hostname.endsWith(entry.slice(1)) : isWithin(hostname, entry);
 
-/** Whether a name under the application domain has a service's name in front of that. What the operator lists apart is meant to be had. */
+/**
+ * Whether a name under the application domain contains a label of a service. Names on the operator's list of allowed domains are
+ * exempt.
+ */
 function holdsService(hostname: string, { appDomain, allowed }: OperatorNames): boolean {
   if (!hostname.endsWith(`.${appDomain}`)) return false;
   const isMeant = allowed.some(
@@ -58,13 +64,13 @@ function holdsService(hostname: string, { appDomain, allowed }: OperatorNames): 
   return !isMeant && labels.some(isService);
 }
 
-/** Whether the console is reached at a name, or it is one of the names around it: nothing of a member's is routed there, ever. */
+/** Whether a name belongs to the console. Such a name never leads to a container. */
 export const isConsoleName = (hostname: string, names: OperatorNames): boolean =>
   names.consoleHosts.some((host) => isOfConsole(host, hostname, names));
 
 /**
- * Why a name is the operator's; `undefined` when it may be a member's. The name that a container has for itself is not asked about.
- * @param hostname as `hostnameOf` writes it
+ * The reason why a name is reserved; `undefined` for an unreserved name. The caller handles a container's own free name.
+ * @param hostname the result of `hostnameOf`
  */
 export function reservationOf(hostname: string, names: OperatorNames): Reservation | undefined {
   if (isConsoleName(hostname, names)) return 'console';
@@ -73,7 +79,10 @@ export function reservationOf(hostname: string, names: OperatorNames): Reservati
   return holdsService(hostname, names) ? 'service' : undefined;
 }
 
-/** Whether such a name leads nowhere although a member had it before; the others go on, and the operator is shown them. */
+/**
+ * Whether a name with this reservation stops leading to its container even if a member had it before. Names with other reservations
+ * continue, and the operator sees them in a list.
+ */
 export const isWithheld = (reservation: Reservation | undefined): boolean =>
   reservation === 'console' || reservation === 'listed';
 
@@ -82,6 +91,6 @@ const OF_SERVICE =
 const OF_OPERATOR =
   '서비스를 운영하는 데 쓰는 도메인이라 사용할 수 없습니다. 다른 도메인을 입력해주세요.';
 
-/** What a member is told who asks for such a name. */
+/** The member's message for a reserved name. */
 export const refusalOf = (reservation: Reservation): string =>
   reservation === 'service' ? OF_SERVICE : OF_OPERATOR;

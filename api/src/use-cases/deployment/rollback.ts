@@ -17,15 +17,15 @@ import { hasSpecification, readSpecification } from './snapshot.ts';
 const GONE = '이 배포의 이미지가 더 이상 남아 있지 않아 되돌릴 수 없습니다.';
 const NOT_SUCCESSFUL = '성공한 배포로만 되돌릴 수 있습니다.';
 
-/** Whether everything is there to deploy it again: what it was to run, and an image of each container. */
+/** Whether a deployment can be deployed again: its specification and an image of each container exist. */
 export const canRollBack = (
   row: Pick<DeploymentRow, 'snapshot' | 'specification' | 'status'>,
   containers: readonly Pick<DeploymentContainerRow, 'image'>[],
 ): boolean =>
   hasSpecification(row) && row.status === 'success' && containers.every(({ image }) => image);
 
-/** The image that was built then, and what it was built from; neither when the image is gone. */
-export function builtThen(
+/** The image that a deployment built, and its commit; undefined when the image was deleted. */
+export function builtImage(
   row: DeploymentContainerRow | undefined,
 ): Pick<ContainerSpecification, 'image' | 'commit'> {
   if (!row?.image) return { image: null, commit: null };
@@ -35,25 +35,25 @@ export function builtThen(
   return { image, commit: { hash: commit_hash, subject, author } };
 }
 
-/** A container by its slug and its name. */
+/** The slug and name of a container. */
 interface Named {
   slug: string;
   name: string;
 }
 
-/** What going back to an earlier deployment comes to. */
+/** The content of a rollback. */
 export interface Rollback {
   specification: DeploymentSpecification;
-  /** Containers of then that were deleted since: they do not come back. */
+  /** Containers of the earlier deployment that were deleted since. A rollback does not restore them. */
   missing: Named[];
-  /** Containers made since: they are left as they are. */
+  /** Containers that were created since. A rollback leaves them unchanged. */
   kept: Named[];
 }
 
 /**
- * What an earlier deployment ran, with the images it had built as far as they are there, for the containers that still exist. One that
- * its member has stopped since stays stopped.
- * @throws ApiError IMAGE_GONE when the deployment did not succeed or what it was to run is not kept
+ * The specification of an earlier deployment with its existing images, for the containers that still exist. A container that was
+ * stopped since stays stopped.
+ * @throws ApiError IMAGE_GONE when the deployment failed or its specification is not stored
  */
 export async function readRollback(
   db: Reader,
@@ -83,7 +83,7 @@ export async function readRollback(
         .filter(({ slug }) => present.has(slug))
         .map((container) => ({
           ...container,
-          ...builtThen(builtBySlug.get(container.slug)),
+          ...builtImage(builtBySlug.get(container.slug)),
           stopped: present.get(container.slug)?.stopped ?? false,
         })),
     },
@@ -94,11 +94,14 @@ export async function readRollback(
   };
 }
 
-/** Whether every image that a rollback needs is still there. */
+/** Whether all images of a rollback exist. */
 export const hasImages = ({ specification }: Rollback): boolean =>
   specification.containers.every(({ image }) => image);
 
-/** What a rollback deploys. @throws ApiError IMAGE_GONE when not everything is kept */
+/**
+ * The specification that a rollback deploys.
+ * @throws ApiError IMAGE_GONE when an image or the specification is missing
+ */
 export async function rollbackSpecification(
   tx: Database,
   box: SecretBox,

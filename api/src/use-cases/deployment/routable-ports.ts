@@ -3,22 +3,22 @@ import type { PortSpec } from '../../engine/container-spec.ts';
 import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
+import { projectOf } from './deployment.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
 import { hostnameOf } from './domain-name.ts';
-import { mayHave, reservedFrom } from './domain-owner.ts';
+import { mayHaveDomain, reservationFor } from './domain-owner.ts';
 import { type DomainPolicy, proveDomain } from './domain-proof.ts';
-import { projectOf } from './project-of.ts';
 import { isWithheld } from './reserved-name.ts';
 
 type Port = ContainerSpecification['ports'][number];
 
-/** What leads to a container's present networks. */
+/** The routing of a container's current networks. */
 interface PresentNetworks {
   hostnames: ReadonlySet<string>;
   externalPorts: ReadonlySet<number | null>;
 }
 
-/** The networks that a container has now: what was deleted since belongs to nobody, and may be another one's tomorrow. */
+/** The current networks of a container. Deleted networks are excluded: their domain or port may soon belong to another container. */
 export async function presentNetworks(db: Reader, slug: string): Promise<PresentNetworks> {
   const rows = await db
     .select({ type: networks.network_type, fqdn: networks.fqdn, port: networks.external_port })
@@ -31,7 +31,7 @@ export async function presentNetworks(db: Reader, slug: string): Promise<Present
   };
 }
 
-/** Whether there still is the network of a port that was asked for earlier. */
+/** Whether a network of an earlier specification still exists. */
 export const isPresent = (
   { type, fqdn, externalPort }: Port,
   { hostnames, externalPorts }: PresentNetworks,
@@ -40,7 +40,7 @@ export const isPresent = (
     ? fqdn === null || hostnames.has(hostnameOf(fqdn))
     : externalPorts.has(externalPort);
 
-/** Why a domain does not lead to its container; nothing when it does. */
+/** The reason why a domain does not lead to its container; undefined when it does. */
 async function refusalOf(
   db: Reader,
   policy: DomainPolicy,
@@ -49,10 +49,10 @@ async function refusalOf(
   fqdn: string,
 ): Promise<string | undefined> {
   const hostname = hostnameOf(fqdn);
-  if (isWithheld(await reservedFrom(db, policy, { container }, hostname))) {
+  if (isWithheld(await reservationFor(db, policy, { container }, hostname))) {
     return `${fqdn} 도메인은 서비스를 운영하는 데 쓰는 주소여서 연결하지 않았습니다.`;
   }
-  if (!(await mayHave(db, policy, { container, memberId }, hostname))) {
+  if (!(await mayHaveDomain(db, policy, { container, memberId }, hostname))) {
     return `${fqdn} 도메인은 다른 컨테이너에서 사용 중이어서 연결하지 않았습니다.`;
   }
   const { proven, record } = await proveDomain(policy, memberId, fqdn);
@@ -63,10 +63,10 @@ async function refusalOf(
   );
 }
 
-/** A port, or why it is not opened. */
+/** A port, or the reason why it is not opened. */
 type Decision = PortSpec | string | undefined;
 
-/** What leads to a container from outside. What may not lead there is left out, and the log says why. */
+/** The ports of a container that are reachable from outside. Ports that may not be opened are left out, and the log contains the reason. */
 export async function routablePorts(
   db: Reader,
   policy: DomainPolicy,

@@ -6,26 +6,27 @@ import type { Database } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import type { BelievableClock } from '../clock/believable-clock.ts';
+import type { ReliableClock } from '../reliable-clock.ts';
 import type { WriteBudget } from '../write-budget.ts';
 import { containerProgress, markStarted } from './container-progress.ts';
 import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
-import { updateDeployment } from './deployment.ts';
+import { projectOf, UNEXPECTED_FAILURE, updateDeployment } from './deployment.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
 import type {
   ContainerSpecification,
   DeploymentSpecification,
 } from './deployment-specification.ts';
 import { desiredContainers } from './desired-containers.ts';
-import { UNEXPECTED } from './failure-reason.ts';
-import { projectOf } from './project-of.ts';
 import { readSpecification, readSpecifications } from './snapshot.ts';
-import { noteUse } from './used-engine.ts';
+import { recordEngineUse } from './used-engine.ts';
 
 const secretsOf = (specification: DeploymentSpecification | undefined): string[] =>
   (specification?.containers ?? []).flatMap(({ secrets }) => Object.values(secrets));
 
-/** The secrets of what a deployment is to run, and of what runs before it: the last output of that goes to its log as well. */
+/**
+ * The secrets of a deployment's specification and of the running configuration, because the log also contains the last output of the
+ * running containers.
+ */
 async function knownSecrets(
   { db, secrets: box }: { db: Database; secrets: SecretBox },
   projectId: string,
@@ -36,47 +37,47 @@ async function knownSecrets(
   return [...new Set([specification, ...before.values()].flatMap(secretsOf))];
 }
 
-/** What deployments are carried out with. */
+/** The dependencies of the work on deployments. */
 export interface DeploymentServices {
   db: Database;
   runtime: ContainerRuntime;
   secrets: SecretBox;
-  /** Old images go by a clock that can be believed. */
-  clock: Pick<BelievableClock, 'holds'>;
+  /** Old images are deleted only while the clock is reliable. */
+  clock: Pick<ReliableClock, 'isReliable'>;
   log: Logger;
-  /** How much the log of a member's deployments may still write. */
+  /** The members' remaining write budget for deployment logs. */
   writes: WriteBudget;
-  /** Images are built a few at a time, in turn for the members who asked for them. */
+  /** The queue for builds: bounded concurrency, and members take turns. */
   builds: FairQueue;
-  /** For the member to whom the project belongs. */
+  /** Creates a token for a repository of the project's member. */
   cloneToken: (projectId: string, url: string) => Promise<string | undefined>;
   routablePorts: (
     projectId: string,
     ...rest: Parameters<ContainerDeployment['routablePorts']>
   ) => ReturnType<ContainerDeployment['routablePorts']>;
-  /** Noted when the engine has no room for a deployment, until that has been cleared up. */
+  /** Set when the engine's disk is too full for a deployment, until housekeeping has freed space. */
   disk: { isFull: boolean };
 }
 
-/** How a deployment ended. `reason` is one Korean sentence for the member. */
+/** The result of a deployment. `reason` is one Korean sentence for the member. */
 interface DeploymentResult {
   status: 'success' | 'failed';
   reason?: string;
 }
 
-/** How long an engine may be out of reach, in ms, before a deployment counts as lost. */
+/** The time without a connection to the engine after which a deployment fails, in ms. */
 const LOST_TIMEOUT_MS = 10 * 60_000;
 
 const LOST =
   '엔진에 연결할 수 없어 배포의 결과를 알 수 없습니다. 엔진이 돌아오면 다시 배포해주세요.';
 
-/** An engine or a database that cannot be reached now ends nothing: the deployment is taken up again. */
+/** Whether an error only ends this run, because the engine or database is unreachable: the deployment is resumed later. */
 const endsAttempt = (error: unknown, signal: AbortSignal): boolean =>
   signal.aborted ||
   isConnectionLoss(error) ||
   (error instanceof EngineError && (error.reason === 'unreachable' || error.reason === 'lost'));
 
-/** What is the member's own doing has no cause beyond what they are told. */
+/** Logs the cause of a failure for the operator. Failures that the member caused have no further cause. */
 function noteForOperator(
   { log }: DeploymentServices,
   what: { deployment: string; container: string; err: unknown },
@@ -86,9 +87,8 @@ function noteForOperator(
 }
 
 /**
- * One container of a deployment, unless an earlier attempt has brought it to its end. Returns why it failed, in one
- * sentence; nothing when it did not.
- * @throws what ends the whole attempt: the abort's reason, and an engine that cannot be reached
+ * Deploys one container, unless an earlier run has finished it. Returns the reason for its failure in one sentence, or undefined.
+ * @throws errors that end the whole run: the signal's reason, and an unreachable engine
  */
 async function deployUnlessDone(
   services: DeploymentServices,
@@ -100,14 +100,14 @@ async function deployUnlessDone(
   const progress = containerProgress(db, deployment, container.slug);
   const before = await markStarted(db, deployment, container.slug);
   if (before?.finished_at)
-    return before.step === 'failed' ? (before.reason ?? UNEXPECTED) : undefined;
+    return before.step === 'failed' ? (before.reason ?? UNEXPECTED_FAILURE) : undefined;
   try {
     await deployContainer(run, container, progress, before);
     return undefined;
   } catch (error) {
     if (endsAttempt(error, signal)) throw error;
     const known = error instanceof EngineError ? error : undefined;
-    const reason = known?.message ?? UNEXPECTED;
+    const reason = known?.message ?? UNEXPECTED_FAILURE;
     if (known?.reason === 'out-of-disk') services.disk.isFull = true;
     noteForOperator(services, { deployment, container: container.slug, err: error });
     log.add(reason, container.slug);
@@ -117,11 +117,10 @@ async function deployUnlessDone(
 }
 
 /**
- * Carries out a deployment from wherever it stands. Its containers are deployed side by side; when one fails, the others still
- * come to their end.
- * @throws the signal's reason when it is aborted, EngineError `unreachable` or `lost`; it can then be taken up again
+ * Deploys the containers of a deployment concurrently, from the stored progress on. When one fails, the others are still completed.
+ * @throws the signal's reason when it is aborted, EngineError `unreachable` or `lost`; the deployment can then be resumed
  */
-async function runDeployment(
+async function deployContainers(
   services: DeploymentServices,
   row: DeploymentRow,
   specification: DeploymentSpecification,
@@ -166,7 +165,7 @@ async function runDeployment(
   }
 }
 
-/** All of them come to their end before the first error is thrown: nothing goes on unseen. */
+/** Awaits all promises before the first error is thrown, so that no work continues unobserved. */
 async function awaitAll<Value>(work: readonly Promise<Value>[]): Promise<Value[]> {
   const results = await Promise.allSettled(work);
   return results.map((result) => {
@@ -175,7 +174,7 @@ async function awaitAll<Value>(work: readonly Promise<Value>[]): Promise<Value[]
   });
 }
 
-/** After an attempt that could not reach the engine: since when, and whether that is too long. */
+/** After a run without a connection to the engine: stores since when, and fails the deployment after too long. */
 async function noteUnreachable(services: DeploymentServices, row: DeploymentRow): Promise<void> {
   const since = row.lost_at ?? new Date();
   const lost = Date.now() - since.getTime() > LOST_TIMEOUT_MS;
@@ -202,13 +201,16 @@ async function noteFailure(
   } else {
     const known = error instanceof EngineError;
     if (!known) services.log.error({ deployment: row.id, err: error }, 'deployment failed');
-    const reason = known ? error.message : UNEXPECTED;
+    const reason = known ? error.message : UNEXPECTED_FAILURE;
     await updateDeployment(services, row, { status: 'failed', reason });
   }
 }
 
-/** One attempt at a deployment. What it came to is written down; an abort leaves the row to whoever aborted it, a database that is away leaves it to the next attempt. */
-export async function attemptDeployment(
+/**
+ * One run of a deployment. Stores the outcome; after an abort the row is left to the aborting caller, and without a database to the
+ * next run.
+ */
+export async function runDeployment(
   services: DeploymentServices,
   row: DeploymentRow,
   signal: AbortSignal,
@@ -219,8 +221,8 @@ export async function attemptDeployment(
       await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
       return;
     }
-    await noteUse(services.db, services.runtime);
-    const result = await runDeployment(services, row, specification, signal);
+    await recordEngineUse(services.db, services.runtime);
+    const result = await deployContainers(services, row, specification, signal);
     await updateDeployment(services, row, { lost_at: null, reason: null, ...result });
   } catch (error) {
     if (!signal.aborted) await noteFailure(services, row, error);

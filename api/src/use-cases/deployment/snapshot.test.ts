@@ -9,9 +9,8 @@ import { secretBox } from '../../storage/secret-box.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { adoptSpecifications } from './adopt-specifications.ts';
-import { pruneDeployments } from './prune-deployments.ts';
-import { readSpecification } from './snapshot.ts';
+import { pruneDeployments } from './deployment.ts';
+import { adoptSpecifications, readSpecification } from './snapshot.ts';
 
 const key = randomBytes(32);
 const server = useTestServer({ NARU_SECRET_KEY: key.toString('base64') }, { idle: true });
@@ -44,7 +43,7 @@ async function setting() {
   };
 }
 
-/** What an earlier release would have stored of a deployment. */
+/** Replaces a deployment's snapshot by the specification format of an earlier release. */
 async function asBefore(id: string): Promise<void> {
   const { db, secrets } = server().services;
   const text = JSON.stringify(await readSpecification(db, secrets, id));

@@ -1,7 +1,12 @@
-/** What deployments are to run, as it is stored: in parts, so that what two deployments have in common is there once. */
+/** Stores deployment specifications in parts, so that equal parts of several deployments are stored once. */
+
+import { eq, isNotNull } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Database, Reader } from '../../storage/database.ts';
-import type { DeploymentRow } from '../../storage/schema/deployment.ts';
+import { isConnectionLoss } from '../../storage/database-errors.ts';
+import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
+import { projects } from '../../storage/schema/project.ts';
 import { specificationOfDeployment } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import {
@@ -10,6 +15,7 @@ import {
   type StoredSnapshots,
   storeParts,
 } from '../../storage/snapshot-part.ts';
+import { transact } from '../../storage/transaction.ts';
 import {
   type ContainerSpecification,
   containerSpecification,
@@ -17,7 +23,7 @@ import {
   deploymentSpecification,
 } from './deployment-specification.ts';
 
-/** Of a variable's value that is so long a part of its own is made, in UTF-16 units. A row takes about 300 bytes besides. */
+/** The minimum length of a variable's value that is stored as a part, in UTF-16 units. A row has an overhead of about 300 bytes. */
 const PART_LENGTH = 128;
 
 const KINDS = ['env', 'secrets', 'buildVars'] as const;
@@ -27,14 +33,14 @@ const reference = z.object({ part: z.string() });
 const storedValues = z.record(z.string(), z.union([z.string(), reference]));
 type StoredValues = z.infer<typeof storedValues>;
 
-/** A container, whose long values are parts. */
+/** A container whose long values are replaced by the ids of parts. */
 const storedContainer = z.extend(containerSpecification, {
   env: storedValues,
   secrets: storedValues,
   buildVars: storedValues,
 });
 
-/** A snapshot, whose containers are parts. */
+/** A snapshot whose containers are replaced by the ids of parts. */
 const storedSnapshot = z.extend(deploymentSpecification, { containers: z.array(z.string()) });
 
 const partName = (...words: string[]): string => JSON.stringify(words);
@@ -70,8 +76,8 @@ function containerPart(
 }
 
 /**
- * Stores what a deployment of a project is to run; what an earlier one has of it is not stored again. Inside the transaction that holds
- * the project.
+ * Stores the specification of a deployment. Parts that exist already are not stored again. Inside the transaction that holds the
+ * project.
  * @returns the snapshot's id, the same for the same content
  */
 export async function storeSnapshot(
@@ -116,7 +122,7 @@ function openContainer(texts: Texts, id: string): ContainerSpecification {
   };
 }
 
-/** Whether it is known what a deployment was to run. */
+/** Whether the specification of a deployment is stored. */
 export const hasSpecification = ({
   snapshot,
   specification,
@@ -138,8 +144,8 @@ function openDeployment(
 }
 
 /**
- * What deployments were to run, by their ids in the order of the deployments; `undefined` where it is not known. In one query.
- * @throws when it was encrypted with another key or for another row
+ * The specifications of deployments by their ids, in the same order; `undefined` for an unknown specification. In one query.
+ * @throws when a specification was encrypted with another key or for another row
  */
 export async function readSpecifications(
   db: Reader,
@@ -150,10 +156,49 @@ export async function readSpecifications(
   return new Map(deployments.map((one) => [one.id, openDeployment(texts, box, one)]));
 }
 
-/** The same of one deployment. */
+/** The specification of one deployment, like `readSpecifications`. */
 export const readSpecification = async (
   db: Reader,
   box: SecretBox,
   deploymentId: string,
 ): Promise<DeploymentSpecification | undefined> =>
   (await readSpecifications(db, box, [deploymentId])).get(deploymentId);
+
+/** Converts one deployment, unless it has been deleted since. */
+const adopt = (db: Database, box: SecretBox, id: string, projectId: string): Promise<void> =>
+  transact(db, async (tx) => {
+    await tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(eq(projects.id, projectId))
+      .for('update');
+    const specification = await readSpecification(tx, box, id);
+    if (specification === undefined) return;
+    const snapshot = await storeSnapshot(tx, box, projectId, specification);
+    await tx
+      .update(deployments)
+      .set({ snapshot, specification: null })
+      .where(eq(deployments.id, id));
+  });
+
+/**
+ * Converts the specifications that earlier releases stored with each deployment to snapshots, which store equal parts once. Each
+ * deployment has its own transaction: an interrupted conversion continues at the next start. A specification that no key decrypts
+ * stays unchanged.
+ */
+export async function adoptSpecifications(
+  db: Database,
+  box: SecretBox,
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
+  const rows = await db
+    .select({ id: deployments.id, projectId: deployments.project_id })
+    .from(deployments)
+    .where(isNotNull(deployments.specification));
+  for (const { id, projectId } of rows) {
+    await adopt(db, box, id, projectId).catch((error: unknown) => {
+      if (isConnectionLoss(error)) throw error;
+      log.warn({ deployment: id, err: error }, 'a specification could not be read');
+    });
+  }
+}

@@ -10,8 +10,13 @@ import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { desiredContainers } from './desired-containers.ts';
-import { reconciliation } from './reconcile.ts';
-import { countSimulated, noteUse, readEngineHistory, settleSimulation } from './used-engine.ts';
+import { reconciliation } from './reconciler.ts';
+import {
+  countSimulated,
+  endSimulation,
+  readEngineHistory,
+  recordEngineUse,
+} from './used-engine.ts';
 
 const server = useTestServer({}, { idle: true });
 const ADDRESS = 'unix:///run/podman/podman.sock';
@@ -19,7 +24,7 @@ const PODMAN = { kind: 'docker', address: ADDRESS, awaited: false } as const;
 
 beforeEach(() => server().services.db.delete(usedEngines));
 
-/** A container that was deployed so, and was seen running. */
+/** A container that was deployed on the simulation or on a real engine, and observed as running. */
 async function deployed(simulated: boolean) {
   const { call } = await server().member();
   const { slug, project_id = '' } = await newProject(call);
@@ -58,13 +63,17 @@ async function deployed(simulated: boolean) {
 describe('an installation', () => {
   test('remembers the engine that it used, and never what it only waits for or pretends', async () => {
     const { db } = server().services;
-    await noteUse(db, { ...PODMAN, awaited: true });
-    await noteUse(db, { kind: 'simulated', address: '', awaited: false });
+    await recordEngineUse(db, { ...PODMAN, awaited: true });
+    await recordEngineUse(db, { kind: 'simulated', address: '', awaited: false });
     expect((await readEngineHistory(db)).used).toBeUndefined();
-    await noteUse(db, PODMAN);
-    await noteUse(db, PODMAN);
+    await recordEngineUse(db, PODMAN);
+    await recordEngineUse(db, PODMAN);
     expect((await readEngineHistory(db)).used).toEqual({ kind: 'docker', address: ADDRESS });
-    await noteUse(db, { kind: 'kubernetes', address: 'https://cluster.test', awaited: false });
+    await recordEngineUse(db, {
+      kind: 'kubernetes',
+      address: 'https://cluster.test',
+      awaited: false,
+    });
     expect((await readEngineHistory(db)).used?.kind).toBe('kubernetes');
   });
 
@@ -81,7 +90,7 @@ describe('an installation', () => {
     });
     await db.update(deployments).set({ finished_at: null }).where(eq(deployments.id, open));
 
-    await settleSimulation(db);
+    await endSimulation(db);
     expect((await readEngineHistory(db)).simulated).toBe(false);
     expect(await pretended.state()).toBe('idle');
     expect(await pretended.isDesired()).toBe(false);
@@ -100,9 +109,9 @@ describe('an installation', () => {
 
   test('that runs for real keeps its figures and states however often that is settled', async () => {
     const { db } = server().services;
-    await settleSimulation(db);
+    await endSimulation(db);
     const real = await deployed(false);
-    await settleSimulation(db);
+    await endSimulation(db);
     expect(await real.figures()).toBe(2);
     expect(await real.state()).toBe('running');
   });
@@ -116,7 +125,7 @@ describe('an installation', () => {
       cloneToken: () => Promise.resolve(undefined),
       routablePorts: () => Promise.resolve([]),
     });
-    await noteUse(db, PODMAN);
+    await recordEngineUse(db, PODMAN);
     await expect(look()).rejects.toMatchObject({ reason: 'unreachable' });
     expect(await real.state()).toBe('running');
   });

@@ -1,4 +1,7 @@
-/** Whether this installation runs for real, which it then does for ever, and what becomes of what was simulated before. */
+/**
+ * Whether this installation has used a real engine, after which it never uses the simulation again, and the end of an earlier
+ * simulation.
+ */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { Database, Reader } from '../../storage/database.ts';
@@ -11,17 +14,17 @@ import { volumes } from '../../storage/schema/volume.ts';
 import { transact } from '../../storage/transaction.ts';
 import { cancelDeployments } from './deployment.ts';
 
-/** The engine that was deployed on last. */
+/** The last used engine. */
 export interface UsedEngine {
   kind: 'docker' | 'kubernetes';
-  /** `null` where that is not known: earlier releases did not write it down. */
+  /** `null` when unknown: earlier releases did not store it. */
   address: string | null;
 }
 
-/** What an installation has deployed on so far. */
+/** The engines that an installation has used. */
 export interface EngineHistory {
   used: UsedEngine | undefined;
-  /** Whether there are containers that the simulation "runs". */
+  /** Whether the simulation runs containers. */
   simulated: boolean;
 }
 
@@ -32,7 +35,7 @@ export async function readUsedEngine(db: Reader): Promise<UsedEngine | undefined
   return used;
 }
 
-/** How many containers the simulation "runs". */
+/** The number of containers that the simulation runs. */
 export async function countSimulated(db: Reader): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${containers.id})::int` })
@@ -47,8 +50,8 @@ export async function readEngineHistory(db: Reader): Promise<EngineHistory> {
   return { used: await readUsedEngine(db), simulated: (await countSimulated(db)) > 0 };
 }
 
-/** Writes down that an engine was used, before anything is changed there: from then on this installation is never simulated. */
-export async function noteUse(
+/** Stores that a real engine is in use, before anything is changed in it. From then on this installation is never simulated. */
+export async function recordEngineUse(
   db: Database,
   { kind, address, awaited }: Pick<ContainerRuntime, 'kind' | 'address' | 'awaited'>,
 ): Promise<void> {
@@ -65,7 +68,7 @@ export async function noteUse(
 
 const ENDED = '모의 배포였습니다. 엔진에서 실행하려면 다시 배포해주세요.';
 
-/** Removes the measurements of projects. */
+/** Deletes the measurements of projects. */
 async function forgetUsage(db: Database, projectIds: readonly string[]): Promise<void> {
   const inside = db
     .select({ id: containers.id })
@@ -80,10 +83,10 @@ async function forgetUsage(db: Database, projectIds: readonly string[]): Promise
 }
 
 /**
- * Ends what the simulation pretended, where containers run for real: its deployments stay in the history as simulated, and their containers
- * are as if they had never been deployed. Measurements of their projects go. Changes nothing when there is nothing of it.
+ * Ends an earlier simulation when a real engine is in use: simulated deployments stay in the history, their containers count as never
+ * deployed, and measurements of their projects are deleted. Does nothing without simulated deployments.
  */
-export const settleSimulation = (db: Database): Promise<void> =>
+export const endSimulation = (db: Database): Promise<void> =>
   transact(db, async (tx) => {
     const ran = and(eq(deployments.simulated, true), isNotNull(deploymentContainers.image));
     const projects = await tx

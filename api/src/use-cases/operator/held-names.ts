@@ -1,4 +1,4 @@
-import type { HeldName } from '@naru/contract/entities/held-name';
+import type { HeldName } from '@naru/contract/entities/admin';
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
@@ -35,7 +35,7 @@ function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorNames): HeldNam
   return [{ fqdn, reservation, routed: !isWithheld(reservation), ...whose }];
 }
 
-/** The domains of members' containers that are the operator's by now, those that were entered first; at most so many. */
+/** Domains of members' containers that are now reserved for the operator, the oldest first, up to a maximum number. */
 export async function heldNames(
   db: Reader,
   names: OperatorNames,

@@ -1,4 +1,4 @@
-/** What an operator does with accounts, and sees of them. */
+/** An operator's view of accounts, and actions on them. */
 import type { ManagedMember } from '@naru/contract/entities/admin';
 import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
@@ -11,20 +11,20 @@ import { volumes } from '../../storage/schema/volume.ts';
 import { transact } from '../../storage/transaction.ts';
 import { storedData } from '../account/stored-data.ts';
 import { saveActivity } from '../activity/activity.ts';
-import { accountKey } from '../auth/account-key.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
 import { removeFactors } from '../auth/factor.ts';
 import { endSessions } from '../auth/session.ts';
+import { accountKey } from '../auth/token.ts';
 import { writtenInDay } from '../write-budget.ts';
 
-/** The one word for the state of an account; the most serious where several hold. */
+/** The status of an account; the most serious if several apply. */
 export const memberStatus = sql<string>`case
   when ${users.locked_at} is not null then 'locked'
   when ${users.deletion_at} is not null then 'leaving'
   when ${users.separated_at} is not null then 'separated'
   else ${users.status} end`;
 
-/** What each member uses, by parts, since projects have containers and volumes that do not multiply each other. */
+/** The resource use of each member, in separate subqueries, because a join of containers and volumes would multiply rows. */
 function useOf(db: Reader) {
   const total = (column: typeof containers.cpu_limit | typeof containers.memory_limit) =>
     sql<number>`coalesce(sum(${column}), 0)::int`;
@@ -57,7 +57,7 @@ const orNone = (column: SQL | SQL.Aliased) => sql<number>`coalesce(${column}, 0)
 const contains = (column: typeof users.username_key | typeof users.email_key, text: string) =>
   sql`position(${text} in ${column}) > 0`;
 
-/** Members by username, after one of them; those whose username or e-mail contains what is searched. */
+/** Members by username, after the given one; only those whose username or e-mail contains the search text. */
 export async function findMembers(
   db: Reader,
   { search = '', after = '' }: { search?: string | undefined; after?: string | undefined },
@@ -102,7 +102,7 @@ export async function findMembers(
   return { members, next: rows.length > limit ? (shown.at(-1)?.key ?? null) : null };
 }
 
-/** Does something to the account of a username, and tells its activity log. Returns whether there is such an account. */
+/** Changes the account with a username, and stores an activity. Returns whether the account exists. */
 function change(
   db: Database,
   username: string,
@@ -127,7 +127,7 @@ function change(
 const set = (changes: Partial<UserRow>) => (tx: Database, userId: string) =>
   tx.update(users).set(changes).where(eq(users.id, userId));
 
-/** Keeps a member out, and ends what is open, tokens for scripts too; what runs goes on running. */
+/** Locks an account, and ends its sessions and API tokens. Its containers keep running. */
 export const lockMember = (db: Database, username: string): Promise<boolean> =>
   change(db, username, 'account-locked', async (tx, userId) => {
     await set({ locked_at: new Date() })(tx, userId);
@@ -138,10 +138,10 @@ export const lockMember = (db: Database, username: string): Promise<boolean> =>
 export const unlockMember = (db: Database, username: string): Promise<boolean> =>
   change(db, username, 'account-unlocked', set({ locked_at: null }));
 
-/** Makes a member an operator, or an ordinary member again. */
+/** Sets the role of a member: operator or ordinary member. */
 export const setRole = (db: Database, username: string, role: 'admin' | 'user'): Promise<boolean> =>
   change(db, username, 'role-changed', set({ role }));
 
-/** Lets a member who has lost everything that proves who they are log in with the password alone. */
+/** Removes all factors, so that a member who has lost them can log in with the password alone. */
 export const resetFactors = (db: Database, username: string): Promise<boolean> =>
   change(db, username, 'factors-reset', removeFactors);

@@ -1,10 +1,10 @@
 import type { Allotment, ProjectAttention } from '@naru/contract/entities/project-overview';
 import { CRITICAL_SHARE } from '@naru/contract/rules/quota';
-import { isFailure, reasonOf } from '../deployment/failure-reason.ts';
+import { isFailure, reasonOf } from '../deployment/deployment.ts';
 import type { DomainProblem } from './domain-problems.ts';
 import type { ProjectFacts } from './overview-facts.ts';
 
-/** What a project has given out of its limits. */
+/** The allocated part of a project's limits. */
 export interface Allotments {
   cpu: Allotment;
   memory: Allotment;
@@ -17,7 +17,7 @@ function failedDeployment({ deployment }: ProjectFacts): ProjectAttention[] {
   return [{ kind: 'deployment', deployment_id: deployment.id, reason }];
 }
 
-/** Those that ended by themselves: why others do not run, the deployment tells. */
+/** Containers whose program failed. Failures before the start belong to the deployment. */
 const failedContainers = ({ containers }: ProjectFacts): ProjectAttention[] =>
   containers.flatMap(({ container: { slug, name }, state }) =>
     state.state === 'failed'
@@ -44,7 +44,7 @@ const fullResources = (allotments: Allotments): ProjectAttention[] =>
       : [],
   );
 
-/** What the member should look at, the most urgent first. */
+/** The problems that need the member's attention, the most urgent first. */
 export const attentionOf = (
   facts: ProjectFacts,
   allotments: Allotments,

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isServing } from '@naru/contract/rules/container-state';
 import { hostnameOf } from '../deployment/domain-name.ts';
-import { type DomainPolicy, isGivenOut, proveDomain } from '../deployment/domain-proof.ts';
+import { type DomainPolicy, needsNoProof, proveDomain } from '../deployment/domain-proof.ts';
 import type { ContainerFacts, ProjectFacts } from './overview-facts.ts';
 
-/** How many domains are looked up in the DNS for one overview, and for how long, in ms: nobody waits for the rest. */
+/** The maximum number of DNS queries for one overview, and their timeout in ms. Other domains are not checked. */
 const ASKED = 20;
 const PATIENCE_MS = 1000;
 
-/** Why a domain does not lead to its container. */
+/** The reason why a domain does not lead to its container. */
 export type DomainProblem = 'unproven' | 'taken';
 
-/** A domain of a container that serves, and whose it has to be shown to be. */
+/** A domain of a serving container that needs a proof. */
 interface Claim {
   network: string;
   fqdn: string;
@@ -21,13 +21,13 @@ interface Claim {
 const claimsOf = ({ container, state }: ContainerFacts, policy: DomainPolicy): Claim[] =>
   isServing(state)
     ? container.networks.flatMap(({ id, network_type, fqdn, position }) =>
-        network_type === 'http' && fqdn !== null && !isGivenOut(policy, hostnameOf(fqdn))
+        network_type === 'http' && fqdn !== null && !needsNoProof(policy, hostnameOf(fqdn))
           ? [{ network: id, fqdn, position }]
           : [],
       )
     : [];
 
-/** Resolves with nothing when the DNS takes its time. */
+/** Resolves with undefined when the DNS does not respond in time. */
 const isUnproven = async (policy: DomainPolicy, memberId: string, { fqdn }: Claim) => {
   const waited = pause(PATIENCE_MS, undefined, { ref: false });
   const proof = await Promise.race([proveDomain(policy, memberId, fqdn), waited]);
@@ -35,8 +35,9 @@ const isUnproven = async (policy: DomainPolicy, memberId: string, { fqdn }: Clai
 };
 
 /**
- * The domains that do not lead to their containers, by the ids of their networks. Of those that are given out every one does: they
- * were claimed when they were entered. The others belong to the member who proves them, and lead to the network that came first.
+ * The domains that do not lead to their containers, by the ids of their networks. Free names always lead to their containers, because
+ * they were claimed when they were entered. Other domains belong to the member who proves them, and lead to the first network that
+ * has them.
  */
 export async function domainProblems(
   policy: DomainPolicy,

@@ -1,4 +1,4 @@
-/** What the database knows of all projects of a member: as many questions for a hundred projects as for one. */
+/** Reads all projects of a member with a constant number of queries. */
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import { asc, desc, inArray } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
@@ -6,10 +6,10 @@ import { containerStates } from '../../storage/schema/container-state.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { toContainerState } from '../deployment/container-state.ts';
-import { underWay } from '../deployment/project-state.ts';
+import { unfinishedContainers } from '../deployment/project-state.ts';
 import { permits } from '../ownership.ts';
 
-/** A member's projects with what is in them, the oldest first. */
+/** A member's projects with their parts, the oldest first. */
 const projectsOf = (db: Reader, memberId: string) =>
   db.query.projects.findMany({
     where: permits({ memberId, right: 'read' }),
@@ -28,7 +28,7 @@ const projectsOf = (db: Reader, memberId: string) =>
 
 type ProjectParts = Awaited<ReturnType<typeof projectsOf>>[number];
 
-/** The latest deployment of each project, without what it ran. */
+/** The latest deployment of each project, without its specification. */
 const latestDeployments = (db: Reader, projectIds: readonly string[]) =>
   db
     .selectDistinctOn([deployments.project_id], {
@@ -43,7 +43,7 @@ const latestDeployments = (db: Reader, projectIds: readonly string[]) =>
     .where(inArray(deployments.project_id, [...projectIds]))
     .orderBy(deployments.project_id, desc(deployments.position));
 
-/** How far these deployments are with their containers. */
+/** The progress of these deployments for each container. */
 const stepsOf = (db: Reader, ids: readonly string[]) =>
   db
     .select({
@@ -56,22 +56,22 @@ const stepsOf = (db: Reader, ids: readonly string[]) =>
 
 type Latest = Awaited<ReturnType<typeof latestDeployments>>[number];
 
-/** A container with how it is at this moment. */
+/** A container with its current state. */
 export interface ContainerFacts {
   container: ProjectParts['containers'][number];
   state: ContainerState;
-  /** How far the latest deployment got with it. */
+  /** The container's step in the latest deployment. */
   step: string | undefined;
 }
 
-/** A project with everything that its overview is made of. */
+/** A project with all data for its overview. */
 export interface ProjectFacts {
   project: ProjectParts;
   containers: ContainerFacts[];
   deployment: Latest | undefined;
 }
 
-/** How all containers were seen last, by their ids. */
+/** The last observations of all containers, by container id. */
 async function statesOf(db: Reader, rows: readonly ProjectParts[]) {
   const ids = rows.flatMap((project) => project.containers.map(({ id }) => id));
   const states = await db
@@ -97,7 +97,7 @@ export async function readFacts(db: Reader, memberId: string): Promise<ProjectFa
   return rows.map((project) => {
     const deployment = byProject.get(project.id);
     const own = byDeployment.get(deployment?.id ?? '') ?? [];
-    const deploying = underWay(deployment && { ...deployment, containers: own });
+    const deploying = unfinishedContainers(deployment && { ...deployment, containers: own });
     const step = new Map(own.map((row) => [row.slug, row.step]));
     const containers = project.containers.map((container) => ({
       container,

@@ -10,7 +10,7 @@ import { readOverviews } from './project-overview.ts';
 
 const server = useTestServer();
 
-/** Copies a project with its container, straight into the database: no member may have as many. Returns the slugs. */
+/** Copies a project with its container directly in the database, beyond a member's limit. Returns the slugs. */
 async function copies(slug: string, count: number): Promise<string[]> {
   const { db } = server().services;
   const [project] = await db.select().from(projects).where(eq(projects.slug, slug));

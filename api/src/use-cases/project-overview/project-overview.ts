@@ -5,15 +5,15 @@ import type { Reader } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { Difference } from '../changes/compare.ts';
 import { pendingDifferences } from '../changes/pending-changes.ts';
+import { isFailure, reasonOf } from '../deployment/deployment.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
-import { isFailure, reasonOf } from '../deployment/failure-reason.ts';
 import { toNetwork } from '../deployment/network-response.ts';
 import { type Allotments, attentionOf } from './attention.ts';
 import { type DomainProblem, domainProblems } from './domain-problems.ts';
 import { type ContainerFacts, type ProjectFacts, readFacts } from './overview-facts.ts';
 
-/** What overviews are made with. */
-export interface Overviewing {
+/** The dependencies of overviews. */
+export interface OverviewContext {
   db: Reader;
   secrets: SecretBox;
   domains: DomainPolicy;
@@ -21,9 +21,9 @@ export interface Overviewing {
   edge: EdgePorts | undefined;
 }
 
-/** What holds for all projects of a member. */
+/** Data that is common to all projects of a member. */
 interface Known {
-  /** What waits for a deployment, by the slugs of the containers. */
+  /** Pending changes by the slugs of their containers. */
   pending: ReadonlyMap<string, readonly Difference[]>;
   problems: ReadonlyMap<string, DomainProblem>;
   edge: EdgePorts | undefined;
@@ -31,14 +31,17 @@ interface Known {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** Stopped containers included, as in the checks of the limits. */
+/** Includes stopped containers, like the checks of the limits. */
 const allotmentsOf = ({ containers, volumes, ...limits }: ProjectFacts['project']): Allotments => ({
   cpu: { used: sum(containers.map((one) => one.cpu_limit)), limit: limits.cpu_limit },
   memory: { used: sum(containers.map((one) => one.memory_limit)), limit: limits.memory_limit },
   disk: { used: sum(volumes.map(({ capacity }) => capacity)), limit: limits.disk_limit },
 });
 
-/** Where a container answers now: not at a network that was added or changed since its deployment, nor at a domain that is not its own. */
+/**
+ * The reachable addresses of a container, without networks that were added or changed since its deployment, and without domains that
+ * do not lead to it.
+ */
 function addressesOf({ container, state }: ContainerFacts, { pending, problems, edge }: Known) {
   if (!isServing(state)) return [];
   const waiting = (pending.get(container.slug) ?? [])
@@ -84,9 +87,9 @@ function overviewOf(facts: ProjectFacts, known: Known): ProjectOverview {
   };
 }
 
-/** What is known of every project of a member, the oldest first. The engine is not asked. */
+/** The overviews of all projects of a member, the oldest first. Does not query the engine. */
 export async function readOverviews(
-  { db, secrets, domains, edge }: Overviewing,
+  { db, secrets, domains, edge }: OverviewContext,
   memberId: string,
 ): Promise<ProjectOverview[]> {
   const facts = await readFacts(db, memberId);

@@ -3,18 +3,18 @@ import { TERMINAL_IDLE_MINUTES, TERMINAL_WARNING_SECONDS } from '@naru/contract/
 const IDLE_MS = TERMINAL_IDLE_MINUTES * 60_000;
 const WARNING_MS = TERMINAL_WARNING_SECONDS * 1000;
 
-/** Told when nothing was typed for long. */
+/** Callbacks of the idle watch. */
 interface IdleTold {
-  /** It will be over in so many seconds. */
+  /** The terminal will be closed in this many seconds. */
   warn(seconds: number): void;
-  /** Something was typed after a warning. */
+  /** Input arrived after a warning. */
   active(): void;
   over(): void;
 }
 
-/** Watches whether anything is typed. What a program shows by itself counts for nothing: it may go on for days. */
+/** Watches for missing input. Output does not count: a program may print for days. */
 export interface IdleWatch {
-  /** Something was typed. */
+  /** Records input. */
   touch(): void;
   stop(): void;
 }

@@ -1,19 +1,22 @@
 import { MAX_TERMINALS } from '@naru/contract/rules/terminal';
 import { ApiError } from '../api-error.ts';
 
-/** How many shells one server keeps open, of all members together: each holds a connection of the engine. */
+/** The maximum number of open terminals on one server, for all members: each holds a connection to the engine. */
 const MOST_PER_SERVER = 100;
 
 const OWN_LIMIT = `셸은 한 번에 ${MAX_TERMINALS}개까지 열 수 있습니다. 열려 있는 셸을 닫고 다시 시도해주세요.`;
 const SERVER_LIMIT = '지금은 열려 있는 셸이 너무 많습니다. 잠시 후 다시 시도해주세요.';
 
-/** The shells that are open on this server. */
+/** The open terminals of this server. */
 export interface OpenTerminals {
-  /** @throws ApiError RATE_LIMITED when the member, or the server, has as many as there may be */
+  /** @throws ApiError RATE_LIMITED when the member or the server is at its maximum */
   check(memberId: string): void;
-  /** Counts a shell until its work is done. @throws ApiError like `check` */
+  /**
+   * Counts a terminal until its work has ended.
+   * @throws ApiError like `check`
+   */
   run(memberId: string, work: () => Promise<void>): Promise<void>;
-  /** Waits until none is open. It ends none. */
+  /** Waits until no terminal is open. Does not close any. */
   drained(): Promise<void>;
 }
 

@@ -9,14 +9,14 @@ import type { Member } from '../auth/session.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { permits } from '../ownership.ts';
 
-/** What a ticket opens, and for whom. */
+/** The container that a ticket opens, and the ticket's member. */
 export interface TerminalGrant {
   member: Member;
   container: ContainerRow;
   size: TerminalSize;
 }
 
-/** A ticket that opens one shell in the container, for this session. It stands nowhere but in the response. */
+/** Creates a ticket that opens one terminal in the container, for this session. Only the response contains its text. */
 export async function issueTerminalTicket(
   db: Database,
   { member, container, size }: TerminalGrant,
@@ -38,10 +38,10 @@ export async function issueTerminalTicket(
 }
 
 /**
- * Uses a ticket up. `undefined` for one that is unknown, used or expired, whose session is over, or whose container is another
- * one than `slug` or is not the member's to change any more.
+ * Consumes a ticket. `undefined` for a ticket that is unknown, used or expired, whose session has ended, whose container is not
+ * `slug`, or whose member may no longer change the container.
  */
-export async function takeTerminalTicket(
+export async function consumeTerminalTicket(
   db: Database,
   ticket: string,
   slug: string,

@@ -1,20 +1,20 @@
-/** Rows at equal distances in time, as many as there are slots; the oldest one is written over. */
+/** A ring buffer of rows at equal intervals; the oldest row is overwritten. */
 export interface Ring {
-  /** The distance of two rows, in seconds. */
+  /** The interval between two rows, in seconds. */
   readonly step: number;
   readonly slots: number;
 }
 
-/** What is kept of a container. Of a volume, the ring of the week alone. */
+/** The rings of a container. A volume has only the ring of the week. */
 export const RINGS = {
   hour: { step: 10, slots: 360 },
   week: { step: 300, slots: 2016 },
 } as const satisfies Record<string, Ring>;
 
-/** What can be asked for. */
+/** The ranges that a call can request. */
 export type UsageRange = keyof typeof RINGS;
 
-/** How long a range is, in seconds. */
+/** The length of a range, in seconds. */
 export const lengthOf = ({ step, slots }: Ring): number => step * slots;
 
 /** The last moment of the ring that is not after this one. */
@@ -23,10 +23,10 @@ export function floorTo({ step }: Pick<Ring, 'step'>, moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / ms) * ms);
 }
 
-/** The moment of the ring that is nearest: a round of measuring may begin a little early or late. */
+/** The nearest moment of the ring: a round of measurements may begin a little early or late. */
 export const nearestOf = (ring: Pick<Ring, 'step'>, moment: Date): Date =>
   floorTo(ring, new Date(moment.getTime() + ring.step * 500));
 
-/** Where the row of a moment of the ring stands. */
+/** The slot of a moment of the ring. */
 export const slotOf = ({ step, slots }: Ring, at: Date): number =>
   (at.getTime() / 1000 / step) % slots;

@@ -6,10 +6,10 @@ import type { VolumeRow } from '../../storage/schema/volume.ts';
 import { fieldError } from '../api-error.ts';
 
 const MIB = 2 ** 20;
-/** Measuring may read every file; a member waits no longer than this, in ms. */
+/** The timeout of a measurement in ms, because measuring may read every file. */
 const MEASURED_WITHIN_MS = 8000;
 
-/** @throws EngineError `unreachable` when measuring takes too long */
+/** @throws EngineError `unreachable` after the timeout */
 async function usedBytes(
   engine: Pick<ContainerEngine, 'volumeUsage'>,
   project: string,
@@ -24,7 +24,7 @@ async function usedBytes(
 }
 
 /**
- * Makes sure that a volume may have less capacity: the engine has not made it yet, or does not enforce capacities and what it holds fits.
+ * Checks that a volume may get less capacity: the engine has not created it yet, or does not enforce capacities and its data fits.
  * @param project the project's slug
  * @param capacity in MiB
  * @throws ApiError CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError `unreachable`

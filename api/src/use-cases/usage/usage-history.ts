@@ -7,7 +7,7 @@ import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.t
 import { volumes } from '../../storage/schema/volume.ts';
 import { floorTo, lengthOf, RINGS, type Ring, type UsageRange } from './ring.ts';
 
-/** Where a range begins, and how many values it has. */
+/** The start of a range, and the number of its values. */
 interface Axis {
   from: Date;
   step: number;
@@ -15,7 +15,7 @@ interface Axis {
 }
 
 /**
- * The moments of a range. It ends with the last step that was kept: the one that runs now is not over yet.
+ * The moments of a range. The range ends with the last complete step.
  * @param latest the moment of the newest row
  */
 function axisOf(ring: Pick<Ring, 'step'>, seconds: number, latest: Date | undefined, now: Date) {
@@ -26,7 +26,7 @@ function axisOf(ring: Pick<Ring, 'step'>, seconds: number, latest: Date | undefi
   return { from: new Date(last - (count - 1) * stepMs), step: ring.step, count };
 }
 
-/** One value for each moment; null where there is no row. */
+/** One value for each moment; null for a missing row. */
 function seriesOf<Row extends { at: Date }>(
   { from, step, count }: Axis,
   rows: readonly Row[],
@@ -40,13 +40,13 @@ function seriesOf<Row extends { at: Date }>(
   return values;
 }
 
-/** Where the rows of a range can lie; a ring may still hold older ones, and ones of a clock that was set back. */
+/** Restricts rows to a range. A ring may also contain older rows, and rows from a clock that was set back. */
 const within = (at: PgColumn, ring: Ring, now: Date) =>
   and(gt(at, new Date(now.getTime() - (lengthOf(ring) + ring.step) * 1000)), lte(at, now));
 
 const total = (column: PgColumn) => sql<number | null>`sum(${column})`.mapWith(Number);
 
-/** What these containers used together. */
+/** The summed resource use of these containers. */
 export async function readHistory(
   db: Reader,
   containerIds: readonly string[],
@@ -96,7 +96,7 @@ export async function containerIdsOf(db: Reader, projectId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** What each volume of a project held. Volumes are measured every five minutes, for either range. */
+/** The use of each volume of a project. Volumes are measured every five minutes, for both ranges. */
 export async function readVolumeHistory(
   db: Reader,
   projectId: string,

@@ -9,12 +9,12 @@ import { floorTo, lengthOf, RINGS, slotOf } from './ring.ts';
 
 type Sample = typeof usageSamples.$inferSelect;
 
-/** What was measured more rounds ago says nothing about now. */
+/** The age, in rounds, up to which a sample counts as current. */
 const FRESH_ROUNDS = 3;
 const { step, slots } = RINGS.hour;
 const STALE_MS = (FRESH_ROUNDS + 1) * step * 1000;
 
-/** The rows of a project's containers with how they were last seen. */
+/** A project's containers with their last observations. */
 const containersOf = (db: Reader, projectId: string) =>
   db
     .select({
@@ -32,14 +32,14 @@ const containersOf = (db: Reader, projectId: string) =>
 
 type Row = Awaited<ReturnType<typeof containersOf>>[number];
 
-/** Where the samples of the last rounds stand: a look-up, instead of going through the whole ring. */
+/** The slots of the samples of the last rounds, for a lookup instead of a scan of the whole ring. */
 const freshSlots = (now: Date): number[] =>
   Array.from({ length: FRESH_ROUNDS + 2 }, (_, ago) => {
     const round = floorTo({ step }, now).getTime() + (1 - ago) * step * 1000;
     return slotOf({ step, slots }, new Date(round));
   });
 
-/** The latest fresh sample of each of these containers. */
+/** The latest current sample of each of these containers. */
 async function latestSamples(db: Reader, ids: readonly string[], now: Date) {
   if (ids.length === 0) return new Map<string, Sample>();
   const rows = await db
@@ -79,7 +79,7 @@ function toUsage(row: Row, latest: Sample | undefined, now: Date): UsageNow {
   return { slug, status, measured_at, ...resourcesOf(sample), cpu_limit, memory_limit };
 }
 
-/** The sum of what is known; null when nothing is. */
+/** The sum of the known values; null when none is known. */
 function sumOf(values: readonly (number | null | undefined)[]): number | null {
   const known = values.filter((value) => typeof value === 'number');
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
@@ -98,7 +98,7 @@ function totalOf(list: readonly UsageNow[]): ProjectUsage['total'] {
   };
 }
 
-/** What the volumes of a project held when they were measured last, within the last week. */
+/** The use of a project's volumes at their last measurement within the last week. */
 async function volumesNow(db: Reader, projectId: string, now: Date): Promise<VolumeUsage[]> {
   const weekAgo = new Date(now.getTime() - lengthOf(RINGS.week) * 1000);
   const rows = await db
@@ -123,7 +123,7 @@ async function volumesNow(db: Reader, projectId: string, now: Date): Promise<Vol
   }));
 }
 
-/** What a project uses now, from what was measured last: the engine is not asked. */
+/** The current resource use of a project, from the last measurements. Does not query the engine. */
 export async function readUsage(
   db: Reader,
   projectId: string,

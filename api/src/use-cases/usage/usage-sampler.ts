@@ -1,4 +1,4 @@
-/** Measures what every running container uses, on one server at a time. */
+/** Measures the resource use of running containers, on one server at a time. */
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
@@ -9,22 +9,22 @@ import { startLeaderJob } from '../../storage/leader-job.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { containerStates } from '../../storage/schema/container-state.ts';
+import { ratesBetween } from './measure-usage.ts';
 import { floorTo, nearestOf, RINGS } from './ring.ts';
-import { ratesBetween } from './usage-rates.ts';
 import { type UsageSample, writeAverages, writeSamples } from './write-usage.ts';
 
 const STEP_MS = RINGS.hour.step * 1000;
-/** A timer may end a little before the moment it was set for; the round of that moment is not done twice. In ms. */
+/** A timer may fire a little early; the tolerance prevents a second round for the same moment. In ms. */
 const EARLY_MS = 1000;
 
-/** What the job needs of the server. */
+/** The dependencies of the job. */
 export interface SamplingServices {
   db: Database;
   log: Logger;
   runtime: { engine: ContainerEngine };
 }
 
-/** The containers that were seen running last. */
+/** The containers that were last observed as running. */
 const runningContainers = prepared((db) =>
   db
     .select({ id: containers.id, slug: containers.slug })
@@ -35,8 +35,8 @@ const runningContainers = prepared((db) =>
 );
 
 /**
- * Does a round: measures, keeps it, and averages what is over. Rates need the measurement before, which is kept in memory; the first
- * round of a server has none. When the engine cannot be reached nothing is kept: a gap, not a zero.
+ * Runs one round: measures, stores, and averages complete steps. Rates need the previous measurement, which is kept in memory; the
+ * first round of a server has none. While the engine is unreachable nothing is stored: a gap, not a zero.
  */
 export function usageSampling({ db, runtime: { engine } }: SamplingServices) {
   let last = new Map<string, MeasuredContainer>();
@@ -67,13 +67,13 @@ export function usageSampling({ db, runtime: { engine } }: SamplingServices) {
   };
 }
 
-/** How long until the next multiple of ten seconds, in ms: rounds that drift would leave gaps. */
+/** The time until the next multiple of ten seconds, in ms: drifting rounds would leave gaps. */
 function untilNextStep(): number {
   const rest = STEP_MS - (Date.now() % STEP_MS);
   return rest < EARLY_MS ? rest + STEP_MS : rest;
 }
 
-/** Measures every ten seconds, on one server of several. */
+/** Starts measurements every ten seconds, on one of several servers. */
 export function startUsageSampling(
   services: SamplingServices,
   { peers }: Pick<OpenDatabase, 'peers'>,

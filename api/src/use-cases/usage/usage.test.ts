@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ratesBetween } from './measure-usage.ts';
 import { floorTo, nearestOf, RINGS, slotOf } from './ring.ts';
-import { ratesBetween } from './usage-rates.ts';
 
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 

@@ -1,4 +1,4 @@
-/** Measures what the volumes of running containers hold, on one server at a time. */
+/** Measures the use of volumes of running containers, on one server at a time. */
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { OpenDatabase, Reader } from '../../storage/database.ts';
@@ -12,10 +12,10 @@ import { floorTo, RINGS } from './ring.ts';
 import type { SamplingServices } from './usage-sampler.ts';
 import { type VolumeSample, writeVolumeSamples } from './write-usage.ts';
 
-/** A new volume is measured within this time, in ms; one that was measured, with the next step of its ring. */
+/** The interval of rounds in ms. A new volume is measured in the next round, a measured volume with the next step of its ring. */
 const LOOK_EVERY_MS = 60_000;
 
-/** The volumes that running containers have mounted and that were not measured at this moment of the ring, by project. */
+/** The volumes of running containers without a measurement at this moment of the ring, by project. */
 async function dueVolumes(db: Reader, at: Date) {
   const inUse = db
     .select({ id: mounts.volume_id })
@@ -35,8 +35,9 @@ async function dueVolumes(db: Reader, at: Date) {
 }
 
 /**
- * Does a round: an engine without quotas reads every file of a volume to measure it, so that volumes are measured every five
- * minutes and one project after the other. One that fails keeps no other from being measured. @throws the first failure
+ * Runs one round. An engine without quotas reads every file of a volume to measure it, so that volumes are measured every five
+ * minutes, one project after the other. A failing volume does not prevent the others from being measured.
+ * @throws the first failure
  */
 export function volumeSampling({ db, runtime: { engine } }: SamplingServices) {
   return async (now = new Date()): Promise<void> => {
@@ -60,7 +61,7 @@ export function volumeSampling({ db, runtime: { engine } }: SamplingServices) {
   };
 }
 
-/** Measures volumes, on one server of several. */
+/** Starts measurements of volumes, on one of several servers. */
 export function startVolumeSampling(
   services: SamplingServices,
   { peers }: Pick<OpenDatabase, 'peers'>,

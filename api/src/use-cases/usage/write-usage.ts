@@ -1,22 +1,22 @@
-/** Keeps what was measured, in rings of rows that are written over: see the schema. */
+/** Stores measurements in ring buffers of rows, see the schema. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
+import type { UsageRates } from './measure-usage.ts';
 import { floorTo, RINGS, slotOf } from './ring.ts';
-import type { UsageRates } from './usage-rates.ts';
 
-/** What one container used around a moment. */
+/** The resource use of one container around a moment. */
 export interface UsageSample extends UsageRates {
   container_id: string;
   memory: number;
 }
 
-/** What one volume held. */
+/** The use of one volume. */
 export interface VolumeSample {
   volume_id: string;
   used: number;
 }
 
-/** How many rows are written at once: between two batches other queries have their turn. */
+/** The number of rows in one statement, so that other queries run in between. */
 const BATCH = 200;
 
 async function inBatches<Item>(
@@ -31,7 +31,10 @@ async function inBatches<Item>(
 const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::json`;
 const { hour, week } = RINGS;
 
-/** Keeps a round of samples. Those of containers that were deleted meanwhile are left out. @param at a moment of the ring */
+/**
+ * Stores a round of samples. Samples of containers that were deleted meanwhile are left out.
+ * @param at a moment of the ring
+ */
 export const writeSamples = (
   db: Database,
   samples: readonly UsageSample[],
@@ -50,10 +53,7 @@ export const writeSamples = (
         received = excluded.received, sent = excluded.sent`),
   );
 
-/**
- * Averages what these containers used into the ring of the week, for each of its steps that is over and began at `since` or
- * later. Doing it again changes nothing.
- */
+/** Stores averages in the ring of the week, for each complete step that began at `since` or later. Idempotent. */
 export const writeAverages = (
   db: Database,
   containers: readonly string[],
@@ -78,7 +78,10 @@ export const writeAverages = (
         received = excluded.received, sent = excluded.sent`),
   );
 
-/** Keeps what volumes held, but for those that were deleted meanwhile. @param at a moment of the ring of the week */
+/**
+ * Stores the use of volumes, without volumes that were deleted meanwhile.
+ * @param at a moment of the ring of the week
+ */
 export const writeVolumeSamples = (
   db: Database,
   samples: readonly VolumeSample[],

@@ -1,4 +1,4 @@
-import type { VariableKind } from '@naru/contract/rules/variable-kind';
+import type { VariableKind } from '@naru/contract/rules/limits';
 import type { ContainerAddress } from '../container.ts';
 import { isOutcomeUnknown, NetworkError } from '../errors.ts';
 import { variables } from '../variable.ts';

@@ -1,5 +1,5 @@
 import type { Project } from '@naru/contract/entities/project';
-import { DEFAULT_PLAN } from '@naru/contract/rules/limits';
+import { DEFAULT_TIER } from '@naru/contract/rules/limits';
 import { PageSkeleton, Stack } from '@naru/design-system';
 import {
   FileDown,
@@ -152,7 +152,7 @@ const ProjectRegions = memo(function ProjectRegions({ project, onShow }: Project
           <>
             <ProjectInfoCard
               name={project.name}
-              plan={project.plan || DEFAULT_PLAN}
+              plan={project.plan || DEFAULT_TIER}
               createdAt={project.created_at}
               updatedAt={project.updated_at}
             />

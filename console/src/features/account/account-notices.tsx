@@ -1,5 +1,5 @@
 import type { User } from '@naru/contract/entities/member';
-import { TERMS_VERSIONS, type TermsVersion, termsNotice } from '@naru/contract/rules/terms';
+import { TERMS_VERSIONS, type TermsVersion, termsAnnouncement } from '@naru/contract/rules/terms';
 import { Banner, Button, Inline, TextLink, Time, useFocusFallback } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ function DeletionNotice({ at }: { at: string }) {
 function TermsNotice({ seen, versions }: { seen: number; versions: readonly TermsVersion[] }) {
   const [closed, setClosed] = useState(false);
   const seeing = useMutation(seeTerms());
-  const change = termsNotice(versions, seen, new Date());
+  const change = termsAnnouncement(versions, seen, new Date());
   if (change === undefined || closed) return null;
   const close = () => {
     setClosed(true);

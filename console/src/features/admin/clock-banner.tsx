@@ -1,4 +1,4 @@
-import type { ClockDoubt } from '@naru/contract/entities/admin';
+import type { ClockProblem } from '@naru/contract/entities/admin';
 import { Banner, Button, Stack, Time } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { trustClock } from '#api/admin.ts';
@@ -6,7 +6,7 @@ import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 
 const HOUR_S = 60 * 60;
 
-function Explanation({ doubt }: { doubt: ClockDoubt }) {
+function Explanation({ doubt }: { doubt: ClockProblem }) {
   if (doubt.reason === 'clocks-differ') {
     return (
       <>
@@ -31,7 +31,7 @@ function Explanation({ doubt }: { doubt: ClockDoubt }) {
 }
 
 /** Why nothing is deleted or announced by itself. Where the clock jumped, an operator may say that it is right. */
-export function ClockBanner({ doubt }: { doubt: ClockDoubt }) {
+export function ClockBanner({ doubt }: { doubt: ClockProblem }) {
   const trusting = useMutation(trustClock());
   const trust = (
     <Button size="small" pending={trusting.isPending} onClick={() => trusting.mutate()}>

@@ -1,5 +1,5 @@
 import type { Overview } from '@naru/contract/entities/admin';
-import type { EngineStatus } from '@naru/contract/entities/engine-status';
+import type { EngineStatus } from '@naru/contract/entities/engine';
 import { Banner, CodeText, Stack } from '@naru/design-system';
 
 /** What an operator has to know of the engine: that it is away, or that one could take the place of the simulation. */

@@ -1,4 +1,4 @@
-import type { HeldName } from '@naru/contract/entities/held-name';
+import type { HeldName } from '@naru/contract/entities/admin';
 import {
   Badge,
   Card,

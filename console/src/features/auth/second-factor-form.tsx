@@ -1,4 +1,4 @@
-import { codeBody } from '@naru/contract/endpoints/totp';
+import { codeBody } from '@naru/contract/endpoints/factor';
 import type { Session } from '@naru/contract/entities/session';
 import type { SecondStep } from '@naru/contract/wire/envelope';
 import { Banner, Button, Form, Text, TextField } from '@naru/design-system';

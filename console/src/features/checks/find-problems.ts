@@ -1,10 +1,10 @@
 import type { ApiToken } from '@naru/contract/entities/api-token';
 import type { Container } from '@naru/contract/entities/container';
 import type { ContainerState } from '@naru/contract/entities/container-state';
+import type { Volume } from '@naru/contract/entities/project';
 import type { SignedInDevice } from '@naru/contract/entities/session';
 import type { Template } from '@naru/contract/entities/template';
 import type { UsageHistory } from '@naru/contract/entities/usage';
-import type { Volume } from '@naru/contract/entities/volume';
 import { isServing } from '@naru/contract/rules/container-state';
 import {
   findDomain,

@@ -1,5 +1,5 @@
 import type { Container } from '@naru/contract/entities/container';
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Volume } from '@naru/contract/entities/project';
 
 /** What is saved as the port of an application, beside the one that its http network leads to. */
 export interface PortFinding {

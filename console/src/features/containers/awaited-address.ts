@@ -1,5 +1,5 @@
+import type { Network } from '@naru/contract/entities/container';
 import type { ContainerState } from '@naru/contract/entities/container-state';
-import type { Network } from '@naru/contract/entities/network';
 import { awaitsAddress } from '@naru/contract/rules/network-address';
 import { missingToAnswer, OPENS_WITH_DEPLOYMENT } from '#shared/containers/container-status.ts';
 

@@ -1,4 +1,4 @@
-import { duplicateContainerBody } from '@naru/contract/endpoints/duplicate-container';
+import { duplicateContainerBody } from '@naru/contract/endpoints/write-container';
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
 import { copyName } from '@naru/contract/rules/duplicate';

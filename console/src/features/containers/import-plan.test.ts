@@ -1,5 +1,4 @@
-import { MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
-import { VARIABLE_KINDS } from '@naru/contract/rules/variable-kind';
+import { MAX_VARIABLES_PER_KIND, VARIABLE_KINDS } from '@naru/contract/rules/limits';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Variable, Variables } from '#api/variable.ts';

@@ -1,7 +1,11 @@
-import { CONFIGURATION_MAX_BYTES, MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
+import {
+  CONFIGURATION_MAX_BYTES,
+  MAX_VARIABLES_PER_KIND,
+  VARIABLE_KINDS,
+  type VariableKind,
+} from '@naru/contract/rules/limits';
 import { configurationExceededMessage, VARIABLES_FULL } from '@naru/contract/rules/quota';
 import { utf8Length } from '@naru/contract/rules/text';
-import { VARIABLE_KINDS, type VariableKind } from '@naru/contract/rules/variable-kind';
 import type { Variable, Variables } from '#api/variable.ts';
 import type { ReadVariable } from './read-variables.ts';
 

@@ -1,5 +1,5 @@
-import type { Mount } from '@naru/contract/entities/mount';
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Mount } from '@naru/contract/entities/container';
+import type { Volume } from '@naru/contract/entities/project';
 
 export const emptyMount = { volume_id: '', mount_path: '' };
 

@@ -1,9 +1,6 @@
-import { editMountBody } from '@naru/contract/endpoints/edit-part';
-import { mountBody } from '@naru/contract/endpoints/mount';
-import type { Container } from '@naru/contract/entities/container';
-import type { Mount } from '@naru/contract/entities/mount';
-import type { Project } from '@naru/contract/entities/project';
-import type { Volume } from '@naru/contract/entities/volume';
+import { editMountBody, mountBody } from '@naru/contract/endpoints/mount';
+import type { Container, Mount } from '@naru/contract/entities/container';
+import type { Project, Volume } from '@naru/contract/entities/project';
 import { type RowDeletion, useRowDeletion, useToast } from '@naru/design-system';
 import {
   AddMountForm,

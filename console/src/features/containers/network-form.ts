@@ -1,5 +1,5 @@
 import { networkBody } from '@naru/contract/endpoints/network';
-import type { Network } from '@naru/contract/entities/network';
+import type { Network } from '@naru/contract/entities/container';
 import * as rule from '@naru/contract/rules/fields';
 import type { SelectOption } from '@naru/design-system';
 import * as z from 'zod/mini';

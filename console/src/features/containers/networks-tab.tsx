@@ -1,6 +1,5 @@
 import type { ProjectState } from '@naru/contract/endpoints/project-events';
-import type { Container } from '@naru/contract/entities/container';
-import type { Network } from '@naru/contract/entities/network';
+import type { Container, Network } from '@naru/contract/entities/container';
 import { MAX_NETWORKS_PER_CONTAINER } from '@naru/contract/rules/limits';
 import { limitNote, NETWORKS_FULL } from '@naru/contract/rules/quota';
 import { type RowDeletion, useRowDeletion, useToast } from '@naru/design-system';

@@ -1,4 +1,4 @@
-import type { Network } from '@naru/contract/entities/network';
+import type { Network } from '@naru/contract/entities/container';
 import { useToast } from '@naru/design-system';
 import type { DomainStateProps } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';

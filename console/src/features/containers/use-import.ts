@@ -1,4 +1,4 @@
-import { VARIABLE_KINDS } from '@naru/contract/rules/variable-kind';
+import { VARIABLE_KINDS } from '@naru/contract/rules/limits';
 import { useCallback, useMemo, useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
 import { type GivenText, readFiles } from '#shared/text/given-text.ts';

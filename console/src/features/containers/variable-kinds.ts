@@ -1,5 +1,5 @@
+import type { VariableKind as KindName } from '@naru/contract/rules/limits';
 import { VARIABLES_FULL } from '@naru/contract/rules/quota';
-import type { VariableKind as KindName } from '@naru/contract/rules/variable-kind';
 
 /** What differs between environment variables, secrets and build variables; the rest is the same for all three. */
 export interface VariableKind {

@@ -1,4 +1,4 @@
-import { codeBody } from '@naru/contract/endpoints/totp';
+import { codeBody } from '@naru/contract/endpoints/factor';
 import type { TotpSetup } from '@naru/contract/entities/factor';
 import {
   CodeText,

@@ -1,5 +1,5 @@
 import type { Project } from '@naru/contract/entities/project';
-import { partWords } from '@naru/contract/project-file/part-words';
+import { partLabels } from '@naru/contract/project-file/project-plan';
 import { Button, FormDialog, TypeToConfirmDialog, useToast } from '@naru/design-system';
 import type { ReactNode } from 'react';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
@@ -25,7 +25,7 @@ function DeletionQuestion({ project, work, onConfirm }: DeletionQuestionProps) {
       onOpenChange={work.ask}
       title="삭제가 든 계획 적용"
       description="고른 계획에 되돌릴 수 없는 삭제가 있습니다. 안에 든 데이터도 함께 지워집니다."
-      deletionImpact={work.deletions.map(({ part, label }) => `${partWords[part]} ${label}`)}
+      deletionImpact={work.deletions.map(({ part, label }) => `${partLabels[part]} ${label}`)}
       name={project.name}
       confirmLabel="삭제하고 적용"
       pending={false}

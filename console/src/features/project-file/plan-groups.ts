@@ -1,6 +1,10 @@
 import { StepRefused, type StepResult } from '@naru/contract/project-file/apply-plan';
-import { partWords } from '@naru/contract/project-file/part-words';
-import type { PlanStep, ProjectPlan, StepPart } from '@naru/contract/project-file/project-plan';
+import {
+  type PlanStep,
+  type ProjectPlan,
+  partLabels,
+  type StepPart,
+} from '@naru/contract/project-file/project-plan';
 import type { FileStep, FileStepGroup } from '@naru/design-system/patterns';
 import { failureSentence } from '#api/errors.ts';
 import { importWords } from './file-words.ts';
@@ -44,7 +48,7 @@ function fileStep(step: PlanStep, { chosen, problems, progress }: PlanView): Fil
   const far = progress?.get(id);
   return {
     ...{ id, kind, needsValue, losesData: losesData(step) },
-    subject: partWords[part],
+    subject: partLabels[part],
     name: SETTINGS.includes(part) ? undefined : label,
     from: before ?? undefined,
     to: after ?? undefined,

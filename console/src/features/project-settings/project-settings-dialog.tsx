@@ -1,6 +1,6 @@
 import { updateProjectBody } from '@naru/contract/endpoints/write-project';
 import type { Project } from '@naru/contract/entities/project';
-import { DEFAULT_PLAN, NAME_MAX } from '@naru/contract/rules/limits';
+import { DEFAULT_TIER, NAME_MAX } from '@naru/contract/rules/limits';
 import { TextField, ToggleGroup } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { queryKeys } from '#api/query-keys.ts';
@@ -58,7 +58,7 @@ export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
         hint="플랜은 콘솔에서 바꿀 수 없습니다."
         readOnly
         options={PLANS.map((plan) => ({ value: plan, label: plan }))}
-        value={project.plan || DEFAULT_PLAN}
+        value={project.plan || DEFAULT_TIER}
       />
     </WriteDialog>
   );

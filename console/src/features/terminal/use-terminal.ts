@@ -1,4 +1,4 @@
-import type { TerminalEndReason, TerminalNotice } from '@naru/contract/endpoints/terminal-socket';
+import type { TerminalEndReason, TerminalMessage } from '@naru/contract/endpoints/terminal';
 import { TERMINAL_IDLE_MINUTES, type TerminalSize } from '@naru/contract/rules/terminal';
 import type { TerminalHandle, TerminalState } from '@naru/design-system';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -59,7 +59,7 @@ function startShell(
   const leave = new AbortController();
   let line: TerminalLine | undefined;
   let exitCode: number | undefined;
-  const onNotice = (notice: TerminalNotice): void => {
+  const onNotice = (notice: TerminalMessage): void => {
     if (notice.type === 'exited') exitCode = notice.code;
     if (notice.type === 'active') setState({ kind: 'open' });
     if (notice.type === 'idle') setState({ kind: 'open', warning: idleWarning(notice.seconds) });

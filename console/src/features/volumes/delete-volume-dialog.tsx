@@ -1,5 +1,4 @@
-import type { Project } from '@naru/contract/entities/project';
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Project, Volume } from '@naru/contract/entities/project';
 import { useToast } from '@naru/design-system';
 import { DeleteDialog, type DeleteDialogProps } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';

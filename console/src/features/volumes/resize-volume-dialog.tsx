@@ -1,5 +1,4 @@
-import type { Project } from '@naru/contract/entities/project';
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Project, Volume } from '@naru/contract/entities/project';
 import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
 import { SIZE } from '@naru/contract/rules/quantity';
 import { ResizeVolumeFields } from '@naru/design-system/patterns';

@@ -1,5 +1,5 @@
 import type { Container } from '@naru/contract/entities/container';
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Volume } from '@naru/contract/entities/project';
 import { describe, expect, it } from 'vitest';
 import { volumeDeletionImpact } from './volume-deletion-impact.ts';
 

@@ -1,5 +1,5 @@
 import type { Container } from '@naru/contract/entities/container';
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Volume } from '@naru/contract/entities/project';
 import { volumeMounts } from './volume-mounts.ts';
 
 /** What is deleted with a volume, for the confirmation dialog: its mount in each container, one line each. */

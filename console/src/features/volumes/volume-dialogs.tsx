@@ -1,5 +1,4 @@
-import type { Project } from '@naru/contract/entities/project';
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Project, Volume } from '@naru/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { containersQuery } from '#api/container.ts';

@@ -1,4 +1,4 @@
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Volume } from '@naru/contract/entities/project';
 import { volumeName } from '@naru/contract/rules/fields';
 import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
 import { SIZE } from '@naru/contract/rules/quantity';

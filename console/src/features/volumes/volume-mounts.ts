@@ -1,5 +1,5 @@
 import type { Container } from '@naru/contract/entities/container';
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Volume } from '@naru/contract/entities/project';
 import type { VolumeMount } from '@naru/design-system/patterns';
 
 /** Where volumes are mounted, by their identifiers: each container with its path there. A list asks once, not each of its rows. */

@@ -1,5 +1,4 @@
-import type { Project } from '@naru/contract/entities/project';
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Project, Volume } from '@naru/contract/entities/project';
 import { useRowDeletion } from '@naru/design-system';
 import { VolumeRow, type VolumeRowProps, VolumesCard } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';

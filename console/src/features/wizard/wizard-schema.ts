@@ -1,4 +1,4 @@
-import type { createContainerBody } from '@naru/contract/endpoints/create-container-body';
+import type { createContainerBody } from '@naru/contract/endpoints/write-container';
 import type { Template } from '@naru/contract/entities/template';
 import * as rule from '@naru/contract/rules/fields';
 import { CPU, SIZE } from '@naru/contract/rules/quantity';

@@ -1,4 +1,4 @@
-import type { Network } from '@naru/contract/entities/network';
+import type { Network } from '@naru/contract/entities/container';
 import { describe, expect, test } from 'vitest';
 import { containerFacts } from '#shared/containers/container-facts.ts';
 import { addressesOf, containerAddresses, inOrder } from './container-addresses.ts';

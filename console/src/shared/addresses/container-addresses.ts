@@ -1,6 +1,6 @@
 import type { ConfigurationChange } from '@naru/contract/entities/change';
+import type { Network } from '@naru/contract/entities/container';
 import type { ContainerDomain } from '@naru/contract/entities/domain';
-import type { Network } from '@naru/contract/entities/network';
 import { type EdgePorts, publishedAddresses } from '@naru/contract/rules/network-address';
 import type { AddressLineProps } from '@naru/design-system';
 import type { ContainerFacts } from '#shared/containers/container-facts.ts';

@@ -1,8 +1,7 @@
 import type { ProjectState } from '@naru/contract/endpoints/project-events';
-import type { Container } from '@naru/contract/entities/container';
+import type { Container, Network } from '@naru/contract/entities/container';
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { DeploymentContainer } from '@naru/contract/entities/deployment';
-import type { Network } from '@naru/contract/entities/network';
 
 /** A container with what is known of it at this moment. */
 export interface ContainerFacts {

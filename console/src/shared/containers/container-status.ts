@@ -1,5 +1,5 @@
 import type { ContainerState } from '@naru/contract/entities/container-state';
-import { hasFailed, servesMeanwhile } from '@naru/contract/rules/container-state';
+import { hasFailed, servesUntilReplaced } from '@naru/contract/rules/container-state';
 import type { Status } from '@naru/design-system';
 import type { ContainerFacts } from './container-facts.ts';
 
@@ -47,7 +47,7 @@ export function missingToAnswer(state: ContainerState | undefined): string | und
     case 'idle':
       return OPENS_WITH_DEPLOYMENT;
     case 'deploying':
-      return servesMeanwhile(state) ? undefined : '배포가 끝나면 열립니다';
+      return servesUntilReplaced(state) ? undefined : '배포가 끝나면 열립니다';
     case 'stopped':
       return isDeployed(state) ? '시작하면 열립니다' : OPENS_WITH_DEPLOYMENT;
     case 'failed':

@@ -1,4 +1,4 @@
-import { moveMountBody } from '@naru/contract/endpoints/edit-part';
+import { moveMountBody } from '@naru/contract/endpoints/mount';
 import type { Container } from '@naru/contract/entities/container';
 import * as z from 'zod/mini';
 

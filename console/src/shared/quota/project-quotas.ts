@@ -3,8 +3,7 @@
  * MiB.
  */
 import type { Container } from '@naru/contract/entities/container';
-import type { Project } from '@naru/contract/entities/project';
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Project, Volume } from '@naru/contract/entities/project';
 import { PROJECT_DEFAULTS, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
 
 export interface Quota {

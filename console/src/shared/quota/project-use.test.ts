@@ -1,6 +1,5 @@
 import type { Container } from '@naru/contract/entities/container';
-import type { Project } from '@naru/contract/entities/project';
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Project, Volume } from '@naru/contract/entities/project';
 import { describe, expect, it } from 'vitest';
 import { projectUse } from './project-use.ts';
 

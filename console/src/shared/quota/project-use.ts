@@ -1,6 +1,5 @@
 import type { Container } from '@naru/contract/entities/container';
-import type { Project } from '@naru/contract/entities/project';
-import type { Volume } from '@naru/contract/entities/volume';
+import type { Project, Volume } from '@naru/contract/entities/project';
 import { projectQuotas, type Quota } from './project-quotas.ts';
 
 /** A limit and its use; the use of a list that failed to load is unknown, not zero. */

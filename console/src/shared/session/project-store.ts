@@ -1,6 +1,5 @@
 import type { User } from '@naru/contract/entities/member';
-import { project } from '@naru/contract/entities/project';
-import { volume } from '@naru/contract/entities/volume';
+import { project, volume } from '@naru/contract/entities/project';
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { knownProjects, projectQuery, projectsQuery } from '#api/project.ts';

@@ -1,0 +1,56 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { ApiError, notFound } from '../../use-cases/api-error.ts';
+import { peerAddress, trustsProxies } from '../client-address.ts';
+import { isExposed } from '../exposure.ts';
+import type { Services } from '../services.ts';
+import type { HttpSettings } from '../settings.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1']);
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Whether the client runs on this machine. A local proxy may forward requests of other clients without a header; a server with a
+ * public URL or a trusted proxy is assumed to have such a proxy.
+ */
+const isLocal = (c: Context, settings: HttpSettings): boolean =>
+  !isExposed(settings) &&
+  !trustsProxies(settings.TRUST_PROXY) &&
+  LOOPBACK.has(peerAddress(c)) &&
+  FORWARDED.every((name) => c.req.header(name) === undefined);
+
+function mayRead(c: Context, settings: HttpSettings): boolean {
+  const token = settings.METRICS_TOKEN;
+  if (token === undefined) return isLocal(c, settings);
+  const given = c.req.header('authorization')?.replace(/^Bearer +/i, '') ?? '';
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+/**
+ * `GET /metrics` in the text format of Prometheus: for requests with `METRICS_TOKEN`; without that setting, for clients on this
+ * machine if only this machine can reach the server. All others receive NOT_FOUND.
+ */
+export const metricsPage = ({ config, metrics }: Services): Hono =>
+  new Hono().get('/metrics', async (c) => {
+    if (!mayRead(c, config)) throw notFound();
+    const text = await metrics.registry.metrics();
+    return c.body(text, 200, { 'Content-Type': metrics.registry.contentType });
+  });
+
+const leaving = new ApiError('UNAVAILABLE', '서버가 곧 종료됩니다. 잠시 후 다시 시도해주세요.');
+
+/**
+ * `GET /healthz` succeeds while this process runs. `GET /readyz` succeeds while the process also reaches its database and is not
+ * about to stop; otherwise a load balancer has to use another server.
+ */
+export const healthPages = (services: Services): Hono =>
+  new Hono()
+    .get('/healthz', (c) => c.json({ status: 'ok', engine: services.runtime.kind }))
+    .get('/readyz', async (c) => {
+      if (services.leaving.aborted) throw leaving;
+      await services.db.execute(sql`select 1`);
+      return c.json({ status: 'ready' });
+    });

@@ -1,8 +1,0 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** What the files in a folder and below it take together, in bytes. */
-export const folderBytes = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);

@@ -1,0 +1,83 @@
+/** An engine's view of a cluster with one container, without a cluster. */
+import type { V1Deployment, V1Pod, V1PodCondition } from '@kubernetes/client-node';
+import { REVISION } from '../../engine/kubernetes/in-force.ts';
+import { kubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
+import type { KubernetesContext } from '../../engine/kubernetes/kubernetes-context.ts';
+import { deploymentManifest } from '../../engine/kubernetes/manifests/container.ts';
+import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
+import { asInForce } from '../../engine/kubernetes/marked-deployment.ts';
+import { usageSource } from '../../engine/kubernetes/usage-source.ts';
+import { serially } from '../../engine/serially.ts';
+import { specOf } from '../engine/engine-under-test.ts';
+import { apiServer, sendJson } from './api-server.ts';
+
+/** The start timeout of its containers, in ms. */
+export const START_TIMEOUT_MS = 60_000;
+const settings: ManifestSettings = {
+  installation: 'one',
+  namespacePrefix: 'naru',
+  fieldManager: 'naru',
+  route: { kind: 'edge' },
+  externalService: 'NodePort',
+};
+/** The container that its Deployment has in force. */
+export const spec = specOf('image', 'web');
+export const deployment: V1Deployment = asInForce(deploymentManifest(settings, spec), 'r1', spec);
+
+export const ago = (ms: number) => new Date(Date.now() - ms);
+export const condition = (
+  type: string,
+  status: string,
+  lastTransitionTime: Date,
+): V1PodCondition => ({
+  type,
+  status,
+  lastTransitionTime,
+});
+
+/** The container's pod: it has been running for a long time, by the last report of its kubelet. */
+export const podWith = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod => ({
+  metadata: {
+    name: 'web-1',
+    labels: deployment.spec?.template.metadata?.labels ?? {},
+    annotations: { [REVISION]: 'r1' },
+  },
+  status: {
+    conditions,
+    containerStatuses: [
+      {
+        name: 'main',
+        image: '',
+        imageID: '',
+        restartCount: 0,
+        ready,
+        state: { running: { startedAt: ago(10 * START_TIMEOUT_MS) } },
+      },
+    ],
+  },
+});
+
+/** A cluster with this pod, without a connection for this many ms. Its API server only responds with its version. */
+export async function observedCluster(pod: V1Pod, lostFor?: number): Promise<KubernetesContext> {
+  const config = await apiServer((_, response) => sendJson(response, 200, { gitVersion: 'v1' }));
+  return {
+    client: kubernetesClient(config, 'naru'),
+    settings,
+    state: {
+      ready: () => Promise.resolve(),
+      deployments: () => [deployment],
+      pods: () => [pod],
+      services: () => [],
+      lostFor: () => lostFor,
+      until: (look) => Promise.resolve(look()),
+      follow: () => undefined,
+    },
+    edge: undefined,
+    startTimeoutMs: START_TIMEOUT_MS,
+    endTimeoutMs: START_TIMEOUT_MS,
+    nodeAddresses: [],
+    sources: { summaries: usageSource([]), metrics: usageSource([]) },
+    held: new Set(),
+    oneByOne: serially(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Database, Reader } from '../../storage/database.ts';
+import { findKnownPlace, type LoginOrigin } from './login-origin.ts';
+import { countHit, type RateLimit, uncountHit } from './rate-limit.ts';
+import type { Member } from './session.ts';
+
+const HOUR_S = 60 * 60;
+export const DAY_S = 24 * HOUR_S;
+
+/** The maximum number of wrong guesses at a second step in an hour and in a day, for one counter. */
+export const WRONG_PER_HOUR = 15;
+export const WRONG_PER_DAY = 30;
+
+const TOO_MANY = '두 번째 단계의 확인이 여러 번 틀렸습니다.';
+
+/**
+ * A guess at a code or password. Guesses with the same subject share a counter: those in a session, or at a login from a known place,
+ * or at all logins from unknown places.
+ */
+export interface Guess {
+  kind: 'wrong-codes' | 'wrong-passkeys';
+  subject: string;
+}
+
+/**
+ * The counter's subject for the second step of a login. All unknown places share one counter of the account, so that strangers cannot
+ * exhaust the counter of a place where the member has logged in.
+ */
+export async function loginSubject(db: Reader, userId: string, from: LoginOrigin): Promise<string> {
+  const known = await findKnownPlace(db, userId, from);
+  return known === undefined ? `${userId} elsewhere` : `${userId} at ${known}`;
+}
+
+/** The counter's subject for a confirmation: the session. */
+export const sessionSubject = ({ id, tokenHash }: Member): string => `${id} in ${tokenHash}`;
+
+/**
+ * Counts a guess before it is checked, so that parallel guesses cannot exceed the limit. Waiting times grow: until the end of the
+ * minute, the hour, the day.
+ * @returns a function that uncounts the guess, for a correct guess
+ * @throws ApiError RATE_LIMITED after too many guesses
+ */
+export async function countGuess(
+  db: Database,
+  { kind, subject }: Guess,
+  perMinute: number,
+): Promise<() => Promise<void>> {
+  const limits: RateLimit[] = [
+    { kind, subject, perMinute },
+    { kind, subject, most: WRONG_PER_HOUR, within: HOUR_S },
+    { kind, subject, most: WRONG_PER_DAY, within: DAY_S },
+  ];
+  for (const limit of limits) await countHit(db, limit, TOO_MANY);
+  return async () => {
+    for (const limit of limits) await uncountHit(db, limit);
+  };
+}

@@ -1,0 +1,199 @@
+/**
+ * Places where a member has logged in. A kind of device can be faked by everybody; a place also includes the network, which a
+ * stranger would have to join. A browser with a mark is a place of its own in any network.
+ */
+
+import Bowser from 'bowser';
+import { and, desc, eq, gt, inArray, like, notInArray, notLike, sql } from 'drizzle-orm';
+import type { Database, Reader } from '../../storage/database.ts';
+import { knownDevices } from '../../storage/schema/known-device.ts';
+import { knownPlaces } from '../../storage/schema/known-place.ts';
+import { type UserRow, users } from '../../storage/schema/member.ts';
+import { networkOf } from './rate-limit.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** The maximum number of stored devices of a member. A further device replaces the least recently used. */
+const MAX_DEVICES = 50;
+/** The maximum number of mails about new devices within an hour. */
+const NOTICES_PER_HOUR = 3;
+
+/** The hash of the kind of device, without versions, which change every few weeks. */
+const deviceOf = (userAgent: string): string => {
+  const { browser, system } = describeUserAgent(userAgent);
+  return hashToken(`${browser ?? ''} ${system ?? ''}`);
+};
+
+/**
+ * Stores the device of a login.
+ * @param tx a transaction that has locked the member
+ * @returns whether to mail the member: the device is new, not the first one, and the limit of mails is not reached
+ */
+export async function recordDevice(
+  tx: Database,
+  userId: string,
+  userAgent: string,
+): Promise<boolean> {
+  const device = deviceOf(userAgent);
+  const mine = eq(knownDevices.user_id, userId);
+  const seen = await tx
+    .update(knownDevices)
+    .set({ last_seen_at: sql`now()` })
+    .where(and(mine, eq(knownDevices.device, device)))
+    .returning({ device: knownDevices.device });
+  if (seen.length > 0) return false;
+  const isFirst = (await tx.$count(knownDevices, mine)) === 0;
+  const lately = and(mine, gt(knownDevices.created_at, sql`now() - interval '1 hour'`));
+  const isTooMuch = (await tx.$count(knownDevices, lately)) > NOTICES_PER_HOUR;
+  const surplus = tx
+    .select({ device: knownDevices.device })
+    .from(knownDevices)
+    .where(mine)
+    .orderBy(desc(knownDevices.last_seen_at))
+    .offset(MAX_DEVICES - 1);
+  await tx.delete(knownDevices).where(and(mine, inArray(knownDevices.device, surplus)));
+  await tx.insert(knownDevices).values({ user_id: userId, device });
+  return !isFirst && !isTooMuch;
+}
+
+/** The origin of a request: its network address and `User-Agent`. */
+export interface Device {
+  address: string;
+  userAgent: string;
+}
+
+/** The maximum length of a `User-Agent`, in characters; longer ones are truncated. Real ones have about 150 characters. */
+export const USER_AGENT_MAX = 512;
+
+const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
+const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
+
+const known = (names: ReadonlySet<string>, name: string | undefined): string | null =>
+  name !== undefined && names.has(name) ? name : null;
+
+/**
+ * Browser and operating system of a `User-Agent`, each null if the library does not know it: the header is free text, which must not
+ * appear in a mail.
+ */
+export function describeUserAgent(userAgent: string): {
+  browser: string | null;
+  system: string | null;
+} {
+  if (userAgent === '') return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent.slice(0, USER_AGENT_MAX));
+  return { browser: known(BROWSERS, browser.name), system: known(SYSTEMS, os.name) };
+}
+
+/** The origin of a login. */
+export interface LoginOrigin extends Device {
+  /** Marks that only this browser has: one for each account that has logged in with it. Undefined for clients that are no browsers. */
+  marks?: readonly string[] | undefined;
+}
+
+/** The maximum number of stored places and marks of a member. A further entry replaces the least recently used. */
+const MAX_PLACES = 50;
+
+/** A prefix that distinguishes marks from places in networks: the hashes of places contain no space. */
+const MARK = 'mark ';
+
+const { user_id, place, last_seen_at } = knownPlaces;
+const isOf = (userId: string) => eq(user_id, userId);
+const ofMark = (mark: string): string => `${MARK}${hashToken(mark)}`;
+const inNetwork = ({ address, userAgent }: Device): string =>
+  hashToken(`${deviceOf(userAgent)} ${networkOf(address)}`);
+
+/** The hashed places of a request, the most significant first. */
+const placesOf = ({ marks = [], ...device }: LoginOrigin): string[] => [
+  ...marks.map(ofMark),
+  inNetwork(device),
+];
+
+/** Whether a known place is a single browser. */
+export const isBrowserMark = (known: string): boolean => known.startsWith(MARK);
+
+async function notePlace(tx: Database, userId: string, one: string): Promise<void> {
+  const alike = and(isOf(userId), (isBrowserMark(one) ? like : notLike)(place, `${MARK}%`));
+  const surplus = tx
+    .select({ place })
+    .from(knownPlaces)
+    .where(alike)
+    .orderBy(desc(last_seen_at))
+    .offset(MAX_PLACES);
+  await tx
+    .insert(knownPlaces)
+    .values({ user_id: userId, place: one })
+    .onConflictDoUpdate({ target: [user_id, place], set: { last_seen_at: sql`now()` } });
+  await tx.delete(knownPlaces).where(and(isOf(userId), inArray(place, surplus)));
+}
+
+/** The first of these places in which the member has logged in. */
+async function firstKnown(
+  db: Reader,
+  userId: string,
+  places: string[],
+): Promise<string | undefined> {
+  const rows = await db
+    .select({ place })
+    .from(knownPlaces)
+    .where(and(isOf(userId), inArray(place, places)));
+  return places.find((one) => rows.some((row) => row.place === one));
+}
+
+/**
+ * Stores the places of a login.
+ * @param tx a transaction that has locked the member
+ * @returns the browser's mark for this member, if the client is a browser. An unknown mark from the browser is not stored: it may
+ * have been deleted because somebody had copied it
+ */
+export async function recordPlaces(
+  tx: Database,
+  userId: string,
+  { marks, ...device }: LoginOrigin,
+): Promise<string | undefined> {
+  await notePlace(tx, userId, inNetwork(device));
+  if (marks === undefined) return undefined;
+  const known = await firstKnown(tx, userId, marks.map(ofMark));
+  const mark = marks.find((one) => ofMark(one) === known) ?? newToken();
+  await notePlace(tx, userId, ofMark(mark));
+  return mark;
+}
+
+/** The known place of a request, preferably the browser's own instead of the network's. */
+export const findKnownPlace = (
+  db: Reader,
+  userId: string,
+  from: LoginOrigin,
+): Promise<string | undefined> => firstKnown(db, userId, placesOf(from));
+
+/** Deletes the places of a member, because a stranger may have used them too. */
+export async function deletePlaces(tx: Database, userId: string): Promise<void> {
+  await tx.delete(knownPlaces).where(isOf(userId));
+}
+
+/** Deletes the marks of a member's other browsers, which strangers may possess. Places in networks stay. */
+export async function deleteOtherMarks(
+  tx: Database,
+  userId: string,
+  { marks = [] }: LoginOrigin,
+): Promise<void> {
+  const isOther = and(like(place, `${MARK}%`), notInArray(place, marks.map(ofMark)));
+  await tx.delete(knownPlaces).where(and(isOf(userId), isOther));
+}
+
+/**
+ * The account with this username key, and the known place of the request. One query in both cases, so that the time does not reveal
+ * whether the account exists.
+ */
+export async function findAccount(
+  db: Reader,
+  usernameKey: string,
+  from: LoginOrigin,
+): Promise<{ user: UserRow | undefined; known: string | undefined }> {
+  const places = placesOf(from);
+  const rows = await db
+    .select({ user: users, place })
+    .from(users)
+    .leftJoin(knownPlaces, and(eq(user_id, users.id), inArray(place, places)))
+    .where(eq(users.username_key, usernameKey));
+  const known = places.find((one) => rows.some((row) => row.place === one));
+  return { user: rows[0]?.user, known };
+}

@@ -1,0 +1,110 @@
+/** Corrects single containers that differ from their desired state, between deployments. */
+import type { ContainerAction } from '../../engine/container-engine.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import type { ObservedContainer } from '../../engine/observed-container.ts';
+import { isConnectionLoss } from '../../storage/database-errors.ts';
+import { currentSpecification } from './current-specification.ts';
+import { containerSpec } from './deploy-container.ts';
+import { clearRestartRequest, type DesiredContainer } from './desired-containers.ts';
+import type { DeploymentServices } from './run-deployment.ts';
+import { readSpecification } from './snapshot.ts';
+
+const APPLY_TIMEOUT_MS = 120_000;
+/** The pause after a failed correction of a container, longer after each failure. In ms. */
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/** The specification of the container's last deployment, with the current settings. */
+async function wantedNow({ db, secrets }: DeploymentServices, desired: DesiredContainer) {
+  const specification = await readSpecification(db, secrets, desired.deployment);
+  const container = specification?.containers.find(({ slug }) => slug === desired.container);
+  return container && currentSpecification(db, container);
+}
+
+/** Creates the instance of a container again. */
+async function bringBack(services: DeploymentServices, desired: DesiredContainer): Promise<void> {
+  const { runtime, log } = services;
+  const { project, projectId, deployment, container, image } = desired;
+  const wanted = await wantedNow(services, desired);
+  if (wanted === undefined) return;
+  const ports = await services.routablePorts(projectId, wanted, () => undefined);
+  log.info({ project, container }, 'a container is brought back');
+  await runtime.engine.apply(containerSpec(project, deployment, wanted, image, ports), {
+    signal: AbortSignal.timeout(APPLY_TIMEOUT_MS),
+    log: (text) => log.debug({ container }, text),
+    step: () => undefined,
+  });
+}
+
+export type Correction = 'bring-back' | ContainerAction;
+
+/** The correction that a container needs, if any. */
+function correctionOf(
+  { stopped, restartRequestedAt }: DesiredContainer,
+  seen: ObservedContainer | undefined,
+): Correction | undefined {
+  if (seen === undefined) return 'bring-back';
+  if (stopped) return seen.state === 'stopped' ? undefined : 'stop';
+  if (restartRequestedAt !== null) return 'restart';
+  return seen.state === 'stopped' ? 'start' : undefined;
+}
+
+/** Corrects single containers. A container whose correction failed is paused for a while. */
+export interface ContainerCorrections {
+  /** The correction that a container needs now. */
+  next(desired: DesiredContainer, seen: ObservedContainer | undefined): Correction | undefined;
+  /**
+   * Applies a correction. The caller holds the project's lease.
+   * @throws EngineError `unreachable`
+   */
+  correct(desired: DesiredContainer, correction: Correction): Promise<void>;
+}
+
+/** Whether an error ends the whole round, because the engine is unreachable. */
+const endsLook = (error: unknown): boolean =>
+  isConnectionLoss(error) || (error instanceof EngineError && error.reason === 'unreachable');
+
+/** Remembers failed corrections, so that they are not retried immediately. */
+function pausing() {
+  const pauses = new Map<string, { until: number; ms: number }>();
+  return {
+    isPaused: (key: string): boolean => Date.now() < (pauses.get(key)?.until ?? 0),
+    pause(key: string): void {
+      const ms = Math.min((pauses.get(key)?.ms ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS);
+      pauses.set(key, { until: Date.now() + ms, ms });
+    },
+    forget: (key: string): unknown => pauses.delete(key),
+  };
+}
+
+/** Creates the corrections of a server. One instance for its lifetime, because it remembers failures. */
+export function containerCorrections(services: DeploymentServices): ContainerCorrections {
+  const { db, runtime, log } = services;
+  const { isPaused, pause, forget } = pausing();
+
+  const carryOut = (desired: DesiredContainer, correction: Correction): Promise<void> => {
+    const { project, container } = desired;
+    return correction === 'bring-back'
+      ? bringBack(services, desired)
+      : runtime.engine.act({ project, container }, correction);
+  };
+  return {
+    next(desired, seen) {
+      const correction = correctionOf(desired, seen);
+      if (correction === undefined) forget(desired.container);
+      return isPaused(desired.container) ? undefined : correction;
+    },
+    async correct(desired, correction) {
+      const { project, container, restartRequestedAt } = desired;
+      try {
+        await carryOut(desired, correction);
+        if (restartRequestedAt) await clearRestartRequest(db, container, restartRequestedAt);
+      } catch (error) {
+        if (endsLook(error)) throw error;
+        pause(container);
+        const what = { project, container, correction, err: error };
+        log.warn(what, 'a container could not be brought in step');
+      }
+    },
+  };
+}

@@ -1,3 +1,0 @@
-/** The kinds of variables that a container has: environment variables, secrets, build variables. */
-export const VARIABLE_KINDS = ['env', 'secret', 'build'] as const;
-export type VariableKind = (typeof VARIABLE_KINDS)[number];

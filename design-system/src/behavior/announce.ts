@@ -1,4 +1,53 @@
+import { useEffect, useRef } from 'react';
 import { hidden } from '../styles/visually-hidden.css.ts';
+
+/**
+ * Announces a sentence when a value changes. The first value is not announced, nor is a change from or to `undefined`
+ * (not known).
+ * @param write makes the sentence; called only when it is announced.
+ * @param settling for how many milliseconds nothing may have been rendered again before it is announced: while somebody types,
+ * a value that only passes by is not worth a sentence. 0 announces at once.
+ */
+export function useChangeAnnouncement(value: unknown, write: () => string, settling = 0): void {
+  const announced = useRef(value);
+  useEffect(() => {
+    prepareAnnouncements();
+    if (value === announced.current) return undefined;
+    const say = () => {
+      const before = announced.current;
+      announced.current = value;
+      if (value !== undefined && before !== undefined) announceTogether(write);
+    };
+    if (settling === 0) return say();
+    const timer = setTimeout(say, settling);
+    return () => clearTimeout(timer);
+  });
+}
+
+/** How long nothing is typed before the number of results is read aloud, in ms. */
+const QUIET_MS = 600;
+
+/**
+ * Says how much was found once a moment after typing; what is shown at first is not announced.
+ * @param query what is searched; `undefined` while nothing is typed, or while the answer is still to come.
+ */
+export function useFoundAnnouncement(
+  query: string | undefined,
+  count: number,
+  write: (count: number) => string,
+): void {
+  const told = useRef(query);
+  useEffect(() => {
+    prepareAnnouncements();
+    if (query === undefined) told.current = undefined;
+    if (told.current === query) return undefined;
+    const timer = setTimeout(() => {
+      told.current = query;
+      announceTogether(() => write(count));
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [query, count, write]);
+}
 
 let region: HTMLElement | undefined;
 

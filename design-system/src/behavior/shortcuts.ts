@@ -1,6 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isComposing, shortcutKey } from './composition.ts';
-import { isCovered, isTypedInto } from './typed-into.ts';
+
+const TYPED_INTO =
+  'input, textarea, select, [contenteditable], [role="textbox"], [role="listbox"], [role="combobox"]';
+
+/** Whether what is typed or pasted belongs to this element: a field, or a list that is searched by typing. */
+export const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TYPED_INTO) !== null;
+
+/** Whether something lies over the page that takes all input for itself. */
+export const isCovered = (): boolean =>
+  document.querySelector('[aria-modal="true"], dialog:modal, [role="menu"]') !== null;
 
 /**
  * What keys do, by their name: `mod+k` is ⌘ K on a Mac and Ctrl K elsewhere; one character alone is that key without Ctrl, Alt or ⌘.

@@ -1,4 +1,5 @@
-import { MASK } from './mask.ts';
+/** What stands in place of something private: always the same length, so that nothing can be told from it. */
+export const MASK = '••••••••';
 
 /** A text that is longer is hidden as a whole: the work that it costs is bounded. */
 const LONGEST = 20_000;

@@ -6,7 +6,7 @@ import { AccountMenu } from '../components/account-menu/account-menu.tsx';
 import { AddressList } from '../components/address-list/address-list.tsx';
 import { Banner } from '../components/banner/banner.tsx';
 import { CodeList } from '../components/code-list/code-list.tsx';
-import { DiffItem } from '../components/diff-list/diff-item.tsx';
+import { DiffItem } from '../components/diff-list/diff-list.tsx';
 import { FactField } from '../components/fact-field/fact-field.tsx';
 import { LogViewer } from '../components/log-viewer/log-viewer.tsx';
 import { Text } from '../components/text/text.tsx';

@@ -1,7 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { Button } from '../components/button/button.tsx';
-import type { TextControlProps } from '../components/field/text-control.ts';
-import type { TextElement } from '../components/field/write-text.ts';
+import type { TextControlProps, TextElement } from '../components/field/text-control.ts';
 import { Form } from '../components/form/form.tsx';
 
 /** Props that every text primitive has to support. */

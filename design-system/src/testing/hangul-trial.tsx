@@ -1,6 +1,8 @@
 import { type CompositionEvent, type ReactNode, useState } from 'react';
-import { DescriptionItem } from '../components/description-list/description-item.tsx';
-import { DescriptionList } from '../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../components/description-list/description-list.tsx';
 import { Stack } from '../components/stack/stack.tsx';
 import { Text } from '../components/text/text.tsx';
 

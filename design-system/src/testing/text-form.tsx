@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { TextElement } from '../components/field/write-text.ts';
+import type { TextElement } from '../components/field/text-control.ts';
 import { Form } from '../components/form/form.tsx';
 import {
   type CommonTextProps,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { TextElement } from '../components/field/write-text.ts';
+import type { TextElement } from '../components/field/text-control.ts';
 import { commit, compose, paste, pressEnterWhileComposing, typeHangul } from './hangul.ts';
 import { kimSeonghun } from './syllables.ts';
 import { openTextForm, type TextPrimitive, ways } from './text-form.tsx';

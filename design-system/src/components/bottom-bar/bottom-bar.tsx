@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { useOnScreen } from '../../behavior/use-on-screen.ts';
 import * as styles from './bottom-bar.css.ts';
 

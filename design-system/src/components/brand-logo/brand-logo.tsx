@@ -1,5 +1,5 @@
 import { Icon } from '../icon/icon.tsx';
-import { brandIcon } from './brand-icon.ts';
+import { brandIcon } from './brands.ts';
 
 /** Props of {@link BrandLogo}. */
 export interface BrandLogoProps {

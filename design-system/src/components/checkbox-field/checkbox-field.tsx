@@ -10,7 +10,7 @@ import {
 } from 'react';
 import * as fieldCss from '../field/field.css.ts';
 import type { InputTexts } from '../field/field.tsx';
-import { FieldError } from '../field/field-error.tsx';
+import { FieldError } from '../field/field-footer.tsx';
 import * as css from './checkbox-field.css.ts';
 
 /** Props of {@link CheckboxField}. */

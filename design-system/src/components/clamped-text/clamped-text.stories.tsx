@@ -5,8 +5,7 @@ import { overlayStory } from '../../testing/overlay-story.ts';
 import { Heading } from '../heading/heading.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
-import { ClampedLink } from './clamped-link.tsx';
-import { ClampedText } from './clamped-text.tsx';
+import { ClampedLink, ClampedText } from './clamped-text.tsx';
 
 const meta = {
   id: 'layout-clampedtext',

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide';
 import { type FocusEventHandler, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
-import { useFoundAnnouncement } from '../../behavior/use-found-announcement.ts';
+import { useFoundAnnouncement } from '../../behavior/announce.ts';
 import { comboboxStrings } from '../../strings/combobox.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { adorned, control, controlButton, controlEnd } from '../field/control.css.ts';
@@ -9,9 +9,8 @@ import { useTextControl } from '../field/use-text-control.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './combobox.css.ts';
-import { ComboboxList } from './combobox-list.tsx';
-import type { ComboboxOption } from './combobox-option.ts';
-import { ComboboxPopup } from './combobox-popup.tsx';
+import { ComboboxList, ComboboxPopup } from './combobox-list.tsx';
+import type { ComboboxOption } from './combobox-options.ts';
 import { useCombobox } from './use-combobox.ts';
 
 /** Props of {@link Combobox}. */

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { ComboboxOption } from './combobox-option.ts';
-import { findOptions, groupOptions, optionNamed } from './find-options.ts';
+import { type ComboboxOption, findOptions, groupOptions, optionNamed } from './combobox-options.ts';
 
 interface ComboboxState {
   options: readonly ComboboxOption[];

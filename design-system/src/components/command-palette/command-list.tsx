@@ -1,7 +1,100 @@
-import { useId } from 'react';
-import type { Command, CommandGroup } from './command.ts';
-import { CommandOption } from './command-option.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { commandStrings } from '../../strings/command.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { Icon, type IconNode } from '../icon/icon.tsx';
+import { KeyCaps } from '../key-caps/key-caps.tsx';
 import * as css from './command-palette.css.ts';
+import { hint, hints } from './command-palette.css.ts';
+
+/** One thing to go to or to do. */
+export interface Command {
+  /** Different for each command of a palette. */
+  id: string;
+  /** The place or the verb. */
+  label: string;
+  /** What tells it from others with the same label: the project of a container. */
+  detail?: string | undefined;
+  icon?: IconNode | undefined;
+  /** The keys that do the same without the palette. */
+  keys?: readonly string[] | undefined;
+  /** Why it cannot be chosen now. It can still be reached and read, so that its place is learnt. */
+  unavailable?: string | undefined;
+  /** Called after the palette has closed and the focus is back: a dialog opened here returns it there. */
+  onSelect: () => void;
+}
+
+/** Commands of one kind, under a heading. */
+export interface CommandGroup {
+  /** The heading; different for each group. */
+  title: string;
+  /** At least one. */
+  commands: readonly Command[];
+}
+
+interface CommandOptionProps {
+  id: string;
+  command: Command;
+  active: boolean;
+  /** The pointer moved onto it. */
+  onActivate: () => void;
+  onChoose: () => void;
+}
+
+/** One row of the palette. The focus stays in the field, which names the active row. */
+function CommandOption({ id, command, active, onActivate, onChoose }: CommandOptionProps) {
+  const { label, detail, icon, keys, unavailable } = command;
+  const element = useRef<HTMLButtonElement>(null);
+  const reasonId = useId();
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <button
+      ref={element}
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      aria-disabled={unavailable === undefined ? undefined : true}
+      aria-describedby={unavailable === undefined ? undefined : reasonId}
+      className={css.option}
+      onPointerMove={active ? undefined : onActivate}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {icon && <Icon node={icon} />}
+      <span className={css.optionText}>
+        <span className={css.optionLabel}>{label}</span>
+        {detail !== undefined && <span className={css.optionDetail}> {detail}</span>}
+        {unavailable !== undefined && (
+          <span id={reasonId} className={css.reason} aria-hidden="true">
+            {unavailable}
+          </span>
+        )}
+      </span>
+      {keys && <KeyCaps keys={keys} hint />}
+    </button>
+  );
+}
+
+/** The keys of the palette itself, for those who see it and have a keyboard; screen readers say them with the field. */
+export function CommandHints() {
+  const { move, choose, close } = useStrings(commandStrings);
+  return (
+    <div className={hints} aria-hidden="true">
+      <span className={hint}>
+        <KeyCaps keys={['↑', '↓']} /> {move}
+      </span>
+      <span className={hint}>
+        <KeyCaps keys={['Enter']} /> {choose}
+      </span>
+      <span className={hint}>
+        <KeyCaps keys={['Esc']} /> {close}
+      </span>
+    </div>
+  );
+}
 
 interface CommandListProps {
   id: string;

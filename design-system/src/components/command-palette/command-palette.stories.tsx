@@ -7,8 +7,8 @@ import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
 import { Banner } from '../banner/banner.tsx';
-import type { CommandGroup } from './command.ts';
 import { CommandButton } from './command-button.tsx';
+import type { CommandGroup } from './command-list.tsx';
 import { CommandPalette, type CommandPaletteProps } from './command-palette.tsx';
 
 const groups: readonly CommandGroup[] = [

@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Search, X } from 'lucide';
-import { type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useFoundAnnouncement } from '../../behavior/announce.ts';
 import { useComposition } from '../../behavior/composition.ts';
-import { useFoundAnnouncement } from '../../behavior/use-found-announcement.ts';
 import { commandStrings } from '../../strings/command.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { scrim } from '../dialog/dialog.css.ts';
@@ -11,11 +11,33 @@ import { useScrollLock } from '../dialog/use-scroll-lock.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import type { Command, CommandGroup } from './command.ts';
-import { CommandHints } from './command-hints.tsx';
-import { CommandList } from './command-list.tsx';
+import { type Command, type CommandGroup, CommandHints, CommandList } from './command-list.tsx';
 import * as css from './command-palette.css.ts';
-import { useActiveCommand } from './use-active-command.ts';
+
+/** The place of the next command in a list that goes round. */
+const around = (place: number, length: number): number => (place + length) % length;
+
+/** The active command, which Enter chooses: the first one, until the arrow keys or the pointer move on. */
+function useActiveCommand(commands: readonly Command[], choose: (command: Command) => void) {
+  const [wanted, setWanted] = useState<string>();
+  const place = Math.max(
+    0,
+    commands.findIndex(({ id }) => id === wanted),
+  );
+  const active = commands[place];
+  const move = (event: KeyboardEvent, steps: number) => {
+    event.preventDefault();
+    setWanted(commands[around(place + steps, commands.length)]?.id);
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(event, 1);
+    if (event.key === 'ArrowUp') move(event, -1);
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (active) choose(active);
+  };
+  return { active, activate: setWanted, pressKey };
+}
 
 /** Props of {@link CommandPalette}. */
 export interface CommandPaletteProps {

@@ -1,11 +1,60 @@
 import { Eye, EyeOff } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useComposition } from '../../behavior/composition.ts';
 import { PresentationProvider, usePresenting } from '../../behavior/presentation.tsx';
 import { useTimedReveal } from '../../behavior/use-timed-reveal.ts';
 import { presentationStrings } from '../../strings/presentation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
+import { FieldError } from '../field/field-footer.tsx';
 import { Stack } from '../stack/stack.tsx';
+
+/** Props of {@link ConcealedField}. */
+interface ConcealedFieldProps {
+  /** What the field holds, for the button: "NODE_ENV 값". */
+  label: string;
+  /** The error of the field, which is said here while the field is hidden. */
+  error: string | undefined;
+  /** The field. It stays mounted, so that nothing of what was typed is lost. */
+  children: ReactNode;
+}
+
+/**
+ * A field whose text is private: while an audience looks on it waits behind a button, and goes back there half a minute after the last
+ * letter. The focus goes along. For a text that cannot be changed use {@link Concealed}.
+ */
+export function ConcealedField({ label, error, children }: ConcealedFieldProps) {
+  const strings = useStrings(presentationStrings);
+  const presenting = usePresenting();
+  const [inputs, setInputs] = useState(0);
+  const { holds, handlers } = useComposition<HTMLDivElement>();
+  const { revealed, toggle } = useTimedReveal({ ...strings, text: String(inputs), isBusy: holds });
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const hidden = presenting && !revealed;
+  useLayoutEffect(() => {
+    // What is hidden loses the focus only when it is painted.
+    if (hidden && box.current?.contains(document.activeElement)) button.current?.focus();
+  }, [hidden]);
+  useLayoutEffect(() => {
+    if (revealed) box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [revealed]);
+  return (
+    <Stack gap="s">
+      {presenting && (
+        <div>
+          <Button ref={button} size="small" icon={hidden ? Eye : EyeOff} onClick={toggle}>
+            {hidden ? strings.show(label) : strings.hide(label)}
+          </Button>
+        </div>
+      )}
+      {hidden && error && <FieldError id={undefined} error={error} />}
+      <div ref={box} hidden={hidden} {...handlers} onInput={() => setInputs(inputs + 1)}>
+        {children}
+      </div>
+    </Stack>
+  );
+}
 
 /** Props of {@link Concealed}. */
 export interface ConcealedProps {

@@ -2,14 +2,18 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide';
 import type { ReactNode, RefObject } from 'react';
 import { useComposition } from '../../behavior/composition.ts';
-import { hasOpenList } from '../../behavior/open-list.ts';
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
 import { type ReturnFocus, useReturnFocus } from './use-return-focus.ts';
-import { useScrollLock } from './use-scroll-lock.ts';
-import { useScrollStop } from './use-scroll-stop.ts';
+import { useScrollLock, useScrollStop } from './use-scroll-lock.ts';
+
+/**
+ * Whether a key went to a field whose list of choices is open. Escape closes that list; what stands around the field, as a dialog, stays.
+ */
+const hasOpenList = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 
 /** The part that all dialogs of the design system share. */
 export interface DialogFrameProps {

@@ -1,8 +1,33 @@
 import { ChevronRight } from 'lucide';
-import { type ReactNode, type ToggleEvent, use, useRef } from 'react';
+import { createContext, type ReactNode, type ToggleEvent, use, useId, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './disclosure.css.ts';
-import { DisclosureNameContext } from './disclosure-name.ts';
+import { group } from './disclosure.css.ts';
+
+/** The name that the sections of an exclusive `DisclosureGroup` share: the browser keeps at most one of them open. */
+const DisclosureNameContext = createContext<string | undefined>(undefined);
+
+/** Props of {@link DisclosureGroup}. */
+export interface DisclosureGroupProps {
+  /** 묶음의 접근성 이름 */
+  label: string;
+  /** 하나를 펼치면 나머지를 접을지 여부 */
+  exclusive?: boolean | undefined;
+  /** `Disclosure`들 */
+  children: ReactNode;
+}
+
+/** Sections below each other, divided by lines; with `exclusive` at most one of them is open. */
+export function DisclosureGroup({ label, exclusive = false, children }: DisclosureGroupProps) {
+  const name = useId();
+  return (
+    <DisclosureNameContext value={exclusive ? name : undefined}>
+      <fieldset aria-label={label} className={group}>
+        {children}
+      </fieldset>
+    </DisclosureNameContext>
+  );
+}
 
 /** Props of {@link Disclosure}. */
 export interface DisclosureProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { commonStrings } from '../../strings/common.ts';
 import { editStrings } from '../../strings/edit.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';

@@ -1,6 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { useLatest } from '../../behavior/use-latest.ts';
 import { envStrings } from '../../strings/env.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -9,8 +9,7 @@ import type { TextControlProps } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import * as css from './env-editor.css.ts';
 import { countOutcomes, type EnvLine, type EnvOutcome, rangeOfLines } from './env-line.ts';
-import { EnvMarks, notedLines } from './env-marks.tsx';
-import { EnvNotes } from './env-notes.tsx';
+import { EnvMarks, EnvNotes, notedLines } from './env-notes.tsx';
 
 /** Props of {@link EnvEditor}. */
 export interface EnvEditorProps extends TextControlProps<HTMLTextAreaElement> {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide';
 import { type ReactNode, useId } from 'react';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { useClamped } from '../../behavior/use-clamped.ts';
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import * as styles from './expandable-list.css.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { inputStrings } from '../../strings/input.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { useMaskedName } from '../masked/use-masked-name.ts';
+import { useMaskedName } from '../masked/masked.tsx';
 import * as css from './fact-field.css.ts';
 
 /** Props of {@link FactField}. */

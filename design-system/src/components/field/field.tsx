@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { hidden } from '../../styles/visually-hidden.css.ts';
-import type { CountedText } from './counter.tsx';
 import * as css from './field.css.ts';
-import { FieldFooter } from './field-footer.tsx';
+import { type CountedText, FieldFooter } from './field-footer.tsx';
 
 /** The texts of every input and every group of inputs in the design system. */
 export interface InputTexts {

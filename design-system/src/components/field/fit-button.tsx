@@ -4,7 +4,7 @@ import { announce, prepareAnnouncements } from '../../behavior/announce.ts';
 import { fitStrings } from '../../strings/fit.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
-import * as css from './fit-button.css.ts';
+import * as css from './field.css.ts';
 
 /** Props of {@link FitButton}. */
 interface FitButtonProps<Value> {

@@ -8,9 +8,14 @@ import {
   useState,
 } from 'react';
 import { isComposing, type KeyActions, useComposition } from '../../behavior/composition.ts';
-import type { TextControlProps } from './text-control.ts';
-import { composed, type TextRule } from './text-rule.ts';
-import { placeCaret, type TextElement, writeText } from './write-text.ts';
+import {
+  composed,
+  placeCaret,
+  type TextControlProps,
+  type TextElement,
+  type TextRule,
+  writeText,
+} from './text-control.ts';
 
 function inputTypeOf(event: Event): string {
   return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';

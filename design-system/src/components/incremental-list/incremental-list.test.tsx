@@ -4,8 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RowsComingContext } from '../../behavior/use-settled.ts';
 import { Button } from '../button/button.tsx';
-import { Row } from '../row-list/row.tsx';
-import { RowList } from '../row-list/row-list.tsx';
+import { Row, RowList } from '../row-list/row-list.tsx';
 import { IncrementalList } from './incremental-list.tsx';
 
 /** How often a row was rendered. */

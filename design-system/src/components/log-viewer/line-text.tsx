@@ -6,8 +6,7 @@ import { timeStrings } from '../../strings/time.ts';
 import { Button } from '../button/button.tsx';
 import { span } from './ansi-span.css.ts';
 import { ansiSpans } from './ansi-spans.ts';
-import { plainLine } from './log-file.ts';
-import type { LogLine } from './log-line.ts';
+import { type LogLine, plainLine } from './log-line.ts';
 import * as css from './log-lines.css.ts';
 import { markedSpans } from './marked-spans.ts';
 

@@ -1,3 +1,22 @@
+import { readable } from './readable-text.ts';
+
+/** A line as it is copied and saved: without colours. */
+export const plainLine = ({ text }: LogLine): string => readable(text);
+
+/** The lines as the text of a file, each with its time and its source. */
+export const logFile = (lines: readonly LogLine[]): string =>
+  lines
+    .map((line) => `${[line.time, line.source, plainLine(line)].filter(Boolean).join(' ')}\n`)
+    .join('');
+
+/** How a reader likes logs to look. */
+export interface LogPreferences {
+  /** Whether long lines are wrapped; otherwise the list scrolls sideways. */
+  wrap: boolean;
+  /** Whether each line has its time beside it. */
+  time: boolean;
+}
+
 /** One line of a log, as it was written. */
 export interface LogLine {
   /** Counts up by one from line to line, also over those that were dropped. */

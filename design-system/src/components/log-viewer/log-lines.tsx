@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
-import { type LogLine, placeFrom } from './log-line.ts';
+import { type LogLine, type LogPreferences, placeFrom } from './log-line.ts';
 import * as css from './log-lines.css.ts';
-import type { LogPreferences } from './log-preferences.ts';
 import { LogRow } from './log-row.tsx';
 import { useLineKeys } from './use-line-keys.ts';
 import { useLogScroll } from './use-log-scroll.ts';

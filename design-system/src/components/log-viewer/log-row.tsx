@@ -1,14 +1,30 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { type CSSProperties, type MouseEvent, memo, type Ref, useEffect, useRef } from 'react';
-import { formatDate, readMoment } from '../../format/format-date.ts';
+import { formatDate, perLocale, readMoment } from '../../format/format-date.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { timeStrings } from '../../strings/time.ts';
 import { LineText, type LineTextProps } from './line-text.tsx';
 import { levelOf } from './log-level.ts';
 import * as css from './log-lines.css.ts';
-import { clockTime } from './log-time.ts';
 import { readable } from './readable-text.ts';
+
+const clock = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      fractionalSecondDigits: 3,
+      hourCycle: 'h23',
+    }),
+);
+
+/** When a line was written, to the millisecond: "14:05:09.123". Empty where that is not known. */
+function clockTime(time: string | undefined, locale: string): string {
+  const moment = readMoment(time);
+  return moment === undefined ? '' : clock(locale).format(moment);
+}
 
 /** Props of {@link LogRow}. */
 export interface LogRowProps extends LineTextProps {

@@ -1,8 +1,8 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { ChevronDown, ChevronUp } from 'lucide';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { shortcutKey, useComposition } from '../../behavior/composition.ts';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';

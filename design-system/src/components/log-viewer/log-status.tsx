@@ -7,8 +7,7 @@ import { CopyButton } from '../copy-button/copy-button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
-import { plainLine } from './log-file.ts';
-import { type LogLine, placeFrom } from './log-line.ts';
+import { type LogLine, placeFrom, plainLine } from './log-line.ts';
 import * as css from './log-viewer.css.ts';
 import type { LogState } from './use-log-state.ts';
 

@@ -1,18 +1,79 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { announceTogether, prepareAnnouncements } from '../../behavior/announce.ts';
+import { type Mask, useTextMask } from '../../behavior/presentation.tsx';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { timeStrings } from '../../strings/time.ts';
 import { Banner } from '../banner/banner.tsx';
-import type { LogLine } from './log-line.ts';
+import { type LogLine, type LogPreferences, placeFrom } from './log-line.ts';
 import { LogLines, type LogListHandle } from './log-lines.tsx';
-import type { LogPreferences } from './log-preferences.ts';
 import { LogStatus } from './log-status.tsx';
 import { LogToolbar } from './log-toolbar.tsx';
 import * as css from './log-viewer.css.ts';
-import { useCountAnnouncement } from './use-count-announcement.ts';
-import { useLinkedLine } from './use-linked-line.ts';
+import { readable } from './readable-text.ts';
 import { type LogCorrection, useLogState } from './use-log-state.ts';
-import { useMaskedLines } from './use-masked-lines.ts';
+
+/** How often new lines are told of, in ms: seldom enough to be listened to. */
+const EVERY_MS = 30_000;
+
+/**
+ * Says now and then, politely, how many lines have come, because the lines themselves are not announced.
+ * @param last the number of the last line
+ */
+function useCountAnnouncement(last: number, write: (count: number) => string): void {
+  const told = useRef(last);
+  const tell = useEffectEvent(() => {
+    const count = last - told.current;
+    if (told.current > 0 && count > 0) announceTogether(() => write(count));
+    told.current = last;
+  });
+  useEffect(() => {
+    prepareAnnouncements();
+    const timer = setInterval(() => tell(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/**
+ * Finds the line that a link names, also when it comes later.
+ * @param onFound called once with the line's number
+ * @returns whether there are lines, and it is not among them
+ */
+function useLinkedLine(
+  lines: readonly LogLine[],
+  id: string | undefined,
+  onFound: (number: number) => void,
+): boolean {
+  const [search, setSearch] = useState({ id, looked: 0, found: false });
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    const { looked, found: isFound } = search.id === id ? search : { looked: 0, found: false };
+    const last = lines.at(-1)?.number ?? 0;
+    if (id === undefined || isFound || last <= looked) return;
+    const line = lines.slice(placeFrom(lines, looked + 1)).find((one) => one.id === id);
+    setSearch({ id, looked: last, found: line !== undefined });
+    if (line) found(line.number);
+  }, [lines, id, search]);
+  return id !== undefined && search.id === id && search.looked > 0 && !search.found;
+}
+
+/** The same line for the same line: what is already known of it stays known. */
+const masked = new WeakMap<LogLine, LogLine>();
+
+function maskedLine(line: LogLine, mask: Mask): LogLine {
+  const known = masked.get(line);
+  if (known) return known;
+  // Without its colours: a sequence in the middle of an address would hide that it is one.
+  const made = { ...line, text: mask(readable(line.text)) };
+  masked.set(line, made);
+  return made;
+}
+
+/** The lines as they may be seen, found, copied and saved: without what is private while an audience looks on. */
+function useMaskedLines(lines: readonly LogLine[]): readonly LogLine[] {
+  const mask = useTextMask();
+  return useMemo(() => (mask ? lines.map((line) => maskedLine(line, mask)) : lines), [lines, mask]);
+}
 
 /** Props of {@link LogViewer}. */
 export interface LogViewerProps {

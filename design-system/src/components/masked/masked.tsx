@@ -1,8 +1,15 @@
 import { usePresenting } from '../../behavior/presentation.tsx';
-import { MASK } from '../../format/mask.ts';
+import { MASK } from '../../format/mask-text.ts';
 import { presentationStrings } from '../../strings/presentation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+
+/** What a private text is called in an accessible name or in a sentence: a word for it while an audience looks on, otherwise itself. */
+export function useMaskedName(): (name: string) => string {
+  const { masked } = useStrings(presentationStrings);
+  const presenting = usePresenting();
+  return (name) => (presenting ? masked : name);
+}
 
 /** Props of {@link Masked}. */
 export interface MaskedProps {

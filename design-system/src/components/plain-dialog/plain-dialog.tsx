@@ -6,8 +6,7 @@ import {
   header,
   title as titleClass,
 } from '../dialog/dialog.css.ts';
-import { useScrollLock } from '../dialog/use-scroll-lock.ts';
-import { useScrollStop } from '../dialog/use-scroll-stop.ts';
+import { useScrollLock, useScrollStop } from '../dialog/use-scroll-lock.ts';
 import { plainDialog } from './plain-dialog.css.ts';
 
 /** Props of {@link PlainDialog}. */

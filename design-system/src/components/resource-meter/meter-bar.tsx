@@ -1,9 +1,40 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { Check, OctagonAlert, TriangleAlert } from 'lucide';
 import type { Strings } from '../../strings/korean.ts';
+import { circleQuestion, Icon, type IconNode } from '../icon/icon.tsx';
 import { type MeterFacts, meterAttributes } from './meter-attributes.ts';
 import type { MeterKind } from './meter-kind.ts';
-import type { Thresholds } from './resource-level.ts';
-import { fill, meter, projectedFill, thresholds as ticks } from './resource-meter.css.ts';
+import type { ResourceLevel, Thresholds } from './resource-level.ts';
+import {
+  fill,
+  level as levelClass,
+  meter,
+  projectedFill,
+  thresholds as ticks,
+} from './resource-meter.css.ts';
+
+const shapes: Record<ResourceLevel | 'unknown', IconNode> = {
+  normal: Check,
+  warning: TriangleAlert,
+  critical: OctagonAlert,
+  unknown: circleQuestion,
+};
+
+interface MeterLevelProps {
+  level: ResourceLevel | 'unknown';
+  /** The level in words. */
+  children: string;
+}
+
+/** A level as text, shape and colour; each of the three is enough to recognise it. */
+export function MeterLevel({ level, children }: MeterLevelProps) {
+  return (
+    <span className={levelClass[level]}>
+      <Icon node={shapes[level]} size="text" />
+      {children}
+    </span>
+  );
+}
 
 interface MeterBarProps extends MeterFacts {
   /** While the level is normal. */

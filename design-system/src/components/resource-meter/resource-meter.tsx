@@ -1,17 +1,15 @@
 import { useId } from 'react';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { formatPercent } from '../../format/format.ts';
 import { meterStrings } from '../../strings/meter.ts';
 import { meterChangeStrings } from '../../strings/meter-change.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { DescriptionItem } from '../description-list/description-item.tsx';
-import { DescriptionList } from '../description-list/description-list.tsx';
+import { DescriptionItem, DescriptionList } from '../description-list/description-list.tsx';
 import { type ProjectedOn, projectedText } from './meter-attributes.ts';
-import { MeterBar } from './meter-bar.tsx';
+import { MeterBar, MeterLevel } from './meter-bar.tsx';
 import { changeLine } from './meter-change.css.ts';
 import { MeterChange } from './meter-change.tsx';
 import { type MeterKindProps, meterKind } from './meter-kind.ts';
-import { MeterLevel } from './meter-level.tsx';
 import { isKnown, measure, type Thresholds } from './resource-level.ts';
 import { head, label as labelClass, root } from './resource-meter.css.ts';
 

@@ -1,5 +1,63 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { createContext, type ReactNode, use } from 'react';
+import { commonStrings } from '../../strings/common.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { PageHeadingContext } from '../page-heading/page-heading.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { height as heightVar, skeleton, width as widthVar } from './skeleton.css.ts';
+
+/** Whether a group around says already that something is loading. */
+const AnnouncedContext = createContext(false);
+
+/** Props of {@link SkeletonGroup}. */
+export interface SkeletonGroupProps {
+  /** 불러오는 내용과 같은 배치의 `Skeleton`들입니다. */
+  children: ReactNode;
+  /** 무엇을 불러오는지 적습니다. 생략하면 “불러오는 중”입니다. */
+  label?: string;
+}
+
+/**
+ * Announces once, for all skeletons inside, that something is loading. Use one per region that loads; of groups in a group, the outer
+ * one speaks for all.
+ */
+export function SkeletonGroup({ children, label }: SkeletonGroupProps) {
+  const strings = useStrings(commonStrings);
+  if (use(AnnouncedContext)) return <div>{children}</div>;
+  return (
+    <div role="status" aria-busy="true" aria-label={label ?? strings.loading}>
+      <AnnouncedContext value={true}>{children}</AnnouncedContext>
+    </div>
+  );
+}
+
+/** Props of {@link PageSkeleton}. */
+export interface PageSkeletonProps {
+  /** 아는 만큼 채운 페이지의 머리입니다. `PageHeader`를 씁니다. */
+  header: ReactNode;
+  /** `column`은 한 단으로 된, 양식 너비의 페이지입니다. 생략하면 화면 너비를 다 씁니다. */
+  width?: 'column' | undefined;
+  /** 머리 아래에 올 것과 같은 배치의 `Skeleton`들입니다. */
+  children: ReactNode;
+}
+
+/**
+ * A whole page while it loads, in its final layout. It announces once that something is loading. Its heading gets no focus, because the
+ * one of the page itself takes its place. For a part of a page use a {@link SkeletonGroup}, for a page of unknown layout a
+ * {@link PageSpinner}.
+ */
+export function PageSkeleton({ header, width, children }: PageSkeletonProps) {
+  return (
+    <PageHeadingContext value={null}>
+      <Stack gap="xl" {...(width && { width })}>
+        {header}
+        <SkeletonGroup>
+          <Stack gap="xl">{children}</Stack>
+        </SkeletonGroup>
+      </Stack>
+    </PageHeadingContext>
+  );
+}
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps {

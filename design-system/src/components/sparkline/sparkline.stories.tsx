@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
-import { formatBytes, formatCpuUse } from '../../format/format-usage.ts';
+import { formatBytes, formatCpuUse } from '../../format/format.ts';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { sampleAxis, wave, withGap } from '../../testing/sample-usage.ts';

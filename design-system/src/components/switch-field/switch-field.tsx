@@ -1,8 +1,8 @@
 import { type FocusEventHandler, type Ref, useId } from 'react';
 import * as fieldCss from '../field/field.css.ts';
 import type { InputTexts } from '../field/field.tsx';
-import { FieldError } from '../field/field-error.tsx';
-import { SpinnerMark } from '../spinner/spinner-mark.tsx';
+import { FieldError } from '../field/field-footer.tsx';
+import { SpinnerMark } from '../spinner/spinner.tsx';
 import * as css from './switch-field.css.ts';
 
 /** Props of {@link SwitchField}. */

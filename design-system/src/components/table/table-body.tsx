@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import * as css from './table.css.ts';
-import type { Density, TableColumn } from './table-column.ts';
-import { roles } from './table-roles.ts';
+import { type Density, roles, type TableColumn } from './table-column.ts';
 
 interface TableRowProps<Row> {
   row: Row;

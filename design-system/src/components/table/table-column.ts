@@ -1,5 +1,20 @@
 import type { ReactNode } from 'react';
 
+/**
+ * The roles that table elements have anyway, said once more: browsers forget them where the style of a narrow container gives the
+ * elements another `display`.
+ *
+ * @see https://www.w3.org/TR/html-aam-1.0/
+ */
+export const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader', scope: 'col' },
+  rowHeader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
+
 /** What a column is sorted by. `undefined` stands for a value that is not known, and comes last in both directions. */
 export type SortValue = string | number | undefined;
 

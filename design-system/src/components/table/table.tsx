@@ -2,14 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { tableStrings } from '../../strings/table.ts';
 import { hidden } from '../../styles/visually-hidden.css.ts';
-import { SkeletonGroup } from '../skeleton/skeleton-group.tsx';
-import type { TableSort } from './sort-rows.ts';
+import { SkeletonGroup } from '../skeleton/skeleton.tsx';
+import { type TableSort, useTableSort } from './sort-rows.ts';
 import * as css from './table.css.ts';
 import { EmptyRow, SkeletonRows, TableRow } from './table-body.tsx';
-import type { Density, TableColumn } from './table-column.ts';
+import { type Density, roles, type TableColumn } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
-import { roles } from './table-roles.ts';
-import { useTableSort } from './use-table-sort.ts';
 
 /** Props of {@link Table}. */
 export interface TableProps<Row> {

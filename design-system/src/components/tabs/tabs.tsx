@@ -1,10 +1,46 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-tabs';
-import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useScrollEdges } from '../../behavior/use-scroll-edges.ts';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { inputStrings } from '../../strings/input.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { list, panel, root, tab, unsavedDot } from './tabs.css.ts';
+
+/** Writes where there is more of an element than is seen, as `data-more="start end"`: its style shows it. */
+function writeEdges(element: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = element;
+  const before = Math.abs(scrollLeft);
+  const after = scrollWidth - clientWidth - before;
+  // A pixel of rounding is not more.
+  const edges = [before > 1 && 'start', after > 1 && 'end'].filter((edge) => edge !== false);
+  element.dataset.more = edges.join(' ');
+}
+
+/**
+ * For a row that scrolls sideways without a scroll bar: its element gets `data-more` with `start`, `end` or both, kept as it is scrolled
+ * and as its width and its content change. Nothing is rendered for it.
+ */
+function useScrollEdges<Row extends HTMLElement>(): RefCallback<Row> {
+  return useCallback((element: Row | null) => {
+    if (element === null) return undefined;
+    const write = () => writeEdges(element);
+    const observer = new ResizeObserver(write);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    element.addEventListener('scroll', write, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', write);
+    };
+  }, []);
+}
 
 /** One tab and its content. */
 export interface TabItem {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { isCovered, isTypedInto } from '../../behavior/typed-into.ts';
+import { isCovered, isTypedInto } from '../../behavior/shortcuts.ts';
 
 /** What is done with what was pasted or dropped. */
 export interface TextDropHandlers {

@@ -1,12 +1,85 @@
 import * as Radix from '@radix-ui/react-toast';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { toastStrings } from '../../strings/toast.ts';
 import { Button } from '../button/button.tsx';
-import { Countdown } from './countdown.tsx';
+import * as styles from './toast.css.ts';
 import { action as row } from './toast.css.ts';
 import type { NoticeAction } from './toast-context.ts';
-import { useCountdown } from './use-countdown.ts';
+
+const SECOND_MS = 1000;
+
+/**
+ * Counts seconds down, by the clock: a timer that comes late loses nothing. While it is held it stands still.
+ * @param seconds how many; `undefined` counts nothing
+ * @param onEnd called once, when none is left
+ * @returns the seconds that are left, begun ones included
+ */
+function useCountdown(
+  seconds: number | undefined,
+  held: boolean,
+  onEnd: () => void,
+): number | undefined {
+  const left = useRef((seconds ?? 0) * SECOND_MS);
+  const [shown, setShown] = useState(seconds);
+  const end = useEffectEvent(onEnd);
+  const counts = seconds !== undefined && !held;
+  useEffect(() => {
+    if (!counts || left.current === 0) return undefined;
+    const deadline = Date.now() + left.current;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(look, left.current % SECOND_MS || SECOND_MS);
+    };
+    const look = () => {
+      left.current = Math.max(0, deadline - Date.now());
+      setShown(Math.ceil(left.current / SECOND_MS));
+      if (left.current === 0) end();
+      else wait();
+    };
+    wait();
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, deadline - Date.now());
+    };
+  }, [counts]);
+  return shown;
+}
+
+/** Props of {@link Countdown}. */
+interface CountdownProps {
+  /** The seconds that are left. */
+  left: number;
+  /** The seconds that there were. */
+  of: number;
+}
+
+/** The seconds that are left, in a ring that becomes shorter. Not read out: its notice says once how many there are. */
+function Countdown({ left, of }: CountdownProps) {
+  return (
+    <span className={styles.countdown} aria-hidden="true">
+      <svg
+        className={styles.ring}
+        viewBox="0 0 24 24"
+        fill="none"
+        strokeWidth={2}
+        aria-hidden="true"
+      >
+        <circle className={styles.track} cx="12" cy="12" r="10.5" />
+        <circle
+          className={styles.rest}
+          cx="12"
+          cy="12"
+          r="10.5"
+          pathLength={1}
+          transform="rotate(-90 12 12)"
+          style={{ strokeDasharray: `${left / of} 1` }}
+        />
+      </svg>
+      <span>{left}</span>
+    </span>
+  );
+}
 
 /** Props of {@link ToastAction}. */
 export interface ToastActionProps {

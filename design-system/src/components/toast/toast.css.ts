@@ -77,3 +77,29 @@ export const title = style(layered({ fontWeight: vars.fontWeight.strong }));
 export const description = style(layered({ color: vars.color.textMuted }));
 /** On the middle of the first line, however tall the button is here. */
 export const close = style(layered({ display: 'flex', alignItems: 'center', blockSize: '1lh' }));
+
+export const countdown = style(
+  layered({
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '24px',
+    blockSize: '24px',
+    fontSize: vars.fontSize.caption,
+  }),
+);
+
+/** With reduced motion the number alone counts. */
+export const ring = style(
+  layered({
+    position: 'absolute',
+    inset: 0,
+    '@media': { [media.reducedMotion]: { display: 'none' } },
+  }),
+);
+
+export const track = style(layered({ stroke: vars.color.border }));
+
+export const rest = style(
+  layered({ stroke: vars.color.infoSolid, transition: 'stroke-dasharray 1s linear' }),
+);

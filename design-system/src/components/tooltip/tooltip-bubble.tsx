@@ -1,8 +1,7 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { type ComponentProps, memo, useImperativeHandle, useLayoutEffect, useState } from 'react';
-import { differsFromName } from './differs-from-name.ts';
 import { tooltip } from './tooltip.css.ts';
-import type { TriggerProps } from './with-trigger.ts';
+import { differsFromName, type TriggerProps } from './with-trigger.ts';
 
 interface TriggerLinkProps extends ComponentProps<'button'> {
   anchor: HTMLButtonElement;

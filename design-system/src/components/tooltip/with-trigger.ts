@@ -36,3 +36,11 @@ export function withTrigger(own: TriggerProps, trigger: TriggerProps): TriggerPr
     onClick: both(own.onClick, trigger.onClick),
   };
 }
+
+const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
+
+/**
+ * Whether a tooltip adds something to the accessible name of its button. Otherwise the same text would be read twice.
+ */
+export const differsFromName = (content: string, name: string): boolean =>
+  plain(content) !== plain(name);

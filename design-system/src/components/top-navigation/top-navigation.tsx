@@ -4,7 +4,7 @@ import { useComposition } from '../../behavior/composition.ts';
 import { shellStrings } from '../../strings/shell.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
-import { CloseNavigationContext } from './navigation-context.ts';
+import { CloseNavigationContext } from './navigation-link.tsx';
 import * as styles from './top-navigation.css.ts';
 
 /** Props of {@link TopNavigation}. */

@@ -5,7 +5,7 @@ import { accentOf, type ThemeOptions } from '@naru/tokens/custom-theme';
 import { TriangleAlert } from 'lucide';
 import { Badge } from '../../components/badge/badge.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
-import { circleCheck } from '../../components/icon/circles.ts';
+import { circleCheck } from '../../components/icon/icon.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Row, Rows } from '../page.tsx';
 

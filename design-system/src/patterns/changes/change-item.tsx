@@ -1,6 +1,6 @@
 import { Button } from '../../components/button/button.tsx';
-import { DiffItem, type DiffItemProps } from '../../components/diff-list/diff-item.tsx';
-import { useMaskedName } from '../../components/masked/use-masked-name.ts';
+import { DiffItem, type DiffItemProps } from '../../components/diff-list/diff-list.tsx';
+import { useMaskedName } from '../../components/masked/masked.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';

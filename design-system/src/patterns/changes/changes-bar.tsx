@@ -1,7 +1,7 @@
 import { Rocket } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { ActionBar } from '../../components/action-bar/action-bar.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';

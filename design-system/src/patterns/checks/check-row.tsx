@@ -1,11 +1,11 @@
 import { Lightbulb, TriangleAlert } from 'lucide';
 import type { ReactElement, ReactNode } from 'react';
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { Row } from '../../components/row-list/row.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';

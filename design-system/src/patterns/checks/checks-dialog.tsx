@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, type DialogProps } from '../../components/dialog/dialog.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';

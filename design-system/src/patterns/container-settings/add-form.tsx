@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DraftNotice, type DraftNoticeProps } from '../../components/draft-notice/draft-notice.tsx';

@@ -1,7 +1,9 @@
 import { Pencil } from 'lucide';
 import { Button, type ButtonProps } from '../../components/button/button.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';

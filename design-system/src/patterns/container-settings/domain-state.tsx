@@ -1,12 +1,14 @@
 import { RefreshCw, TriangleAlert } from 'lucide';
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
-import { circleCheck, circleSlash } from '../../components/icon/circles.ts';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
+import { circleCheck, circleSlash } from '../../components/icon/icon.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
 import { Stack } from '../../components/stack/stack.tsx';

@@ -1,4 +1,4 @@
-import { ConcealedField } from '../../components/concealed/concealed-field.tsx';
+import { ConcealedField } from '../../components/concealed/concealed.tsx';
 import { TextAreaField } from '../../components/text-area-field/text-area-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { TextAreaBinding } from '../binding.ts';

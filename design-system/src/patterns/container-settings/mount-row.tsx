@@ -4,7 +4,7 @@ import { CodeText } from '../../components/code-text/code-text.tsx';
 import { useEditMode } from '../../components/edit-form/use-edit-mode.ts';
 import { IconButton, type IconButtonProps } from '../../components/icon-button/icon-button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { Row } from '../../components/row-list/row.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { formatMiB } from '../../format/format.ts';

@@ -5,8 +5,7 @@ import {
   MeterChange,
   type MeterChangeProps,
 } from '../../components/resource-meter/meter-change.tsx';
-import { ReviewItem } from '../../components/review-list/review-item.tsx';
-import { ReviewList } from '../../components/review-list/review-list.tsx';
+import { ReviewItem, ReviewList } from '../../components/review-list/review-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';

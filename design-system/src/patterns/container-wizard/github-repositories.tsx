@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brandIcon } from '../../components/brand-logo/brand-icon.ts';
+import { brandIcon } from '../../components/brand-logo/brands.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Inline } from '../../components/inline/inline.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { Masked } from '../../components/masked/masked.tsx';
-import { useMaskedName } from '../../components/masked/use-masked-name.ts';
-import { Row } from '../../components/row-list/row.tsx';
+import { Masked, useMaskedName } from '../../components/masked/masked.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';

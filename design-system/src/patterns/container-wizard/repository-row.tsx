@@ -1,8 +1,8 @@
 import { BookMarked, Check, Lock } from 'lucide';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { useMaskedName } from '../../components/masked/use-masked-name.ts';
-import { Row } from '../../components/row-list/row.tsx';
+import { useMaskedName } from '../../components/masked/masked.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { codeHostingStrings } from '../strings/code-hosting.ts';
 

@@ -7,8 +7,7 @@ import {
   type RadioCardGroupProps,
   type RadioCardOption,
 } from '../../components/radio-card-group/radio-card-group.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { SkeletonGroup } from '../../components/skeleton/skeleton-group.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';

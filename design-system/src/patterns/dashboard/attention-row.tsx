@@ -4,7 +4,7 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { Row } from '../../components/row-list/row.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { formatPercent } from '../../format/format.ts';

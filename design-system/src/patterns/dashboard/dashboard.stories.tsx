@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { PageSkeleton } from '../../components/skeleton/page-skeleton.tsx';
+import { PageSkeleton } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AddressLine } from '../../components/address-line/address-line.tsx';
 import { CardGridItem } from '../../components/card-grid/card-grid.tsx';
-import { ClampedLink } from '../../components/clamped-text/clamped-link.tsx';
+import { ClampedLink } from '../../components/clamped-text/clamped-text.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Stack } from '../../components/stack/stack.tsx';

@@ -1,5 +1,7 @@
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '../../components/badge/badge.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { Row } from '../../components/row-list/row.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';

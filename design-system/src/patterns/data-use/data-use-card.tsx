@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { Columns } from '../../components/columns/columns.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
 import { ResourceMeter } from '../../components/resource-meter/resource-meter.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { formatBytes } from '../../format/format-usage.ts';
+import { formatBytes } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { dataUseStrings } from '../strings/data-use.ts';
 

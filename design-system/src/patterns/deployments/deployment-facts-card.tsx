@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../components/card/card.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
 import { Time } from '../../components/time/time.tsx';
-import { formatDuration } from '../../format/format-duration.ts';
+import { formatDuration } from '../../format/format-date.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { timeStrings } from '../../strings/time.ts';
 import { deploymentHistoryStrings } from '../strings/deployment-history.ts';

@@ -1,14 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Inline } from '../../components/inline/inline.tsx';
-import { useMaskedName } from '../../components/masked/use-masked-name.ts';
+import { useMaskedName } from '../../components/masked/masked.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { isStatus, statusTone } from '../../components/status-badge/status.ts';
-import { StatusBadge, type StatusBadgeProps } from '../../components/status-badge/status-badge.tsx';
+import {
+  isStatus,
+  StatusBadge,
+  type StatusBadgeProps,
+  statusTone,
+} from '../../components/status-badge/status-badge.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { Time } from '../../components/time/time.tsx';
-import { TimelineItem } from '../../components/timeline/timeline-item.tsx';
-import { formatDuration } from '../../format/format-duration.ts';
+import { TimelineItem } from '../../components/timeline/timeline.tsx';
+import { formatDuration } from '../../format/format-date.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { timeStrings } from '../../strings/time.ts';
 import { deploymentHistoryStrings } from '../strings/deployment-history.ts';

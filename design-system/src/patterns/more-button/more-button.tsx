@@ -1,4 +1,4 @@
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { Button } from '../../components/button/button.tsx';
 
 interface MoreButtonProps {

@@ -1,6 +1,6 @@
 import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
-import { useMaskedName } from '../../components/masked/use-masked-name.ts';
+import { useMaskedName } from '../../components/masked/masked.tsx';
 import { Text } from '../../components/text/text.tsx';
 
 /** Props of {@link ContainerSource}. */

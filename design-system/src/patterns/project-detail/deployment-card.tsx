@@ -2,8 +2,10 @@ import { RefreshCw, TriangleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { BottomBar } from '../../components/bottom-bar/bottom-bar.tsx';
 import { Card } from '../../components/card/card.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
-import { ElapsedTime } from '../../components/elapsed-time/elapsed-time.tsx';
-import { useElapsed } from '../../components/elapsed-time/use-elapsed.ts';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
+import { ElapsedTime, useElapsed } from '../../components/elapsed-time/elapsed-time.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { Stack } from '../../components/stack/stack.tsx';

@@ -1,6 +1,8 @@
 import { Banner } from '../../components/banner/banner.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
 import { ResourceMeter } from '../../components/resource-meter/resource-meter.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';

@@ -1,9 +1,9 @@
 import { Unplug } from 'lucide';
-import { useElapsed } from '../../components/elapsed-time/use-elapsed.ts';
+import { useElapsed } from '../../components/elapsed-time/elapsed-time.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { formatDuration } from '../../format/format-duration.ts';
+import { formatDuration } from '../../format/format-date.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { timeStrings } from '../../strings/time.ts';
 import { deploymentStrings } from '../strings/deployment.ts';

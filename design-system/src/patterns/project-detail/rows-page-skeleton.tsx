@@ -1,8 +1,11 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { PageSkeleton, type PageSkeletonProps } from '../../components/skeleton/page-skeleton.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import {
+  PageSkeleton,
+  type PageSkeletonProps,
+  Skeleton,
+} from '../../components/skeleton/skeleton.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 
 /** Props of {@link RowsPageSkeleton}. */

@@ -1,5 +1,4 @@
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { SkeletonGroup } from '../../components/skeleton/skeleton-group.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 
 /** Props of {@link RowsSkeleton}. */

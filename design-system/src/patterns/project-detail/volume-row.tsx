@@ -6,7 +6,7 @@ import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { Row } from '../../components/row-list/row.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';

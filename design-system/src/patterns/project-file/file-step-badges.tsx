@@ -9,7 +9,7 @@ import {
   TriangleAlert,
 } from 'lucide';
 import { Badge, type BadgeProps } from '../../components/badge/badge.tsx';
-import { circleCheck, circleSlash } from '../../components/icon/circles.ts';
+import { circleCheck, circleSlash } from '../../components/icon/icon.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectFileStrings } from '../strings/project-file.ts';
 import type { FileStep, FileStepKind, FileStepState } from './file-step.ts';

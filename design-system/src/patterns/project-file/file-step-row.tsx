@@ -1,7 +1,7 @@
 import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
-import { DiffValues } from '../../components/diff-list/diff-values.tsx';
+import { DiffValues } from '../../components/diff-list/diff-list.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { Row } from '../../components/row-list/row.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import type { FileStep } from './file-step.ts';

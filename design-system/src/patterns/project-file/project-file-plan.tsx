@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { useLatest } from '../../behavior/use-latest.ts';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide';
 import { Button } from '../../components/button/button.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { PageSkeleton } from '../../components/skeleton/page-skeleton.tsx';
+import { PageSkeleton } from '../../components/skeleton/skeleton.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectListStrings } from '../strings/project-list.ts';
 import { ProjectListWaiting } from './project-list-waiting.tsx';

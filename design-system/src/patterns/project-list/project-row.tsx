@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide';
 import type { ReactNode } from 'react';
 import { usePresenting } from '../../behavior/presentation.tsx';
-import { ClampedLink } from '../../components/clamped-text/clamped-link.tsx';
+import { ClampedLink } from '../../components/clamped-text/clamped-text.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
-import { Row } from '../../components/row-list/row.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { StatusBadge } from '../../components/status-badge/status-badge.tsx';
 import { Text } from '../../components/text/text.tsx';

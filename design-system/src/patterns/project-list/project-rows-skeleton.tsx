@@ -1,7 +1,5 @@
-import { Row } from '../../components/row-list/row.tsx';
-import { RowList } from '../../components/row-list/row-list.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { SkeletonGroup } from '../../components/skeleton/skeleton-group.tsx';
+import { Row, RowList } from '../../components/row-list/row-list.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectListStrings } from '../strings/project-list.ts';

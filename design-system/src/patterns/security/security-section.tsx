@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../components/heading/heading.tsx';
-import { useAddressed } from '../../components/page-heading/use-addressed.ts';
+import { useAddressed } from '../../components/page-heading/page-heading.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { securityStrings } from '../strings/security.ts';

@@ -6,8 +6,13 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { ToggleGroup } from '../../components/toggle-group/toggle-group.tsx';
-import { formatCpu, formatMiB } from '../../format/format.ts';
-import { formatByteRate, formatBytes, formatCpuUse } from '../../format/format-usage.ts';
+import {
+  formatByteRate,
+  formatBytes,
+  formatCpu,
+  formatCpuUse,
+  formatMiB,
+} from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { liveUsageStrings } from '../strings/live-usage.ts';
 import { type MeasuredUse, type UsageRange, UsageTile } from './usage-tile.tsx';

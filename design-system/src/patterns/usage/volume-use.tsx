@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import { Stack } from '../../components/stack/stack.tsx';
-import { formatMiB } from '../../format/format.ts';
-import { formatBytes } from '../../format/format-usage.ts';
+import { formatBytes, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { liveUsageStrings } from '../strings/live-usage.ts';
 import { type MeasuredUse, UsageTile } from './usage-tile.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composed, composedUpperCase, countCharacters } from './text-rule.ts';
+import { composed, composedUpperCase, countCharacters } from './text-control.ts';
 
 const change = { previous: '', inputType: '' };
 const nfd = '김'.normalize('NFD');

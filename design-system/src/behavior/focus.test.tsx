@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useFocusFallback } from './use-focus-fallback.ts';
+import { useFocusFallback } from './focus.ts';
 
 interface RetryProps {
   onRetry: () => void;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ComboboxOption } from './combobox-option.ts';
-import { findOptions, groupOptions, optionNamed } from './find-options.ts';
+import { type ComboboxOption, findOptions, groupOptions, optionNamed } from './combobox-options.ts';
 
 const options: readonly ComboboxOption[] = [
   { value: 'a', label: '결제 서버', detail: '나루 상점', group: '나루' },

@@ -5,7 +5,7 @@ import { compose } from '../../testing/hangul.ts';
 import { Presenting } from '../../testing/presenting.tsx';
 import { EditForm } from '../edit-form/edit-form.tsx';
 import { TextAreaField } from '../text-area-field/text-area-field.tsx';
-import { ConcealedField } from './concealed-field.tsx';
+import { ConcealedField } from './concealed.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

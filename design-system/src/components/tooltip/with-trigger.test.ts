@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differsFromName } from './differs-from-name.ts';
+import { differsFromName } from './with-trigger.ts';
 
 test.each([
   ['강제로 상태 갱신', '강제로 상태 갱신', false],

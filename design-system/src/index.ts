@@ -18,9 +18,8 @@ export { useOnScreen } from './behavior/use-on-screen.ts';
 export {
   AccountButton,
   type AccountButtonProps,
-  AccountMenu,
-  type AccountMenuProps,
-} from './components/account-menu/account-menu.tsx';
+} from './components/account-menu/account-button.tsx';
+export { AccountMenu, type AccountMenuProps } from './components/account-menu/account-menu.tsx';
 export { ActionBar, type ActionBarProps } from './components/action-bar/action-bar.tsx';
 export { AddressLine, type AddressLineProps } from './components/address-line/address-line.tsx';
 export { AddressList, type AddressListProps } from './components/address-list/address-list.tsx';

@@ -1,5 +1,5 @@
 import { LogOut, Presentation } from 'lucide';
-import { AccountButton } from '../components/account-menu/account-menu.tsx';
+import { AccountButton } from '../components/account-menu/account-button.tsx';
 import { Brand } from '../components/brand/brand.tsx';
 import { ThemeMenu } from '../components/theme-menu/theme-menu.tsx';
 import { NavigationButton, NavigationLink } from '../components/top-navigation/navigation-link.tsx';

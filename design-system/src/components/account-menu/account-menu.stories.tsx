@@ -6,7 +6,8 @@ import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { DropdownMenuLink } from '../dropdown-menu/dropdown-menu-item.tsx';
 import type { ThemeChoice } from '../theme-menu/theme-choices.tsx';
-import { AccountButton, AccountMenu } from './account-menu.tsx';
+import { AccountButton } from './account-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
 
 const meta = {
   id: 'navigation-accountmenu',

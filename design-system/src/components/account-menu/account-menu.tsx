@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { accountStrings } from '../../strings/account.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
@@ -7,44 +7,8 @@ import { DropdownMenu, type DropdownMenuProps } from '../dropdown-menu/dropdown-
 import { DropdownMenuItem, DropdownMenuSeparator } from '../dropdown-menu/dropdown-menu-item.tsx';
 import { Masked } from '../masked/masked.tsx';
 import { type ThemeChoice, ThemeChoices } from '../theme-menu/theme-choices.tsx';
-import { barOnly } from '../top-navigation/navigation-item.css.ts';
+import { AccountButton } from './account-button.tsx';
 import * as styles from './account-menu.css.ts';
-import { trigger } from './account-menu.css.ts';
-
-/** Props of {@link AccountButton}; the props of a native button are passed on. */
-export interface AccountButtonProps
-  extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
-  /** 회원의 이름이나 사용자명입니다. */
-  name: string;
-  /** 메뉴의 코드를 불러오는 중입니다. 눌러도 반응하지 않습니다. */
-  pending?: boolean;
-}
-
-/**
- * The member's initial in the bar of a `TopNavigation`, a button "계정" that opens an {@link AccountMenu}. Narrow
- * screens have no such button: their panel lists everything.
- */
-export function AccountButton({ name, pending, onClick, ...rest }: AccountButtonProps) {
-  const { label } = useStrings(accountStrings);
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault();
-    else onClick?.(event);
-  };
-  return (
-    <span className={barOnly}>
-      <button
-        type="button"
-        {...rest}
-        className={trigger}
-        aria-label={label}
-        aria-busy={pending ? true : undefined}
-        onClick={press}
-      >
-        <Avatar name={name} />
-      </button>
-    </span>
-  );
-}
 
 /** Props of {@link AccountMenu}. */
 export interface AccountMenuProps extends Pick<DropdownMenuProps, 'defaultOpen' | 'byKeyboard'> {

@@ -2,7 +2,7 @@ import { Search } from 'lucide';
 import type { ButtonProps } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { KeyCaps } from '../key-caps/key-caps.tsx';
-import { commandButton } from './command-palette.css.ts';
+import { commandButton } from './command-button.css.ts';
 
 /** Props of {@link CommandButton}; others of a button are passed on. */
 export interface CommandButtonProps

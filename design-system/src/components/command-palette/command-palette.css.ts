@@ -1,6 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
-import { breakLongWords, focusRing, plainButton } from '../../styles/fragments.ts';
+import { breakLongWords, plainButton } from '../../styles/fragments.ts';
 import { stacking } from '../../styles/stacking.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
@@ -153,31 +153,6 @@ export const none = style(
 
 export const noneTitle = style(
   layered({ color: vars.color.text, fontWeight: vars.fontWeight.medium }),
-);
-
-/** As the bar's other actions: in the panel of narrow screens its label comes first and its icon last. */
-export const commandButton = style(
-  layered({
-    ...plainButton,
-    ...focusRing,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: vars.space.s,
-    minBlockSize: vars.size.control,
-    paddingInline: vars.space.m,
-    borderRadius: vars.radius.m,
-    color: vars.color.textMuted,
-    fontWeight: vars.fontWeight.medium,
-    transition: `background-color ${vars.duration.control} ${vars.easing.out}`,
-    ':hover': { background: vars.color.hover, color: vars.color.text },
-    '@media': {
-      [media.narrow]: {
-        flexDirection: 'row-reverse',
-        justifyContent: 'space-between',
-        inlineSize: '100%',
-      },
-    },
-  }),
 );
 
 export const hints = style(

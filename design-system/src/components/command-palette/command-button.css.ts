@@ -1,0 +1,28 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { focusRing, plainButton } from '../../styles/fragments.ts';
+
+/** As the bar's other actions: in the panel of narrow screens its label comes first and its icon last. */
+export const commandButton = style(
+  layered({
+    ...plainButton,
+    ...focusRing,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.s,
+    minBlockSize: vars.size.control,
+    paddingInline: vars.space.m,
+    borderRadius: vars.radius.m,
+    color: vars.color.textMuted,
+    fontWeight: vars.fontWeight.medium,
+    transition: `background-color ${vars.duration.control} ${vars.easing.out}`,
+    ':hover': { background: vars.color.hover, color: vars.color.text },
+    '@media': {
+      [media.narrow]: {
+        flexDirection: 'row-reverse',
+        justifyContent: 'space-between',
+        inlineSize: '100%',
+      },
+    },
+  }),
+);

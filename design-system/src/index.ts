@@ -295,7 +295,7 @@ export {
   type FieldTexts,
 } from './components/field/field.tsx';
 export type { TextControlProps } from './components/field/text-control.ts';
-export { countCharacters } from './components/field/text-control.ts';
+export { countCharacters } from './components/field/text-rule.ts';
 export { Form, type FormProps } from './components/form/form.tsx';
 export { KeyField, type KeyFieldProps } from './components/key-field/key-field.tsx';
 export {

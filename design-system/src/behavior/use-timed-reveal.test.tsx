@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PasswordField } from '../components/password-field/password-field.tsx';
-import { VariableRow } from '../patterns/container-settings/variable-row.tsx';
+import { VariableRow } from '../patterns/container-settings/variables-section.tsx';
 import { compose } from '../testing/hangul.ts';
 import { prepareAnnouncements } from './announce.ts';
 import { REVEALED_FOR } from './use-timed-reveal.ts';

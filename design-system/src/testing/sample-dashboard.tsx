@@ -1,7 +1,7 @@
-import { AttentionRow } from '../patterns/dashboard/attention-row.tsx';
-import { ProjectCard } from '../patterns/dashboard/project-card.tsx';
-import { RecentActivityRow } from '../patterns/dashboard/recent-activity-row.tsx';
-import type { ProjectFacts } from '../patterns/project-facts/project-facts.ts';
+import { AttentionRow } from '../patterns/dashboard/attention-card.tsx';
+import { RecentActivityRow } from '../patterns/dashboard/recent-activity-card.tsx';
+import { ProjectCard } from '../patterns/dashboard/recent-projects.tsx';
+import type { ProjectFacts } from '../patterns/project-facts/project-facts.tsx';
 
 /** A project that runs and has an address. */
 export const healthy: ProjectFacts = {

@@ -1,9 +1,7 @@
 import { fn } from 'storybook/test';
-import { AddNetworkForm } from '../patterns/container-settings/add-network-form.tsx';
 import type { DomainStateProps } from '../patterns/container-settings/domain-state.tsx';
-import { EditNetworkForm } from '../patterns/container-settings/edit-network-form.tsx';
-import { NetworkRow } from '../patterns/container-settings/network-row.tsx';
-import { NetworksSection } from '../patterns/container-settings/networks-section.tsx';
+import { AddNetworkForm, EditNetworkForm } from '../patterns/container-settings/network-forms.tsx';
+import { NetworkRow, NetworksSection } from '../patterns/container-settings/networks-section.tsx';
 
 const idle = { pending: false, error: undefined, onSubmit: fn() } as const;
 

@@ -8,10 +8,12 @@ import { ExpandableList } from '../components/expandable-list/expandable-list.ts
 import { IconButton } from '../components/icon-button/icon-button.tsx';
 import { Text } from '../components/text/text.tsx';
 import { CheckCount } from '../patterns/checks/check-count.tsx';
-import { ContainerListItem } from '../patterns/project-detail/container-list-item.tsx';
-import type { ContainerSourceProps } from '../patterns/project-detail/container-source.tsx';
 import { ContainerTabs } from '../patterns/project-detail/container-tabs.tsx';
-import { ContainersCard } from '../patterns/project-detail/containers-card.tsx';
+import {
+  ContainerListItem,
+  type ContainerSourceProps,
+  ContainersCard,
+} from '../patterns/project-detail/containers-card.tsx';
 import {
   DeploymentCard,
   type DeploymentCardProps,
@@ -19,8 +21,7 @@ import {
 import { GitFacts } from '../patterns/project-detail/git-facts.tsx';
 import { ProjectInfoCard } from '../patterns/project-detail/project-info-card.tsx';
 import { QuickActionsCard } from '../patterns/project-detail/quick-actions-card.tsx';
-import { VolumeRow } from '../patterns/project-detail/volume-row.tsx';
-import { VolumesCard } from '../patterns/project-detail/volumes-card.tsx';
+import { VolumeRow, VolumesCard } from '../patterns/project-detail/volumes-card.tsx';
 
 /** A container of a sample project: millicores, MiB. */
 export interface SampleContainer {

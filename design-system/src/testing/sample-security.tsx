@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
-import { ApiTokenRow } from '../patterns/security/api-token-row.tsx';
-import { SessionRow } from '../patterns/security/session-row.tsx';
+import { ApiTokenRow } from '../patterns/security/api-tokens-card.tsx';
+import { SessionRow } from '../patterns/security/sessions-card.tsx';
 
 /** What the relative times of the samples count from. */
 const now = new Date('2026-03-02T14:05:00+09:00');

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { accountStrings } from '../../strings/account.ts';
+import { accountStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
 import { barOnly } from '../top-navigation/navigation-item.css.ts';

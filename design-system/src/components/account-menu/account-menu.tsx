@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide';
 import type { ReactNode } from 'react';
-import { accountStrings } from '../../strings/account.ts';
+import { accountStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
 import { DropdownMenu, type DropdownMenuProps } from '../dropdown-menu/dropdown-menu.tsx';

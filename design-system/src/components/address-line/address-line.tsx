@@ -1,5 +1,5 @@
 import { usePresenting } from '../../behavior/presentation.tsx';
-import { addressStrings } from '../../strings/address.ts';
+import { addressStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addressStrings } from '../../strings/address.ts';
+import { addressStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { AddressLine, type AddressLineProps } from '../address-line/address-line.tsx';
 import { Button } from '../button/button.tsx';

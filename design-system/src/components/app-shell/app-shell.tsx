@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shellStrings } from '../../strings/shell.ts';
+import { shellStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { PageHeadingContext, usePageFocus } from '../page-heading/page-heading.tsx';
 import * as css from './app-shell.css.ts';

@@ -1,7 +1,7 @@
 import { ArrowRightToLine, CornerDownLeft, Space } from 'lucide';
 import { useMasked, usePresenting } from '../../behavior/presentation.tsx';
 import { type Blank, type BlankRun, visibleEnds } from '../../format/visible-ends.ts';
-import { blankStrings } from '../../strings/blanks.ts';
+import { blankStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { mark } from './blank-ends.css.ts';

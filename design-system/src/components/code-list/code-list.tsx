@@ -1,5 +1,5 @@
 import { Download } from 'lucide';
-import { codesStrings } from '../../strings/codes.ts';
+import { codesStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { CodeText } from '../code-text/code-text.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { searchMatch } from '../../behavior/search.ts';
-import { comboboxStrings } from '../../strings/combobox.ts';
+import { comboboxStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';

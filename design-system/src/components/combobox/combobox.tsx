@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide';
 import { type FocusEventHandler, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { useFoundAnnouncement } from '../../behavior/announce.ts';
-import { comboboxStrings } from '../../strings/combobox.ts';
+import { comboboxStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { adorned, control, controlButton, controlEnd } from '../field/control.css.ts';
 import { Field, type FieldTexts, fieldTexts } from '../field/field.tsx';

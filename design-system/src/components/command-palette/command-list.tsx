@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { commandStrings } from '../../strings/command.ts';
+import { commandStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { KeyCaps } from '../key-caps/key-caps.tsx';

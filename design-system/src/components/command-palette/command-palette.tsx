@@ -3,7 +3,7 @@ import { Search, X } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useFoundAnnouncement } from '../../behavior/announce.ts';
 import { useComposition } from '../../behavior/composition.ts';
-import { commandStrings } from '../../strings/command.ts';
+import { commandStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { scrim } from '../dialog/dialog.css.ts';
 import { type ReturnFocus, useReturnFocus } from '../dialog/use-return-focus.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useComposition } from '../../behavior/composition.ts';
 import { PresentationProvider, usePresenting } from '../../behavior/presentation.tsx';
 import { useTimedReveal } from '../../behavior/use-timed-reveal.ts';
-import { presentationStrings } from '../../strings/presentation.ts';
+import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { FieldError } from '../field/field-footer.tsx';

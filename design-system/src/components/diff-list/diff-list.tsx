@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { usePresenting } from '../../behavior/presentation.tsx';
-import { diffStrings } from '../../strings/diff.ts';
+import { diffStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { BlankEnds } from '../blank-ends/blank-ends.tsx';

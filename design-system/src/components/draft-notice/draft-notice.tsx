@@ -1,5 +1,5 @@
 import { useMasked } from '../../behavior/presentation.tsx';
-import { draftStrings } from '../../strings/draft.ts';
+import { draftStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useFocusFallback } from '../../behavior/focus.ts';
 import { commonStrings } from '../../strings/common.ts';
-import { editStrings } from '../../strings/edit.ts';
+import { editStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { shortAction } from '../../styles/action.css.ts';
 import { Banner } from '../banner/banner.tsx';

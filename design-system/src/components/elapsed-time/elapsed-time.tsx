@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatDuration, type Moment, readMoment } from '../../format/format-date.ts';
+import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { timeStrings } from '../../strings/time.ts';
 import { numeric } from './elapsed-time.css.ts';
 
 const SECOND_MS = 1000;

@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { useLatest } from '../../behavior/use-latest.ts';
-import { envStrings } from '../../strings/env.ts';
+import { envStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Field, fieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';

@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { CaseUpper, CircleAlert, TriangleAlert } from 'lucide';
 import { memo } from 'react';
-import { envStrings } from '../../strings/env.ts';
+import { envStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { inputStrings } from '../../strings/input.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { useMaskedName } from '../masked/masked.tsx';
 import * as css from './fact-field.css.ts';

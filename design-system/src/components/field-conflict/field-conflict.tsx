@@ -1,4 +1,4 @@
-import { conflictStrings } from '../../strings/conflict.ts';
+import { conflictStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';

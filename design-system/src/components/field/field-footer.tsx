@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import { inputStrings } from '../../strings/input.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { hidden } from '../../styles/visually-hidden.css.ts';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './field.css.ts';
-import { countCharacters } from './text-control.ts';
+import { countCharacters } from './text-rule.ts';
 
 /** Props of {@link FieldError}. */
 interface FieldErrorProps {

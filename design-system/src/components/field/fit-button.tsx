@@ -1,7 +1,7 @@
 import { ArrowUpToLine, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { announce, prepareAnnouncements } from '../../behavior/announce.ts';
-import { fitStrings } from '../../strings/fit.ts';
+import { fitStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import * as css from './field.css.ts';

@@ -8,14 +8,8 @@ import {
   useState,
 } from 'react';
 import { isComposing, type KeyActions, useComposition } from '../../behavior/composition.ts';
-import {
-  composed,
-  placeCaret,
-  type TextControlProps,
-  type TextElement,
-  type TextRule,
-  writeText,
-} from './text-control.ts';
+import { placeCaret, type TextControlProps, type TextElement, writeText } from './text-control.ts';
+import { composed, type TextRule } from './text-rule.ts';
 
 function inputTypeOf(event: Event): string {
   return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';

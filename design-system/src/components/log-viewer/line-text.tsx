@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { drawable } from '../../format/long-marks.ts';
+import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { timeStrings } from '../../strings/time.ts';
 import { Button } from '../button/button.tsx';
 import { span } from './ansi-span.css.ts';
 import { ansiSpans } from './ansi-spans.ts';

@@ -1,9 +1,9 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { type CSSProperties, type MouseEvent, memo, type Ref, useEffect, useRef } from 'react';
 import { formatDate, perLocale, readMoment } from '../../format/format-date.ts';
+import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { timeStrings } from '../../strings/time.ts';
 import { LineText, type LineTextProps } from './line-text.tsx';
 import { levelOf } from './log-level.ts';
 import * as css from './log-lines.css.ts';

@@ -1,7 +1,7 @@
 import { ArrowDownToLine, X } from 'lucide';
+import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { timeStrings } from '../../strings/time.ts';
 import { Button } from '../button/button.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';

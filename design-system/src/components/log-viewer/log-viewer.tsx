@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { announceTogether, prepareAnnouncements } from '../../behavior/announce.ts';
 import { type Mask, useTextMask } from '../../behavior/presentation.tsx';
+import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { timeStrings } from '../../strings/time.ts';
 import { Banner } from '../banner/banner.tsx';
 import { type LogLine, type LogPreferences, placeFrom } from './log-line.ts';
 import { LogLines, type LogListHandle } from './log-lines.tsx';

@@ -1,6 +1,6 @@
 import { usePresenting } from '../../behavior/presentation.tsx';
 import { MASK } from '../../format/mask-text.ts';
-import { presentationStrings } from '../../strings/presentation.ts';
+import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatPercent } from '../../format/format.ts';
-import { meterStrings } from '../../strings/meter.ts';
+import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { MeterBar, MeterLevel } from '../resource-meter/meter-bar.tsx';
 import { meterKind } from '../resource-meter/meter-kind.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inputStrings } from '../../strings/input.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { PasswordField, type PasswordFieldProps } from '../password-field/password-field.tsx';
 import { Stack } from '../stack/stack.tsx';

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { type TimedRevealOptions, useTimedReveal } from '../../behavior/use-timed-reveal.ts';
-import { inputStrings } from '../../strings/input.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import * as controls from '../field/control.css.ts';
 import { Field, fieldTexts } from '../field/field.tsx';

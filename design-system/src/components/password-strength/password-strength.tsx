@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { inputStrings } from '../../strings/input.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { hidden } from '../../styles/visually-hidden.css.ts';
 import { passwordRules, scorePassword } from './password-score.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inputStrings } from '../../strings/input.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { control } from '../field/control.css.ts';
 import { Field, fieldTexts } from '../field/field.tsx';

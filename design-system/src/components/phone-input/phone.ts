@@ -1,4 +1,4 @@
-import type { TextChange, TextEdit } from '../field/text-control.ts';
+import type { TextChange, TextEdit } from '../field/text-rule.ts';
 import { toPlainDigits } from '../number-field/step-number.ts';
 
 /** The most digits of a phone number; a number in Seoul (02) has one fewer. */

@@ -1,5 +1,5 @@
 import { useFocusFallback } from '../../behavior/focus.ts';
-import { presentationStrings } from '../../strings/presentation.ts';
+import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { Text } from '../text/text.tsx';

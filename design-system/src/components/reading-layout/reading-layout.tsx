@@ -1,6 +1,6 @@
 import { List } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
-import { shellStrings } from '../../strings/shell.ts';
+import { shellStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { Heading } from '../heading/heading.tsx';

@@ -1,5 +1,5 @@
 import { OctagonAlert } from 'lucide';
-import { meterStrings } from '../../strings/meter.ts';
+import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { hidden } from '../../styles/visually-hidden.css.ts';
 import { Icon } from '../icon/icon.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { formatPercent } from '../../format/format.ts';
-import { meterStrings } from '../../strings/meter.ts';
 import { meterChangeStrings } from '../../strings/meter-change.ts';
+import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { DescriptionItem, DescriptionList } from '../description-list/description-list.tsx';
 import { type ProjectedOn, projectedText } from './meter-attributes.ts';

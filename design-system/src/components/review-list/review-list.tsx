@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { editStrings } from '../../strings/edit.ts';
+import { editStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { action, item, label as labelClass, list, value } from './review-list.css.ts';

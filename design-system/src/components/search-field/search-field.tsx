@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { shortcutKey } from '../../behavior/composition.ts';
-import { inputStrings } from '../../strings/input.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import * as controls from '../field/control.css.ts';
 import { Field, fieldTexts } from '../field/field.tsx';

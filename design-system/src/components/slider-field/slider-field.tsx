@@ -1,7 +1,7 @@
 import * as Slider from '@radix-ui/react-slider';
 import { Minus, Plus } from 'lucide';
 import type { FocusEventHandler, ReactNode, Ref } from 'react';
-import { inputStrings } from '../../strings/input.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import * as controls from '../field/control.css.ts';
 import { Field, fieldTexts, type InputTexts } from '../field/field.tsx';

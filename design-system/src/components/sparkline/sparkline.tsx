@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatPercent } from '../../format/format.ts';
+import { usageStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { usageStrings } from '../../strings/usage.ts';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import {

@@ -1,8 +1,8 @@
 import { type PointerEvent, useState } from 'react';
 import { formatDate, formatTime } from '../../format/format-date.ts';
+import { timeStrings } from '../../strings/common.ts';
+import { usageStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { timeStrings } from '../../strings/time.ts';
-import { usageStrings } from '../../strings/usage.ts';
 
 /** Values with the moments they were measured at. */
 export interface MeasuredSeries {

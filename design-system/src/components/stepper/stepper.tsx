@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useChangeAnnouncement } from '../../behavior/announce.ts';
-import { stepperStrings } from '../../strings/stepper.ts';
+import { stepperStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';

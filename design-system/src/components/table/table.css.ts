@@ -7,7 +7,7 @@ import { belowNavigation } from '../../styles/stacking.ts';
 const container = createContainer();
 
 /** Where the table is this narrow, each row becomes a card: about six columns of short Korean words fit above it. */
-export const asCards = `${container} (max-width: 40rem)`;
+const asCards = `${container} (max-width: 40rem)`;
 
 export const frame = style(
   layered({ containerName: container, containerType: 'inline-size', inlineSize: '100%' }),

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useChangeAnnouncement } from '../../behavior/announce.ts';
+import { timeStrings } from '../../strings/common.ts';
+import { tableStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { tableStrings } from '../../strings/table.ts';
-import { timeStrings } from '../../strings/time.ts';
 import { hidden } from '../../styles/visually-hidden.css.ts';
 import { SkeletonGroup } from '../skeleton/skeleton.tsx';
 import { nextSort, sortRows, type TableSort } from './sort-rows.ts';

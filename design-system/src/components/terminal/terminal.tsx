@@ -1,6 +1,6 @@
 import { type Ref, useId, useState } from 'react';
 import { usePresenting } from '../../behavior/presentation.tsx';
-import { presentationStrings } from '../../strings/presentation.ts';
+import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { terminalStrings } from '../../strings/terminal.ts';
 import { Banner } from '../banner/banner.tsx';

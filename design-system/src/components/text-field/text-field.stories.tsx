@@ -7,7 +7,7 @@ import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
 import { control } from '../field/control.css.ts';
-import { countCharacters } from '../field/text-control.ts';
+import { countCharacters } from '../field/text-rule.ts';
 import { TextField } from './text-field.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide';
+import { themeStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { themeStrings } from '../../strings/theme.ts';
 import {
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,

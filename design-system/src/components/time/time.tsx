@@ -6,8 +6,8 @@ import {
   readMoment,
   untilRelativeChange,
 } from '../../format/format-date.ts';
+import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { timeStrings } from '../../strings/time.ts';
 
 /**
  * The current time, for a text relative to `moment`: updated only when that text may change, and not at all for

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toastStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { toastStrings } from '../../strings/toast.ts';
 import { Button } from '../button/button.tsx';
 import * as styles from './toast.css.ts';
 import { action as row } from './toast.css.ts';

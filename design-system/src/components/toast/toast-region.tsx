@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useCallback, useState } from 'react';
 import { focusFirst } from '../../behavior/focus.ts';
+import { toastStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { toastStrings } from '../../strings/toast.ts';
 import { viewport } from './toast.css.ts';
 import { Toast } from './toast.tsx';
 import type { Notice } from './toast-context.ts';

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide';
 import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useComposition } from '../../behavior/composition.ts';
-import { shellStrings } from '../../strings/shell.ts';
+import { shellStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { CloseNavigationContext } from './navigation-link.tsx';

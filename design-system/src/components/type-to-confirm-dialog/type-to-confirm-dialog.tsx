@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { confirmStrings } from '../../strings/confirm.ts';
+import { confirmStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { dialogStrings } from '../../strings/dialog.ts';
+import { dialogStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx';
 import { Button } from '../button/button.tsx';

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { formatPercent } from '../../format/format.ts';
-import { meterStrings } from '../../strings/meter.ts';
+import { meterStrings, usageStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { usageStrings } from '../../strings/usage.ts';
 import { MeterBar, MeterLevel } from '../resource-meter/meter-bar.tsx';
 import { type MeterKindProps, meterKind } from '../resource-meter/meter-kind.ts';
 import { isKnown, measure, type Thresholds } from '../resource-meter/resource-level.ts';

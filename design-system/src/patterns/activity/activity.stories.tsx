@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
-import { ActivityCard, type ActivityCardProps } from './activity-card.tsx';
-import { ActivityRow } from './activity-row.tsx';
+import { ActivityCard, type ActivityCardProps, ActivityRow } from './activity-card.tsx';
 import { CurlCommand } from './curl-command.tsx';
 
 const filter = (options: readonly string[]) => ({

@@ -7,7 +7,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { changeStrings } from '../strings/changes.ts';
-import { deploymentStrings } from '../strings/deployment.ts';
+import { deploymentStrings } from '../strings/deployments.ts';
 import { type ChangeRow, groupChanges } from './change-row.ts';
 
 /** Props of {@link ChangesBar}. */

@@ -14,7 +14,7 @@ import { Masked } from '../../components/masked/masked.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { domainStrings } from '../strings/domains.ts';
+import { domainStrings } from '../strings/networks.ts';
 
 /** Props of {@link DomainState}. */
 export interface DomainStateProps {

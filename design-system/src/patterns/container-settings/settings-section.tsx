@@ -5,8 +5,8 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { RowList } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
-import { AddPlaceContext, useAddPlace } from './add-place.ts';
+import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
+import { AddPlaceContext, useAddPlace } from './part-forms.tsx';
 
 /** The props of every list in a tab of a container. */
 export interface SettingsListProps<Item> {

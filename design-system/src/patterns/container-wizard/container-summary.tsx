@@ -9,8 +9,8 @@ import { ReviewItem, ReviewList } from '../../components/review-list/review-list
 import { Stack } from '../../components/stack/stack.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { containerSummaryStrings } from '../strings/container-summary.ts';
-import { resourceStrings } from '../strings/resources.ts';
+import { containerSummaryStrings } from '../strings/container-wizard.ts';
+import { resourceStrings } from '../strings/project.ts';
 
 /** What a line of the summary leads back to. */
 export type SummaryPart = 'name' | 'template' | 'options' | 'volumes' | 'source' | 'limits';

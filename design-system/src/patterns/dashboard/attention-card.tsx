@@ -1,9 +1,97 @@
+import { OctagonAlert, TriangleAlert } from 'lucide';
 import type { ReactElement } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
-import { RowList } from '../../components/row-list/row-list.tsx';
+import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Row, RowList } from '../../components/row-list/row-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { formatPercent } from '../../format/format.ts';
+import { textForCode } from '../../strings/string-group.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { dashboardStrings } from '../strings/dashboard.ts';
-import type { AttentionRowProps } from './attention-row.tsx';
+import { resourceStrings } from '../strings/project.ts';
+
+/** What is wrong. */
+export type AttentionCause =
+  | { readonly kind: 'deployment'; readonly reason?: string | undefined }
+  | { readonly kind: 'container'; readonly container: string; readonly reason?: string | undefined }
+  /** `percent` of the limit is given out: 92.5. */
+  | { readonly kind: 'resource'; readonly resource: string; readonly percent: number }
+  | { readonly kind: 'domain'; readonly domain: string; readonly taken: boolean }
+  /** What a newer server tells. */
+  | { readonly kind: 'other' };
+
+/** Props of {@link AttentionRow}. */
+export interface AttentionRowProps {
+  /** The project's name. */
+  project: string;
+  cause: AttentionCause;
+  /** The router's link to where it can be mended, with what is seen there as its text. Its name has the project's too. */
+  link: ReactElement;
+}
+
+/** A sentence of what is wrong. */
+function useSentence(cause: AttentionCause): string {
+  const strings = useStrings(dashboardStrings);
+  const resources = useStrings(resourceStrings);
+  const named: Readonly<Record<string, string>> = {
+    cpu: resources.cpu,
+    memory: resources.memory,
+    disk: resources.disk,
+  };
+  switch (cause.kind) {
+    case 'deployment':
+      return strings.deploymentFailed;
+    case 'container':
+      return strings.containerFailed(cause.container);
+    case 'resource':
+      return strings.resourceFull(textForCode(named, cause.resource), formatPercent(cause.percent));
+    case 'domain':
+      return cause.taken ? strings.domainTaken(cause.domain) : strings.domainUnproven(cause.domain);
+    default:
+      return strings.other;
+  }
+}
+
+/** Something that is broken, or will be soon. */
+const isBroken = ({ kind }: AttentionCause): boolean =>
+  kind === 'deployment' || kind === 'container';
+
+/** One thing in the {@link AttentionCard}: in which project, what, why, and where to mend it. */
+export function AttentionRow({ project, cause, link }: AttentionRowProps) {
+  const strings = useStrings(dashboardStrings);
+  const broken = isBroken(cause);
+  const reason = 'reason' in cause ? cause.reason : undefined;
+  return (
+    <Row
+      actions={
+        <Button asChild size="small">
+          {link}
+        </Button>
+      }
+    >
+      <Stack gap="xs" align="start">
+        <Inline>
+          <Badge tone={broken ? 'danger' : 'warning'} icon={broken ? OctagonAlert : TriangleAlert}>
+            {broken ? strings.broken : strings.notice}
+          </Badge>
+          <Text as="span" weight="medium">
+            <ClampedText text={project} />
+          </Text>
+        </Inline>
+        <Text>{useSentence(cause)}</Text>
+        {reason !== undefined && (
+          <Text tone="muted" size="caption">
+            {reason}
+          </Text>
+        )}
+      </Stack>
+    </Row>
+  );
+}
 
 /** Props of {@link AttentionCard}. */
 export interface AttentionCardProps {

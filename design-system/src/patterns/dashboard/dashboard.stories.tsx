@@ -16,14 +16,13 @@ import {
   sampleCard,
 } from '../../testing/sample-dashboard.tsx';
 import { sampleLogos, withSampleLogo } from '../../testing/sample-logos.tsx';
-import type { ProjectFacts } from '../project-facts/project-facts.ts';
+import type { ProjectFacts } from '../project-facts/project-facts.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { DashboardCounters, type DashboardCountersProps } from './dashboard-counters.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { ProjectCard } from './project-card.tsx';
 import { QuickStarts } from './quick-starts.tsx';
 import { RecentActivityCard } from './recent-activity-card.tsx';
-import { RecentProjects, type RecentProjectsProps } from './recent-projects.tsx';
+import { ProjectCard, RecentProjects, type RecentProjectsProps } from './recent-projects.tsx';
 
 interface SamplePageProps extends RecentProjectsProps, Omit<DashboardCountersProps, 'projects'> {
   attention?: readonly (typeof sampleAttention)[number][];

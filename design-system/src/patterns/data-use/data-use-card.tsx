@@ -12,7 +12,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { formatBytes } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { dataUseStrings } from '../strings/data-use.ts';
+import { dataUseStrings } from '../strings/usage.ts';
 
 /** What was written in a window of time, of what may be. */
 export interface WrittenInWindow {

@@ -4,8 +4,7 @@ import {
 } from '../../components/type-to-confirm-dialog/type-to-confirm-dialog.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { deletionStrings } from '../strings/deletion.ts';
-import { resourceStrings } from '../strings/resources.ts';
+import { deletionStrings, resourceStrings } from '../strings/project.ts';
 
 /** The kinds of things whose name has to be typed before a deletion. */
 export type Deletable = keyof typeof deletionStrings.strings.kinds;

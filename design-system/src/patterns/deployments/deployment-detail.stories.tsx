@@ -7,11 +7,13 @@ import { edgeChanges, sampleChanges } from '../../testing/sample-changes.ts';
 import {
   DeploymentChangesCard,
   type DeploymentChangesCardProps,
-} from './deployment-changes-card.tsx';
-import { DeploymentFactsCard, type DeploymentFactsCardProps } from './deployment-facts-card.tsx';
-import { DeploymentNotFound } from './deployment-not-found.tsx';
-import { DeploymentStep, type DeploymentStepProps } from './deployment-step.tsx';
-import { DeploymentStepsCard } from './deployment-steps-card.tsx';
+  DeploymentFactsCard,
+  type DeploymentFactsCardProps,
+  DeploymentNotFound,
+  DeploymentStep,
+  type DeploymentStepProps,
+  DeploymentStepsCard,
+} from './deployment-detail.tsx';
 
 interface DeploymentProps {
   facts: DeploymentFactsCardProps;

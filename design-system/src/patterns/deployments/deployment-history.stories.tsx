@@ -5,8 +5,9 @@ import { forMember, pageStory, SampleFailure } from '../../testing/page-story.ts
 import {
   DeploymentHistoryCard,
   type DeploymentHistoryCardProps,
+  DeploymentRow,
+  type DeploymentRowProps,
 } from './deployment-history-card.tsx';
-import { DeploymentRow, type DeploymentRowProps } from './deployment-row.tsx';
 
 const commit = { hash: '97962e87086e8b75', subject: '결제 오류를 고칩니다' };
 

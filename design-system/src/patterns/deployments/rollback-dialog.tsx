@@ -6,8 +6,8 @@ import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { ChangeList } from '../changes/change-list.tsx';
 import type { ChangeRow } from '../changes/change-row.ts';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
-import { deploymentHistoryStrings } from '../strings/deployment-history.ts';
+import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
+import { deploymentHistoryStrings } from '../strings/deployments.ts';
 
 /** What going back to an earlier deployment does. */
 export interface RollbackImpact {

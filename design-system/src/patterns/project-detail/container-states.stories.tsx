@@ -7,8 +7,7 @@ import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory } from '../../testing/page-story.tsx';
 import { toldContainers } from '../../testing/sample-containers.ts';
 import { SampleContainers } from '../../testing/sample-project.tsx';
-import { ContainerListItem } from './container-list-item.tsx';
-import { ContainersCard } from './containers-card.tsx';
+import { ContainerListItem, ContainersCard } from './containers-card.tsx';
 
 const meta = {
   id: 'patterns-containerstates',

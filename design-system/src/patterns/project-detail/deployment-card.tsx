@@ -1,6 +1,7 @@
-import { RefreshCw, TriangleAlert } from 'lucide';
+import { RefreshCw, Rocket, TriangleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { BottomBar } from '../../components/bottom-bar/bottom-bar.tsx';
+import { Button, type ButtonProps } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import {
   DescriptionItem,
@@ -15,10 +16,37 @@ import { Text } from '../../components/text/text.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { Tooltip } from '../../components/tooltip/tooltip.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { deploymentStrings } from '../strings/deployment.ts';
-import { DeployButton } from './deploy-button.tsx';
-import { LostLine, type LostLineProps } from './lost-line.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
+import { deploymentStrings } from '../strings/deployments.ts';
+import { LostLine, type LostLineProps } from './deployment-progress.tsx';
+import { RowsSkeleton } from './project-skeleton.tsx';
+
+interface DeployButtonProps extends Pick<ButtonProps, 'wide' | 'children'> {
+  deploying: boolean;
+  /** One is under way. */
+  blocked: boolean | undefined;
+  onDeploy: () => void;
+  /** The id of the text that says why it cannot be pressed. */
+  reason: string;
+}
+
+/** The button that deploys, in the card and in the bar that stands for it. */
+function DeployButton({ reason, blocked = false, wide = false, ...props }: DeployButtonProps) {
+  const strings = useStrings(deploymentStrings);
+  return (
+    <Button
+      wide={wide}
+      variant="primary"
+      icon={Rocket}
+      pending={props.deploying}
+      pendingLabel={strings.deploying}
+      ariaDisabled={blocked}
+      aria-describedby={blocked ? reason : undefined}
+      onClick={props.onDeploy}
+    >
+      {props.children}
+    </Button>
+  );
+}
 
 /** Props of {@link DeploymentCard}. */
 export interface DeploymentCardProps {

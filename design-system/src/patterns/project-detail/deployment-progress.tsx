@@ -1,3 +1,4 @@
+import { Unplug } from 'lucide';
 import type { ReactNode } from 'react';
 import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { Banner } from '../../components/banner/banner.tsx';
@@ -8,13 +9,36 @@ import {
   DescriptionList,
 } from '../../components/description-list/description-list.tsx';
 import { ElapsedTime, useElapsed } from '../../components/elapsed-time/elapsed-time.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
+import { formatDuration } from '../../format/format-date.ts';
+import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { deploymentStrings } from '../strings/deployment.ts';
+import { deploymentStrings } from '../strings/deployments.ts';
 import { type ContainerStep, overallStep, progressOf } from './container-steps.ts';
+
+export interface LostLineProps {
+  /** When something was last heard, in ms since 1970. */
+  heardAt: number;
+}
+
+/** Says that what is shown may be old, and how old. */
+export function LostLine({ heardAt }: LostLineProps) {
+  const strings = useStrings(deploymentStrings);
+  const { locale } = useStrings(timeStrings);
+  const elapsed = formatDuration(useElapsed(heardAt), locale);
+  return (
+    <Inline gap="s" wrap={false}>
+      <Icon node={Unplug} />
+      <Text size="caption" numeric>
+        {strings.lost} · {strings.checked(elapsed)}
+      </Text>
+    </Inline>
+  );
+}
 
 /** Props of {@link DeploymentProgress}. */
 export interface DeploymentProgressProps {

@@ -9,8 +9,7 @@ import {
   SampleVolumes,
 } from '../../testing/sample-project.tsx';
 import { ContainersCard } from './containers-card.tsx';
-import { ProjectHeader } from './project-header.tsx';
-import { ProjectLayout } from './project-layout.tsx';
+import { ProjectHeader, ProjectLayout } from './project-header.tsx';
 import { ResourceLimitsCard } from './resource-limits-card.tsx';
 
 /** A project just after its creation. */

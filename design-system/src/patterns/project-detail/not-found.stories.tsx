@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory } from '../../testing/page-story.tsx';
-import { ProjectHeader } from './project-header.tsx';
-import { ProjectNotFound } from './project-not-found.tsx';
+import { ProjectHeader, ProjectNotFound } from './project-header.tsx';
 
 const meta = {
   id: 'patterns-notfound',

@@ -17,11 +17,9 @@ import {
 } from '../../testing/sample-project.tsx';
 import { ContainersCard } from './containers-card.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
-import { ProjectHeader } from './project-header.tsx';
-import { ProjectLayout } from './project-layout.tsx';
-import { ProjectSkeleton } from './project-skeleton.tsx';
+import { ProjectHeader, ProjectLayout } from './project-header.tsx';
+import { ProjectSkeleton, RowsPageSkeleton } from './project-skeleton.tsx';
 import { ResourceLimitsCard } from './resource-limits-card.tsx';
-import { RowsPageSkeleton } from './rows-page-skeleton.tsx';
 import { VolumesCard } from './volumes-card.tsx';
 
 const back = <a href="#projects">프로젝트 목록으로</a>;

@@ -2,14 +2,41 @@ import type { ReactNode } from 'react';
 import { Card } from '../../components/card/card.tsx';
 import { Columns } from '../../components/columns/columns.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { ResourceMeter } from '../../components/resource-meter/resource-meter.tsx';
+import {
+  ResourceMeter,
+  type ResourceMeterProps,
+} from '../../components/resource-meter/resource-meter.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
-import { meterStrings } from '../../strings/meter.ts';
+import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { resourceStrings } from '../strings/resources.ts';
+import { resourceStrings } from '../strings/project.ts';
+
+/** Props of {@link ProjectDiskMeter}. */
+export interface ProjectDiskMeterProps
+  extends Pick<ResourceMeterProps, 'projected' | 'projectedOn'> {
+  /** The project's disk limit and the volumes' use of it, in MiB; `undefined` while unknown. */
+  disk: { readonly limit: number; readonly used: number | undefined } | undefined;
+}
+
+/** The use of the project's disk, now and with the volume that is being added or resized. */
+export function ProjectDiskMeter({ disk, projected, projectedOn }: ProjectDiskMeterProps) {
+  const strings = useStrings(resourceStrings);
+  return (
+    <ResourceMeter
+      label={strings.projectDisk}
+      resource="disk"
+      used={disk?.used}
+      limit={disk?.limit}
+      projected={projected}
+      projectedOn={projectedOn}
+      format={formatMiB}
+      facts={false}
+    />
+  );
+}
 
 /** A limit and its use, in the same unit; a missing number is unknown, not zero. */
 export interface ResourceUse {

@@ -1,12 +1,105 @@
+import {
+  CircleDashed,
+  Equal,
+  Hourglass,
+  OctagonX,
+  Pencil,
+  Plus,
+  Trash2,
+  TriangleAlert,
+} from 'lucide';
+import { type ClipboardEvent, useState } from 'react';
+import { Badge, type BadgeProps } from '../../components/badge/badge.tsx';
 import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
 import { DiffValues } from '../../components/diff-list/diff-list.tsx';
+import { circleCheck, circleSlash } from '../../components/icon/icon.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
+import { PasswordField } from '../../components/password-field/password-field.tsx';
 import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import type { FileStep } from './file-step.ts';
-import { FileStepBadges } from './file-step-badges.tsx';
-import { FileValueField } from './file-value-field.tsx';
+import { TextAreaField } from '../../components/text-area-field/text-area-field.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { projectFileStrings } from '../strings/project-file.ts';
+import type { FileStep, FileStepKind, FileStepState } from './file-step.ts';
+
+type Look = Required<Pick<BadgeProps, 'icon' | 'tone'>>;
+
+/** A shape and a colour; the word says the same. */
+const kinds: Readonly<Record<FileStepKind, Look>> = {
+  create: { icon: Plus, tone: 'success' },
+  change: { icon: Pencil, tone: 'info' },
+  delete: { icon: Trash2, tone: 'danger' },
+  unchanged: { icon: Equal, tone: 'neutral' },
+};
+
+const states: Readonly<Record<FileStepState, Look>> = {
+  waiting: { icon: CircleDashed, tone: 'neutral' },
+  running: { icon: Hourglass, tone: 'info' },
+  done: { icon: circleCheck, tone: 'success' },
+  failed: { icon: OctagonX, tone: 'danger' },
+  skipped: { icon: circleSlash, tone: 'warning' },
+};
+
+/** What a step does, whether data is lost by it, and how far it is. */
+function FileStepBadges({ kind, losesData = false, state }: FileStep) {
+  const strings = useStrings(projectFileStrings);
+  return (
+    <>
+      <Badge {...kinds[kind]}>{strings.kind[kind]}</Badge>
+      {losesData && (
+        <Badge tone="danger" icon={TriangleAlert}>
+          {strings.losesData}
+        </Badge>
+      )}
+      {state && <Badge {...states[state]}>{strings.state[state]}</Badge>}
+    </>
+  );
+}
+
+/** Props of {@link FileValueField}. */
+interface FileValueFieldProps {
+  /** The name of the secret. */
+  name: string;
+  disabled: boolean;
+  /** Why it cannot be sent as it is, in one sentence. */
+  error: string | undefined;
+  /** Called with every change, in NFC. */
+  onValueChange: (value: string) => void;
+}
+
+/**
+ * The value of a secret that a file only names. A text of several lines, which a field of one line would join to one, opens the field
+ * for it.
+ */
+function FileValueField(props: FileValueFieldProps) {
+  const { name, disabled, error, onValueChange } = props;
+  const strings = useStrings(projectFileStrings);
+  const [pasted, setPasted] = useState<string>();
+  const field = {
+    label: strings.value(name),
+    hint: strings.valueHint,
+    disabled,
+    error,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onValueChange(currentTarget.value),
+  };
+  if (pasted !== undefined) {
+    return <TextAreaField {...field} kind="code" rows={3} defaultValue={pasted} />;
+  }
+  const takeLines = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain').normalize('NFC');
+    if (!text.trim().includes('\n')) return;
+    event.preventDefault();
+    setPasted(text);
+    onValueChange(text);
+  };
+  return (
+    <div onPaste={takeLines}>
+      <PasswordField {...field} autoComplete="new-password" />
+    </div>
+  );
+}
 
 /** The step field by field, so that one that has not changed is not rendered again. */
 interface FileStepRowProps extends FileStep {

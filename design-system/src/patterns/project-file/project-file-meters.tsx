@@ -3,9 +3,9 @@ import { ResourceMeter } from '../../components/resource-meter/resource-meter.ts
 import { Stack } from '../../components/stack/stack.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import type { Allotment } from '../project-facts/project-meters.tsx';
+import type { Allotment } from '../project-facts/project-facts.tsx';
+import { resourceStrings } from '../strings/project.ts';
 import { projectFileStrings } from '../strings/project-file.ts';
-import { resourceStrings } from '../strings/resources.ts';
 
 /** How much of a limit is given out, and would be. */
 export interface PlannedAllotment extends Allotment {

@@ -14,7 +14,7 @@ import {
   formatMiB,
 } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { liveUsageStrings } from '../strings/live-usage.ts';
+import { liveUsageStrings } from '../strings/usage.ts';
 import { type MeasuredUse, type UsageRange, UsageTile } from './usage-tile.tsx';
 
 /** What can be said of the use at this moment. */

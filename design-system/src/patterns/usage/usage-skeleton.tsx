@@ -4,7 +4,7 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { liveUsageStrings } from '../strings/live-usage.ts';
+import { liveUsageStrings } from '../strings/usage.ts';
 
 const tiles = ['cpu', 'memory', 'received', 'sent'] as const;
 

@@ -4,7 +4,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { UsageMeter } from '../../components/usage-meter/usage-meter.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { liveUsageStrings } from '../strings/live-usage.ts';
+import { liveUsageStrings } from '../strings/usage.ts';
 
 /** How long back values go. */
 export type UsageRange = 'hour' | 'week';

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Stack } from '../../components/stack/stack.tsx';
 import { formatBytes, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { liveUsageStrings } from '../strings/live-usage.ts';
+import { liveUsageStrings } from '../strings/usage.ts';
 import { type MeasuredUse, UsageTile } from './usage-tile.tsx';
 
 /** Props of {@link VolumeUse}. */

@@ -1,5 +1,19 @@
+import type { BadgeProps } from '../../components/badge/badge.tsx';
+
+/** The colour of each status; its word says the same. */
+export const statusTones: Readonly<Record<ImportStatus, NonNullable<BadgeProps['tone']>>> = {
+  added: 'success',
+  changed: 'info',
+  same: 'neutral',
+  doubled: 'warning',
+  invalid: 'danger',
+  saved: 'success',
+  failed: 'danger',
+  unsent: 'warning',
+};
+
 /** How a line of a pasted text stands to what is there, and what became of it. */
-export type ImportStatus =
+type ImportStatus =
   | 'added'
   | 'changed'
   | 'same'

@@ -7,9 +7,8 @@ import { RowList } from '../../components/row-list/row-list.tsx';
 import type { SelectOption } from '../../components/select-field/select-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { variableImportStrings } from '../strings/variable-import.ts';
-import { countStatuses, type ImportRow } from './import-row.ts';
-import { statusTones } from './status-tones.ts';
+import { variableImportStrings } from '../strings/variables.ts';
+import { countStatuses, type ImportRow, statusTones } from './import-row.ts';
 import { VariableImportRow } from './variable-import-row.tsx';
 
 /** Props of {@link VariableImportList}. */

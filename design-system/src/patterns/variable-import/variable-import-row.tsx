@@ -11,12 +11,11 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { MASK } from '../../format/mask-text.ts';
 import { hasBlankEnds } from '../../format/visible-ends.ts';
-import { envStrings } from '../../strings/env.ts';
+import { envStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { RevealButton } from '../container-settings/reveal-button.tsx';
-import { variableImportStrings } from '../strings/variable-import.ts';
-import type { ImportRow } from './import-row.ts';
-import { statusTones } from './status-tones.ts';
+import { RevealButton } from '../container-settings/variables-section.tsx';
+import { variableImportStrings } from '../strings/variables.ts';
+import { type ImportRow, statusTones } from './import-row.ts';
 
 /** The line field by field, so that one that has not changed is not rendered again. */
 interface VariableImportRowProps extends ImportRow {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { composed, composedUpperCase, countCharacters } from './text-rule.ts';
+
+const change = { previous: '', inputType: '' };
+const nfd = '김'.normalize('NFD');
+
+test.each([
+  { rule: composed, text: nfd, caret: nfd.length, result: { text: '김', caret: 1 } },
+  { rule: composed, text: `가${nfd}나`, caret: 1, result: { text: '가김나', caret: 1 } },
+  { rule: composed, text: 'ﬁ', caret: 1, result: { text: 'ﬁ', caret: 1 } },
+  { rule: composedUpperCase, text: 'node_env', caret: 4, result: { text: 'NODE_ENV', caret: 4 } },
+  { rule: composedUpperCase, text: 'straße', caret: 5, result: { text: 'STRASSE', caret: 6 } },
+  { rule: composedUpperCase, text: '키 a-1!', caret: 2, result: { text: '키 A-1!', caret: 2 } },
+])('"$text" with the caret at $caret', ({ rule, text, caret, result }) => {
+  expect(rule({ text, caret, ...change })).toEqual(result);
+});
+
+test.each([
+  { text: '', count: 0 },
+  { text: ' \n ', count: 0 },
+  { text: '가나다', count: 3 },
+  { text: '가나다'.normalize('NFD'), count: 3 },
+  { text: '🚢', count: 1 },
+  { text: '👩‍🚀', count: 3 },
+  { text: '가'.repeat(255), count: 255 },
+])('"$text" counts $count code points', ({ text, count }) => {
+  expect(countCharacters(text)).toBe(count);
+});

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { AddressLineProps } from '../../components/address-line/address-line.tsx';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Columns } from '../../components/columns/columns.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { MiniMeter } from '../../components/mini-meter/mini-meter.tsx';
+import type { ResourceKind } from '../../components/resource-meter/meter-kind.ts';
+import type { StatusBadgeProps } from '../../components/status-badge/status-badge.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
+import { Time, type TimeProps } from '../../components/time/time.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { projectFactsStrings } from '../strings/project.ts';
+
+/** How much of a limit is given out. */
+export interface Allotment {
+  readonly used: number;
+  readonly limit: number;
+}
+
+/** What is given out of a project's limits: millicores, MiB, MiB. */
+interface ProjectAllotments {
+  readonly cpu: Allotment;
+  readonly memory: Allotment;
+  readonly disk: Allotment;
+}
+
+/** Props of {@link ProjectMeters}. */
+interface ProjectMetersProps {
+  /** `undefined` when they could not be read. */
+  allotments: ProjectAllotments | undefined;
+}
+
+/** The three resources of a project as small meters side by side. */
+export function ProjectMeters({ allotments }: ProjectMetersProps) {
+  const measured = (resource: ResourceKind) => ({
+    resource,
+    used: allotments?.[resource].used,
+    limit: allotments?.[resource].limit,
+  });
+  return (
+    <Columns minimum="tiny" gap="l">
+      <MiniMeter {...measured('cpu')} />
+      <MiniMeter {...measured('memory')} />
+      <MiniMeter {...measured('disk')} />
+    </Columns>
+  );
+}
+
+/** Props of {@link ContainerCounts}. */
+interface ContainerCountsProps {
+  /** `undefined` when they could not be read: then the number is "–", never 0. */
+  facts: ProjectFacts | undefined;
+  /** The router's link to where its first container is added, with its text; shown while it has none. */
+  start?: ReactNode;
+}
+
+/** How many containers a project has, run and failed. */
+export function ContainerCounts({ facts, start }: ContainerCountsProps) {
+  const strings = useStrings(projectFactsStrings);
+  if (!facts) return <Text tone="muted">{strings.containers(strings.unknown)}</Text>;
+  const { total, running, failed } = facts.containers;
+  if (total === 0) {
+    return (
+      <Inline gap="m">
+        <Text as="span" tone="muted">
+          {strings.noContainers}
+        </Text>
+        {start !== undefined && <TextLink>{start}</TextLink>}
+      </Inline>
+    );
+  }
+  return (
+    <Inline gap="s">
+      <Text as="span" numeric>
+        {strings.containers(total)}
+      </Text>
+      <Text as="span" tone="muted" numeric>
+        {strings.running(running)}
+      </Text>
+      {failed > 0 && (
+        <Text as="span" tone="critical" weight="medium" numeric>
+          {strings.failed(failed)}
+        </Text>
+      )}
+    </Inline>
+  );
+}
+
+/** When a project was deployed last, or that it never was. */
+export function DeployedAt({ deployment }: Pick<ProjectFacts, 'deployment'>) {
+  const strings = useStrings(projectFactsStrings);
+  return (
+    <Text tone="muted" size="caption" numeric>
+      {deployment ? (
+        <>
+          {`${strings.deployedAt} `}
+          <Time value={deployment.at} relativeTo="now" />
+        </>
+      ) : (
+        strings.neverDeployed
+      )}
+    </Text>
+  );
+}
+
+/** How many saved changes of a project are not deployed; nothing without one. */
+export function WaitingChanges({ changes }: Pick<ProjectFacts, 'changes'>) {
+  const strings = useStrings(projectFactsStrings);
+  return changes > 0 && <Badge tone="info">{strings.changes(changes)}</Badge>;
+}
+
+/** What is known of a project besides its name and its date. */
+export interface ProjectFacts extends ProjectAllotments {
+  /** How many containers there are, run and failed. */
+  containers: { readonly total: number; readonly running: number; readonly failed: number };
+  /** The outcome of the last deployment and its time; left out when there was none. */
+  deployment?:
+    | { readonly outcome: StatusBadgeProps['status']; readonly at: TimeProps['value'] }
+    | undefined;
+  /** Where it is reached. */
+  address?: AddressLineProps | undefined;
+  /** The number of saved changes that are not deployed. */
+  changes: number;
+}

@@ -58,3 +58,38 @@ export const englishInput: Pick<Strings, 'combobox' | 'env' | 'fit' | 'input'> =
     stepDown: 'One step down',
   },
 };
+
+/** The texts of what is edited in its place. */
+export const englishEditing: Pick<Strings, 'conflict' | 'edit'> = {
+  conflict: {
+    changed: 'This was changed elsewhere',
+    theirs: 'On the server',
+    empty: 'empty',
+    concealed: 'The value is not shown here.',
+    cut: (length) => `… ${length} characters`,
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take theirs',
+  },
+  edit: { save: 'Save', saving: 'Saving', edit: 'Edit', editItem: (label) => `Edit ${label}` },
+};
+
+/** The English texts about what was typed and not saved. */
+export const englishUnsaved: Pick<Strings, 'dialog' | 'draft'> = {
+  dialog: {
+    unsavedTitle: 'There are unsaved changes',
+    unsavedDescription: 'What you typed is lost if you leave.',
+    stay: 'Keep editing',
+    leave: 'Leave',
+  },
+  draft: {
+    offered: 'There is an unfinished draft',
+    restored: 'Your draft is back',
+    restore: 'Restore',
+    discard: 'Discard',
+    startOver: 'Start over',
+    changed: 'The saved value has changed since. Restoring changes nothing until you save.',
+    changedRestored: 'The saved value has changed since. Saving replaces it.',
+    gone: (things) => `No longer there, and not restored: ${things}`,
+    secrets: 'Secrets were not kept.',
+  },
+};

@@ -51,7 +51,7 @@ function Scene({ theme }: SceneProps) {
 }
 
 /** An overview: the same components in both themes. */
-export function Glance() {
+export function ThemeComparison() {
   return (
     <div className={scenes}>
       <Scene theme="light" />

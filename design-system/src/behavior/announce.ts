@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { hidden } from '../styles/visually-hidden.css.ts';
 
 /**
- * Announces a sentence when a value changes. The first value is not announced, nor is a change from or to `undefined`
- * (not known).
- * @param write makes the sentence; called only when it is announced.
- * @param settling for how many milliseconds nothing may have been rendered again before it is announced: while somebody types,
- * a value that only passes by is not worth a sentence. 0 announces at once.
+ * Announces a sentence when a value changes. The first value is not announced, and no change from or to `undefined` (unknown).
+ * @param write returns the sentence; called only when the sentence is announced
+ * @param settling delay in ms without a new rendering before the announcement: while a member types, values that change at once are
+ * skipped. 0 announces at once
  */
 export function useChangeAnnouncement(value: unknown, write: () => string, settling = 0): void {
   const announced = useRef(value);
@@ -24,12 +23,12 @@ export function useChangeAnnouncement(value: unknown, write: () => string, settl
   });
 }
 
-/** How long nothing is typed before the number of results is read aloud, in ms. */
+/** The pause in typing, in ms, after which the number of results is announced. */
 const QUIET_MS = 600;
 
 /**
- * Says how much was found once a moment after typing; what is shown at first is not announced.
- * @param query what is searched; `undefined` while nothing is typed, or while the answer is still to come.
+ * Announces the number of search results after a pause in typing. The results that are shown at first are not announced.
+ * @param query the search text; `undefined` while the field is empty or the results are loading
  */
 export function useFoundAnnouncement(
   query: string | undefined,
@@ -75,7 +74,7 @@ export function announce(message: string): void {
   prepareAnnouncements().replaceChildren(message);
 }
 
-/** The most sentences that are announced together. */
+/** The maximum number of sentences in one announcement. */
 const SAID_TOGETHER = 3;
 
 let waiting: (() => string)[] = [];
@@ -87,8 +86,8 @@ function sayWaiting(): void {
 }
 
 /**
- * Announces a sentence together with those of other components at the same moment: announced separately, each would
- * replace the one before. At most the first three are announced, and `write` is called for these only.
+ * Announces a sentence together with the sentences of other components at the same moment. Separate announcements would replace
+ * each other. At most three sentences are announced, and `write` is called only for these.
  */
 export function announceTogether(write: () => string): void {
   if (waiting.length === 0) queueMicrotask(sayWaiting);

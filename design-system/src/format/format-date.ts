@@ -1,4 +1,7 @@
-/** Caches one value for each language, for `Intl` formats, which are slow to create. */
+/**
+ * Caches one value per language, for `Intl` formats, which are slow to create.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function perLocale<Format>(make: (locale: string) => Format): (locale: string) => Format {
   const made = new Map<string, Format>();
   return (locale) => {
@@ -17,8 +20,8 @@ const formats = perLocale((locale) =>
 );
 
 /**
- * A length of time, in Korean by default: "10초", "2분 10초", "1시간 3분". Seconds are left out from an hour on.
- * @param ms milliseconds; a negative length counts as none
+ * Formats a duration, in Korean by default: "10초", "2분 10초", "1시간 3분". Seconds are omitted from one hour on.
+ * @param ms milliseconds; a negative duration counts as zero
  */
 export function formatDuration(ms: number, locale = 'ko-KR'): string {
   const total = Math.max(0, Math.floor(ms / 1000));
@@ -38,7 +41,7 @@ const day = 24 * hour;
 const byWord = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const byNumber = perLocale((locale) => new Intl.RelativeTimeFormat(locale));
 
-/** Calendar days between two moments in the reader's time zone: 25 hours can be one day or two. */
+/** The number of calendar days between two dates in the reader's time zone: 25 hours can be one day or two. */
 function calendarDays(from: Date, to: Date): number {
   const midnight = (moment: Date) =>
     Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
@@ -46,8 +49,8 @@ function calendarDays(from: Date, to: Date): number {
 }
 
 /**
- * A relative time, past or future: "3분 전", "어제", "2개월 후"; under a minute "지금". Days are calendar days, so that "어제" is
- * yesterday; a month has 30 days. Show it only beside the date.
+ * Formats a relative time, past or future: "3분 전", "어제", "2개월 후"; "지금" under a minute. Days are calendar days, so that "어제" is
+ * yesterday; a month has 30 days. Always show the date as well.
  */
 export function formatRelative(moment: Date, now: Date, locale = 'ko-KR'): string {
   const distance = moment.getTime() - now.getTime();
@@ -61,15 +64,13 @@ export function formatRelative(moment: Date, now: Date, locale = 'ko-KR'): strin
   return byNumber(locale).format(Math.trunc(days / 365), 'year');
 }
 
-/**
- * The milliseconds after which the relative time may change: at the next minute or hour, or, from a day on, in an hour.
- */
+/** The milliseconds until the relative time may change: until the next minute or hour, or one hour for a distance of a day or more. */
 export function untilRelativeChange(moment: Date, now: Date): number {
   const distance = now.getTime() - moment.getTime();
   const length = Math.abs(distance);
   const unit = length < hour ? minute : hour;
   if (length >= day) return hour;
-  // The distance to a future moment shrinks: its text changes just after a full unit, not before.
+  // The distance to a future date shrinks, so its text changes just after a full unit.
   return distance >= 0 ? unit - (length % unit) : (length % unit) + 1;
 }
 
@@ -92,7 +93,7 @@ const exactTime = perLocale(
     }),
 );
 
-/** A moment as ISO 8601 text or as a date. */
+/** A point in time as ISO 8601 text or as a date. */
 export type Moment = string | Date;
 
 /** The date, or `undefined` for an invalid text. */

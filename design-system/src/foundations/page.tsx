@@ -22,12 +22,12 @@ export function Sample({ look, token, children }: SampleProps) {
 
 interface PageProps {
   title: string;
-  /** One or two sentences: what this page decides. */
+  /** One or two sentences about the decisions of the page. */
   lead: string;
   children: ReactNode;
 }
 
-/** A page of the handbook, which is the first part of the Storybook. */
+/** A page of the handbook, the first part of the Storybook. */
 export function Page({ title, lead, children }: PageProps) {
   return (
     <main className={styles.page}>

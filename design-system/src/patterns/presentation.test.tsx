@@ -28,7 +28,7 @@ import { SessionRow } from './security/sessions-card.tsx';
 
 const none = () => undefined;
 
-/** What nobody else may see: no part of the document may have it. */
+/** A private text, which must not occur in the document. */
 const PRIVATE = 'gilddong7';
 const DOMAIN = `${PRIVATE}.naru.kr`;
 const EMAIL = `${PRIVATE}@naru.kr`;
@@ -159,7 +159,7 @@ const screens: Record<string, ReactElement> = {
   ),
 };
 
-/** Everything that selecting, reading aloud and searching the page can tell. */
+/** All text that selection, screen readers and the browser's search can reveal. */
 function told(): string {
   const values = [...document.querySelectorAll('input')].map(({ value }) => value);
   return [document.body.innerHTML, ...values].join(' ');

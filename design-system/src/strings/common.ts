@@ -1,6 +1,6 @@
 import { stringGroup } from './string-group.ts';
 
-/** Texts that many components share. */
+/** Texts of many components. */
 export const commonStrings = stringGroup('common', {
   loading: '불러오는 중',
   close: '닫기',
@@ -9,7 +9,7 @@ export const commonStrings = stringGroup('common', {
   unknown: '알 수 없음',
 });
 
-/** The language that dates are written in, as `Intl` knows it. */
+/** The locale of dates, for `Intl`. */
 export const timeStrings = stringGroup('time', { locale: 'ko-KR' });
 
 /** Texts of the copy button. */
@@ -19,7 +19,7 @@ export const copyStrings = stringGroup('copy', {
   failed: '복사하지 못했습니다',
 });
 
-/** Texts of the marks in place of blanks that nobody would see. */
+/** Texts of the marks that make blanks visible. */
 export const blankStrings = stringGroup('blanks', {
   names: {
     space: '공백',
@@ -31,7 +31,7 @@ export const blankStrings = stringGroup('blanks', {
   count: (name: string, count: number) => `${name} ${count}개`,
 });
 
-/** Texts of the mode in which an audience looks on. */
+/** Texts of presentation mode. */
 export const presentationStrings = stringGroup('presentation', {
   label: '발표 모드',
   explanation: '값, 주소, 이메일과 이름을 가립니다.',

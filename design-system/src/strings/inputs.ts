@@ -30,7 +30,7 @@ export const inputStrings = stringGroup('input', {
   stepDown: '한 단계 줄이기',
 });
 
-/** Texts of the button that sets a field to the largest value that is possible. */
+/** Texts of the button that sets a field to the largest possible value. */
 export const fitStrings = stringGroup('fit', {
   toMost: '가능한 최대로 맞추기',
   back: '이전 값으로',
@@ -39,7 +39,7 @@ export const fitStrings = stringGroup('fit', {
   done: (label: string, value: string) => `${label}: ${value}`,
 });
 
-/** Texts of the field with a list to choose from. */
+/** Texts of the combobox. */
 export const comboboxStrings = stringGroup('combobox', {
   clear: (label: string) => `${label} 지우기`,
   none: '찾는 항목이 없습니다',

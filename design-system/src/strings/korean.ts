@@ -18,8 +18,8 @@ import { statusStrings } from './status.ts';
 import { terminalStrings } from './terminal.ts';
 
 /**
- * Every text of the design system, in Korean, grouped by component. Another language has to provide these to a
- * `StringsProvider`. Texts that depend on a value are functions. A component imports only its own group.
+ * All texts of the components, in Korean, grouped by component. Another language has to provide these to a `StringsProvider`. Texts
+ * that depend on a value are functions.
  */
 export const korean = {
   account: accountStrings.strings,

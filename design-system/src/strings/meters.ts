@@ -5,10 +5,10 @@ export interface MeterReading {
   limit: string;
   used: string;
   percent: string;
-  /** What is left, or by how much the limit is exceeded. */
+  /** The remaining amount, or the amount above the limit. */
   rest: string;
   over: boolean;
-  /** The word for the level, or the sentence about the projected use, which has it too. */
+  /** The name of the level, or the sentence about the projected use, which includes it. */
   level: string;
 }
 
@@ -30,7 +30,7 @@ export const meterStrings = stringGroup('meter', {
     [`${limit} 중 ${used} 사용`, percent, `${rest} ${over ? '초과' : '남음'}`, level].join(', '),
   projected: (percent: string, level: string) => `추가 후 ${percent}, ${level}`,
   projectedOnSave: (percent: string, level: string) => `저장 후 ${percent}, ${level}`,
-  /** Read in place of "1.2 vCPU → 1.7 vCPU / 2 vCPU", whose signs screen readers read each in their own way. */
+  /** Read by screen readers in place of "1.2 vCPU → 1.7 vCPU / 2 vCPU", because they read its signs in different ways. */
   changeText: (before: string, after: string, limit: string) =>
     before === after
       ? `${limit} 중 ${before}, 그대로`
@@ -39,13 +39,13 @@ export const meterStrings = stringGroup('meter', {
   over: (rest: string) => `${rest} 초과`,
 });
 
-/** What of a series of values is told in words, each formatted with its unit. */
+/** The values in the text of a series, formatted with their unit. */
 interface SeriesReading {
   minimum: string;
   maximum: string;
   average: string;
   last: string;
-  /** The share of the time without a value; `undefined` when there is none. */
+  /** The percentage of time without a value; `undefined` for zero. */
   missing: string | undefined;
 }
 

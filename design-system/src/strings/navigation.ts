@@ -1,6 +1,6 @@
 import { stringGroup } from './string-group.ts';
 
-/** Texts of the member's menu. */
+/** Texts of the account menu. */
 export const accountStrings = stringGroup('account', {
   label: '계정',
   logOut: '로그아웃',
@@ -14,7 +14,7 @@ export const themeStrings = stringGroup('theme', {
   system: '시스템',
 });
 
-/** Texts of the frame and the bar on top. */
+/** Texts of the shell and its navigation. */
 export const shellStrings = stringGroup('shell', {
   skipToContent: '본문으로 건너뛰기',
   mainNavigation: '주 메뉴',

@@ -31,7 +31,7 @@ function Notifying() {
 
 const meter = { resource: 'cpu', used: 95, limit: 100, format: ds.formatCpu } as const;
 
-/** Every component with texts, in the state that shows most of them; some show more after an action. */
+/** Every component with texts, in the state that shows most of them. The optional function performs an action that shows more. */
 const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
   AccountMenu: [
     <ds.AccountMenu

@@ -1,6 +1,6 @@
 import { stringGroup } from './string-group.ts';
 
-/** Texts of the question before unsaved input is lost. */
+/** Texts of the dialog about unsaved input. */
 export const dialogStrings = stringGroup('dialog', {
   unsavedTitle: '저장하지 않은 내용이 있습니다',
   unsavedDescription: '지금 나가면 입력한 내용이 사라집니다.',
@@ -8,7 +8,7 @@ export const dialogStrings = stringGroup('dialog', {
   leave: '나가기',
 });
 
-/** Texts of the typed confirmation. */
+/** Texts of the dialog that requires typing a name. */
 export const confirmStrings = stringGroup('confirm', {
   fieldLabel: '확인을 위해 이름을 입력하세요',
   confirm: '삭제',
@@ -23,11 +23,11 @@ export const confirmStrings = stringGroup('confirm', {
   pending: '삭제하는 중',
 });
 
-/** Texts of the corner of notices. */
+/** Texts of the region of notices. */
 export const toastStrings = stringGroup('toast', {
   label: '알림',
   region: '알림 ({hotkey})',
-  /** How the button of a notice is reached, read out with the notice. Without seconds it stays. */
+  /** How to reach the button of a notice, announced with the notice. Without seconds the notice stays. */
   offer: (action: string, seconds: number | undefined): string =>
     seconds === undefined
       ? `${action}: F8 키로 이동해 누를 수 있습니다.`

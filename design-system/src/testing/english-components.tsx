@@ -7,7 +7,7 @@ import * as ds from '../index.ts';
 
 const names = [{ key: 'name', header: 'Name', cell: String, sortValue: String }];
 
-/** The components that show and choose data, for the test that no Korean is left. */
+/** Components for data and choices, for the test of another language. */
 export const dataSamples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
   Combobox: [
     <Combobox key="c" label="Server" options={[{ value: 'web', label: 'Web' }]} loading />,
@@ -21,7 +21,7 @@ export const dataSamples: Record<string, [node: ReactNode, deed?: () => Promise<
 
 const none = () => undefined;
 
-/** What forms say of an earlier draft and of changes elsewhere, with English data. */
+/** Notices of forms about drafts and about changes elsewhere, with English data. */
 export const editingSamples: Record<string, [node: ReactNode]> = {
   DraftNotice: [
     <Fragment key="d">
@@ -56,7 +56,7 @@ export const editingSamples: Record<string, [node: ReactNode]> = {
   FieldConflict: [<ds.FieldConflict key="f" theirs="" onKeepMine={none} onTakeTheirs={none} />],
 };
 
-/** The palette with nothing found, in which all its texts are shown. */
+/** The palette without results, where all of its texts are visible. */
 export function EnglishPalette() {
   return (
     <CommandPalette
@@ -72,7 +72,7 @@ export function EnglishPalette() {
   );
 }
 
-/** A log with English data, and what shows the rest of its texts. */
+/** A log with English data, and the actions that show its remaining texts. */
 export const logSample: [node: ReactNode, deed: () => Promise<void>] = [
   <ds.LogViewer
     key="l"
@@ -97,14 +97,14 @@ export const logSample: [node: ReactNode, deed: () => Promise<void>] = [
   },
 ];
 
-/** What an audience sees, with English data. */
+/** Renders content in presentation mode, with English data. */
 const forAudience = (content: ReactNode): ReactNode => (
   <ds.PresentationProvider key="p" mask={ds.maskText}>
     {content}
   </ds.PresentationProvider>
 );
 
-/** The components of the mode in which an audience looks on, and those with one text of their own. */
+/** The components of presentation mode, and components with a text for it. */
 export const presentationSamples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
   CodeList: [<ds.CodeList key="c" label="Codes" codes={['a', 'b']} fileName="codes.txt" />],
   Concealed: [

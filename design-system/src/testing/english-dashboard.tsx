@@ -50,7 +50,7 @@ export const englishDashboard: PatternStrings['dashboard'] = {
   freeAddress: 'A free domain',
 };
 
-/** The English texts of what a card and a row of a project say. */
+/** The English texts of the card and the row of a project. */
 export const englishProjectFacts: PatternStrings['projectFacts'] = {
   unknown: '–',
   containers: (total) => `${total} containers`,

@@ -1,6 +1,6 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
-/** The English texts about deployments and what waits for one: a part of `englishPatterns`. */
+/** The English texts about deployments and waiting changes: a part of `englishPatterns`. */
 export const englishDeployments: Pick<PatternStrings, 'changes' | 'deploymentHistory'> = {
   changes: {
     waiting: (count) => `${count} changes are not deployed`,
@@ -79,7 +79,7 @@ export const englishDeployments: Pick<PatternStrings, 'changes' | 'deploymentHis
   },
 };
 
-/** The English texts of the card that deploys. */
+/** The English texts of the deployment card. */
 export const englishDeployment: PatternStrings['deployment'] = {
   title: 'Deployment',
   refresh: 'Refresh the state',

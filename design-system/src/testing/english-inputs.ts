@@ -59,7 +59,7 @@ export const englishInput: Pick<Strings, 'combobox' | 'env' | 'fit' | 'input'> =
   },
 };
 
-/** The texts of what is edited in its place. */
+/** The English texts about editing in place. */
 export const englishEditing: Pick<Strings, 'conflict' | 'edit'> = {
   conflict: {
     changed: 'This was changed elsewhere',
@@ -73,7 +73,7 @@ export const englishEditing: Pick<Strings, 'conflict' | 'edit'> = {
   edit: { save: 'Save', saving: 'Saving', edit: 'Edit', editItem: (label) => `Edit ${label}` },
 };
 
-/** The English texts about what was typed and not saved. */
+/** The English texts about drafts and unsaved input. */
 export const englishUnsaved: Pick<Strings, 'dialog' | 'draft'> = {
   dialog: {
     unsavedTitle: 'There are unsaved changes',

@@ -9,7 +9,7 @@ import { englishLists } from './english-lists.ts';
 import { englishProjectFile } from './english-project-file.tsx';
 import { englishSecurity } from './english-security.tsx';
 
-/** The English texts of the patterns: what another language has to provide, and a test that it is complete. */
+/** The English texts of the patterns, as an example of another language. Its type tests that it is complete. */
 export const englishPatterns: PatternStrings = {
   ...englishAccount,
   checks: englishChecks,

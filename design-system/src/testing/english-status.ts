@@ -84,7 +84,7 @@ export const englishTerminal: Strings['terminal'] = {
   right: 'Arrow right',
 };
 
-/** The English texts of the mode in which an audience looks on. */
+/** The English texts of presentation mode. */
 export const englishPresentation: Strings['presentation'] = {
   label: 'Presentation mode',
   explanation: 'Values, addresses, e-mails and names are hidden.',

@@ -2,8 +2,8 @@ import { cdp, type Locator, userEvent } from 'vitest/browser';
 import { inputMethod } from './input-method.ts';
 
 /**
- * Pastes: first the event, which may be cancelled, then the whole text by `insert`, into the focused field. It does not use the
- * clipboard, which belongs to the reader or to parallel tests.
+ * Pastes a text into the focused field: first the event, which may be cancelled, then the whole text by `insert`. It does not use
+ * the clipboard, which belongs to the user or to parallel tests.
  */
 async function pasteInto(
   element: Element,
@@ -16,7 +16,7 @@ async function pasteInto(
   if (element.dispatchEvent(event)) await insert(text);
 }
 
-/** The input method that Chromium itself plays. */
+/** An input method that Chromium simulates. */
 const realInput = inputMethod({
   dispatchKeyEvent: (event) => cdp().send('Input.dispatchKeyEvent', event),
   imeSetComposition: (composition) => cdp().send('Input.imeSetComposition', composition),

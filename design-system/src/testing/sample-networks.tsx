@@ -12,14 +12,14 @@ interface SampleNetwork {
   readonly domain?: string;
   /** The state of the domain. */
   readonly state?: DomainStateProps['status'];
-  /** Where it is reached, without a domain. */
+  /** The addresses of a network without a domain. */
   readonly addresses?: readonly string[];
   readonly missing?: string;
-  /** To which the domain has to lead. */
+  /** The targets of the DNS record of the domain. */
   readonly targets?: readonly string[];
 }
 
-/** In a cluster: one that has two addresses, one that has none yet, and one whose address does not come. */
+/** Networks in a cluster: with two addresses, without an address yet, and with an address that does not come. */
 export const awaitingNetworks: readonly SampleNetwork[] = [
   {
     port: 5432,

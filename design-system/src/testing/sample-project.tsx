@@ -28,7 +28,7 @@ export interface SampleContainer {
   readonly name: string;
   readonly cpu: number;
   readonly memory: number;
-  /** "대기 중" without it. */
+  /** The status; "대기 중" when omitted. */
   readonly status?: string;
   readonly reason?: string;
   readonly logo?: string;
@@ -128,11 +128,11 @@ export function SampleVolumes({ volumes }: { volumes: readonly (readonly [string
 interface SampleDeploymentProps {
   deployed: boolean;
   engineNotice?: DeploymentCardProps['engineNotice'];
-  /** Where the project is reached. */
+  /** The addresses of the project. */
   addresses?: readonly AddressLineProps[];
 }
 
-/** The region that deploys. */
+/** The deployment region. */
 export function SampleDeployment(props: SampleDeploymentProps) {
   const { deployed, engineNotice, addresses = [] } = props;
   return (
@@ -152,7 +152,7 @@ export function SampleDeployment(props: SampleDeploymentProps) {
   );
 }
 
-/** What stands beside the lists, under the deployment. */
+/** The regions next to the lists, below the deployment. */
 export function SampleAside({ name }: { name: string }) {
   return (
     <>

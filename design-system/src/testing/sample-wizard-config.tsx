@@ -19,7 +19,7 @@ interface SampleConfigProps {
   url: string;
   /** The accounts on the code host; without one there is no list of repositories. */
   accounts: readonly string[];
-  /** Whether the limits exceed what the project has left. */
+  /** Whether the limits exceed the remaining resources of the project. */
   wrong?: boolean;
 }
 

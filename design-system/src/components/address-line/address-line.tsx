@@ -22,13 +22,13 @@ export interface AddressLineProps {
 }
 
 /**
- * Where something is reached: opened in a new window and copied, or what that still needs. Several stand in an
- * {@link AddressList}. For a link that is not an address use {@link ExternalLink}.
+ * The address of a service, which can be opened in a new window and copied, or the requirement that it is missing. Put several into
+ * an {@link AddressList}. For a link that is not an address use {@link ExternalLink}.
  */
 export function AddressLine({ address, href, missing }: AddressLineProps) {
   const strings = useStrings(addressStrings);
   const name = useMaskedName();
-  // Even pointing at a link shows where it leads.
+  // No link in presentation mode: hovering a link shows its target.
   const leads = !usePresenting() && href;
   const text = (
     <span className={styles.address}>

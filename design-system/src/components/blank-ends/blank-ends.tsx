@@ -33,8 +33,8 @@ function Mark({ blank, count }: Omit<BlankRun, 'at'>) {
 const marksOf = (runs: readonly BlankRun[]) => runs.map((run) => <Mark key={run.at} {...run} />);
 
 /**
- * A value whose every character counts: blanks at its ends, which nobody would see, have marks with names ("공백 2개") in their place.
- * The marks are not copied with the value.
+ * A value in which every character matters. Invisible blanks at its start and end are replaced by marks with names ("공백 2개"). The
+ * marks are not copied with the value.
  */
 export function BlankEnds({ children }: BlankEndsProps) {
   const masked = useMasked(children);

@@ -47,7 +47,7 @@ const brands = new Map<string, Brand>([
   ['github', siGithub],
 ]);
 
-/** Every name that has a logo. */
+/** All names that have a logo. */
 export const brandNames: readonly string[] = [...brands.keys()];
 
 /** The brand of a name as servers write it (`nextjs`, `spring-boot`); undefined if there is no logo for it. */

@@ -5,9 +5,7 @@ import { focusRing, plainButton } from '../../styles/fragments.ts';
 
 const enabled = '&:not(:disabled, [aria-disabled="true"])';
 
-/**
- * Forced colours remove the fill: the system's text and background colours, swapped, keep the primary button distinct.
- */
+/** Forced colours remove the fill. The system's text and background colours, swapped, keep the primary button distinct. */
 const filledWhenForced = {
   color: 'ButtonText',
   selectors: {
@@ -140,7 +138,7 @@ export const button = recipe({
         paddingInline: vars.space.s,
         fontSize: vars.fontSize.caption,
         borderRadius: vars.radius.s,
-        // A finger needs the room of a normal button, and its text is read at arm's length.
+        // On touch screens the button has the height of a normal button and larger text.
         '@media': {
           [media.coarse]: {
             minBlockSize: vars.size.control,

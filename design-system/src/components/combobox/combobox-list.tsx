@@ -10,24 +10,24 @@ import type { ComboboxGroup, ComboboxOption } from './combobox-options.ts';
 
 interface ComboboxPopupProps {
   loading: boolean;
-  /** What is said where nothing was found. */
+  /** Shown when no option matches. */
   none: ReactNode;
-  /** What the query was read as. */
+  /** The corrected query, for a query that was typed in the wrong state of the 한/영 key. */
   corrected: string | undefined;
-  /** The list. */
+  /** The list of options. */
   children: ReactNode;
 }
 
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** The surface over the page, on which the list stands. Presses on it leave the focus in the field. */
+/** The popup that contains the list. A press on it leaves the focus in the field. */
 export function ComboboxPopup({ loading, none, corrected, children }: ComboboxPopupProps) {
   const strings = useStrings(comboboxStrings);
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const popup = element.current;
     popup?.addEventListener('mousedown', keepFocus);
-    // In the top layer nothing but an anchor says where it stands.
+    // An element in the top layer is positioned by its CSS anchor alone.
     if (CSS.supports('anchor-scope', 'all')) {
       popup?.setAttribute('popover', 'manual');
       popup?.showPopover();
@@ -49,7 +49,7 @@ export function ComboboxPopup({ loading, none, corrected, children }: ComboboxPo
   );
 }
 
-/** A name, in which what was typed stands out. */
+/** A name in which the part that matches the query is highlighted. */
 function Highlighted({ text, query }: { text: string; query: string }) {
   const composed = text.normalize('NFC');
   const found = searchMatch(composed, query);
@@ -73,7 +73,7 @@ interface OptionProps {
   onChoose: (option: ComboboxOption) => void;
 }
 
-/** One option. The focus stays in the field, which names the active one. */
+/** One option. The focus stays in the field, which references the active option by `aria-activedescendant`. */
 function Option({ id, option, query, isActive, isChosen, onReach, onChoose }: OptionProps) {
   const { value, label, detail, unavailable } = option;
   const element = useRef<HTMLButtonElement>(null);
@@ -119,7 +119,7 @@ interface ComboboxListProps extends Pick<OptionProps, 'query' | 'onReach' | 'onC
   optionId: (option: ComboboxOption) => string;
 }
 
-/** The options under their headings. */
+/** The options, grouped under their headings. */
 export function ComboboxList(props: ComboboxListProps) {
   const { id, labelId, groups, active, chosen, optionId, ...deeds } = props;
   return (

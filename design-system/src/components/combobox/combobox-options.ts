@@ -1,6 +1,6 @@
 import { meantSearch, searchItems } from '../../behavior/search.ts';
 
-/** One choice of a {@link Combobox}. */
+/** One option of a {@link Combobox}. */
 export interface ComboboxOption {
   /** 양식이 보내는 값. 비어 있지 않고, 목록에서 하나뿐입니다. */
   readonly value: string;
@@ -22,19 +22,19 @@ export interface ComboboxGroup {
 
 const textOf = ({ label, detail = '' }: ComboboxOption): string => `${label} ${detail}`;
 
-/** What a query finds, and what it was read as where it was typed in the wrong state of the 한/영 key. */
+/** The options that match a query, and the corrected query where it was typed in the wrong state of the 한/영 key. */
 interface FoundOptions {
   readonly options: readonly ComboboxOption[];
   readonly correction: string | undefined;
 }
 
-/** The options that fit what was typed, the best first. */
+/** The options that match the typed text, best match first. */
 export function findOptions(options: readonly ComboboxOption[], query: string): FoundOptions {
   const correction = meantSearch(options, query, textOf);
   return { options: searchItems(options, correction ?? query, textOf), correction };
 }
 
-/** Options by their headings, both in the order in which they first come. */
+/** Groups options by heading. Headings and options keep their first order. */
 export function groupOptions(options: readonly ComboboxOption[]): readonly ComboboxGroup[] {
   const groups = new Map<string | undefined, ComboboxOption[]>();
   for (const option of options) {
@@ -45,7 +45,7 @@ export function groupOptions(options: readonly ComboboxOption[]): readonly Combo
   return [...groups].map(([title, grouped]) => ({ title, options: grouped }));
 }
 
-/** The option whose name was written out, in any case and encoding. */
+/** The option with exactly this name, in any case and Unicode normalisation. */
 export function optionNamed(
   options: readonly ComboboxOption[],
   name: string,

@@ -6,26 +6,26 @@ import { KeyCaps } from '../key-caps/key-caps.tsx';
 import * as css from './command-palette.css.ts';
 import { hint, hints } from './command-palette.css.ts';
 
-/** One thing to go to or to do. */
+/** A page to open or an action to run. */
 export interface Command {
-  /** Different for each command of a palette. */
+  /** Unique within a palette. */
   id: string;
-  /** The place or the verb. */
+  /** The name of the page or the verb of the action. */
   label: string;
-  /** What tells it from others with the same label: the project of a container. */
+  /** Distinguishes commands with equal labels, such as the project of a container. */
   detail?: string | undefined;
   icon?: IconNode | undefined;
-  /** The keys that do the same without the palette. */
+  /** The shortcut that runs the command without the palette. */
   keys?: readonly string[] | undefined;
-  /** Why it cannot be chosen now. It can still be reached and read, so that its place is learnt. */
+  /** The reason why the command cannot be chosen now. The command stays in the list and readable, so that members learn where it is. */
   unavailable?: string | undefined;
-  /** Called after the palette has closed and the focus is back: a dialog opened here returns it there. */
+  /** Called after the palette has closed and the focus is restored, so that a dialog opened here can return the focus. */
   onSelect: () => void;
 }
 
 /** Commands of one kind, under a heading. */
 export interface CommandGroup {
-  /** The heading; different for each group. */
+  /** The heading, unique within a palette. */
   title: string;
   /** At least one. */
   commands: readonly Command[];
@@ -35,12 +35,12 @@ interface CommandOptionProps {
   id: string;
   command: Command;
   active: boolean;
-  /** The pointer moved onto it. */
+  /** Called when the pointer moves onto the command. */
   onActivate: () => void;
   onChoose: () => void;
 }
 
-/** One row of the palette. The focus stays in the field, which names the active row. */
+/** One row of the palette. The focus stays in the field, which references the active row by `aria-activedescendant`. */
 function CommandOption({ id, command, active, onActivate, onChoose }: CommandOptionProps) {
   const { label, detail, icon, keys, unavailable } = command;
   const element = useRef<HTMLButtonElement>(null);
@@ -78,7 +78,7 @@ function CommandOption({ id, command, active, onActivate, onChoose }: CommandOpt
   );
 }
 
-/** The keys of the palette itself, for those who see it and have a keyboard; screen readers say them with the field. */
+/** The keys of the palette, for sighted members with a keyboard. Screen readers read them with the field. */
 export function CommandHints() {
   const { move, choose, close } = useStrings(commandStrings);
   return (
@@ -98,7 +98,7 @@ export function CommandHints() {
 
 interface CommandListProps {
   id: string;
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   groups: readonly CommandGroup[];
   active: Command | undefined;

@@ -5,7 +5,7 @@ import { stacking } from '../../styles/stacking.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/** At the top, so that the field stays in its place when the list grows, and above the keyboard of a phone. */
+/** At the top of the screen, so that the field does not move when the list grows, and stays above the keyboard of a phone. */
 export const palette = style(
   layered({
     position: 'fixed',
@@ -46,7 +46,7 @@ export const head = style(
     paddingInline: `${vars.space.l} ${vars.space.s}`,
     paddingBlock: vars.space.s,
     borderBlockEnd: `1px solid ${vars.color.border}`,
-    // The whole row shows the focus, of which the field is the only owner that has text.
+    // The whole row shows the focus ring of the field.
     selectors: { '&:has(input:focus-visible)': { borderBlockEndColor: vars.color.focus } },
   }),
 );
@@ -129,7 +129,7 @@ export const optionDetail = style(
   layered({ color: vars.color.textMuted, fontSize: vars.fontSize.caption }),
 );
 
-/** Readable, unlike the text that it explains: that one is exempt from the contrast (WCAG 1.4.3). */
+/** Sufficient contrast: unlike an unavailable label, the reason is not exempt (WCAG 1.4.3). */
 export const reason = style(
   layered({ display: 'block', color: vars.color.textMuted, fontSize: vars.fontSize.caption }),
 );

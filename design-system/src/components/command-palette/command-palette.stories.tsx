@@ -35,7 +35,7 @@ const groups: readonly CommandGroup[] = [
   },
 ];
 
-/** Keeps what is typed, and finds it by its letters alone. */
+/** Keeps the typed text, and finds commands that contain it. */
 function Searchable(props: CommandPaletteProps) {
   const [query, setQuery] = useState(props.query);
   const found = props.groups

@@ -14,10 +14,10 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { type Command, type CommandGroup, CommandHints, CommandList } from './command-list.tsx';
 import * as css from './command-palette.css.ts';
 
-/** The place of the next command in a list that goes round. */
+/** The index of the next command. After the last command the list starts again. */
 const around = (place: number, length: number): number => (place + length) % length;
 
-/** The active command, which Enter chooses: the first one, until the arrow keys or the pointer move on. */
+/** The active command, which Enter runs: the first command until the arrow keys or the pointer choose another. */
 function useActiveCommand(commands: readonly Command[], choose: (command: Command) => void) {
   const [wanted, setWanted] = useState<string>();
   const place = Math.max(
@@ -65,8 +65,9 @@ export interface CommandPaletteProps {
 }
 
 /**
- * Goes anywhere and does anything by typing a part of its name: a dialog with a field and the list of what was found. For a few actions
- * on one thing use a `DropdownMenu`, for filtering what is on the page a `SearchField`. Something that deletes opens its own dialog.
+ * A dialog that opens any page and runs any action by a part of its name: a field and the list of results. For a few actions on one
+ * item use a `DropdownMenu`, to filter content of the page a `SearchField`. A command that deletes opens its own confirmation
+ * dialog.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function CommandPalette(props: CommandPaletteProps) {

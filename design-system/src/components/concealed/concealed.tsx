@@ -11,17 +11,17 @@ import { Stack } from '../stack/stack.tsx';
 
 /** Props of {@link ConcealedField}. */
 interface ConcealedFieldProps {
-  /** What the field holds, for the button: "NODE_ENV 값". */
+  /** The name of the value, for the button: "NODE_ENV 값". */
   label: string;
-  /** The error of the field, which is said here while the field is hidden. */
+  /** The error of the field, shown here while the field is hidden. */
   error: string | undefined;
-  /** The field. It stays mounted, so that nothing of what was typed is lost. */
+  /** The field. It stays mounted while hidden, so that its input is kept. */
   children: ReactNode;
 }
 
 /**
- * A field whose text is private: while an audience looks on it waits behind a button, and goes back there half a minute after the last
- * letter. The focus goes along. For a text that cannot be changed use {@link Concealed}.
+ * A field with a private text. In presentation mode it is hidden behind a button, and is hidden again half a minute after the last
+ * change. The focus moves with it. For a text that cannot be edited use {@link Concealed}.
  */
 export function ConcealedField({ label, error, children }: ConcealedFieldProps) {
   const strings = useStrings(presentationStrings);
@@ -33,7 +33,7 @@ export function ConcealedField({ label, error, children }: ConcealedFieldProps) 
   const box = useRef<HTMLDivElement>(null);
   const hidden = presenting && !revealed;
   useLayoutEffect(() => {
-    // What is hidden loses the focus only when it is painted.
+    // A hidden element keeps the focus until the next paint, so move it now.
     if (hidden && box.current?.contains(document.activeElement)) button.current?.focus();
   }, [hidden]);
   useLayoutEffect(() => {
@@ -65,8 +65,8 @@ export interface ConcealedProps {
 }
 
 /**
- * A secret that is shown this once, such as a new token: while an audience looks on it waits behind a button, and goes back there after
- * half a minute. For a text in a row use `Masked`.
+ * A secret that is shown a single time, such as a new token. In presentation mode it is hidden behind a button, and is hidden again
+ * after half a minute. For a text in a row use `Masked`.
  */
 export function Concealed({ label, children }: ConcealedProps) {
   const strings = useStrings(presentationStrings);

@@ -10,12 +10,13 @@ import { type ReturnFocus, useReturnFocus } from './use-return-focus.ts';
 import { useScrollLock, useScrollStop } from './use-scroll-lock.ts';
 
 /**
- * Whether a key went to a field whose list of choices is open. Escape closes that list; what stands around the field, as a dialog, stays.
+ * Whether a key event comes from a field whose list of options is open. Escape then closes only the list and not the surrounding
+ * dialog.
  */
 const hasOpenList = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 
-/** The part that all dialogs of the design system share. */
+/** Props of the frame that all dialogs of the design system share. */
 export interface DialogFrameProps {
   open: boolean;
   /** Called on Escape, on the scrim and on the close button. The frame does not close itself. */
@@ -24,13 +25,13 @@ export interface DialogFrameProps {
   title: string;
   description?: ReactNode;
   size?: 'form' | 'wide' | undefined;
-  /** Where it is on wide screens. On narrow ones it comes from below. */
+  /** The position on wide screens. On narrow screens the dialog is at the bottom. */
   placement?: 'center' | 'end' | undefined;
-  /** An operation is under way: the close button has `aria-disabled`. */
+  /** Whether an operation is pending: the close button has `aria-disabled`. */
   locked?: boolean | undefined;
-  /** Without the close button, for questions that have to be answered. */
+  /** Hides the close button, for questions that need an answer. */
   hideClose?: boolean | undefined;
-  /** The element that gets the focus on opening, instead of the first focusable one. */
+  /** The element that receives the focus on opening; otherwise the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   returnFocus?: ReturnFocus | undefined;
   children?: ReactNode;
@@ -38,12 +39,12 @@ export interface DialogFrameProps {
 }
 
 /**
- * Of what is inherited Radix sets this one, on the page when the dialog has been mounted and on the dialog after that: said from the start, it
- * makes the browser style the dialog neither time again.
+ * Radix sets `pointer-events` on `body` when a dialog is mounted, and on the dialog afterwards. Setting it on the dialog from the
+ * start avoids two recalculations of its styles.
  */
 const takesPresses = { pointerEvents: 'auto' } as const;
 
-/** The surface, title, description, close button, scrolling body and fixed footer of a modal dialog. */
+/** The surface of a modal dialog: title, description, close button, scrolling body and fixed footer. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onDismiss, role, title, description, size, placement, children, footer } = props;
   const strings = useStrings(commonStrings);

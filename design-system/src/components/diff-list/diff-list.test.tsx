@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { DiffItem, DiffList, shortened } from './diff-list.tsx';
+import { DiffItem, DiffList, shortenValue } from './diff-list.tsx';
 
 test('both values are said with which one they are', async () => {
   const screen = await render(
@@ -56,7 +56,7 @@ test.each([
   ['240 characters', '가'.repeat(240)],
   ['four lines', '1\n2\n3\n4'],
 ])('%s are shown whole', (_name, value) => {
-  expect(shortened(value)).toBeUndefined();
+  expect(shortenValue(value)).toBeUndefined();
 });
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
   ['a line break at the end', '1\n2\n3\n4\n', '1\n2\n3\n4'],
   ['a character of two units across the end', `${'a'.repeat(239)}🚢`, 'a'.repeat(239)],
 ])('%s are not', (_name, value, start) => {
-  expect(shortened(value)).toBe(start);
+  expect(shortenValue(value)).toBe(start);
 });

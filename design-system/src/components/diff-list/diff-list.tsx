@@ -14,15 +14,15 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './diff-list.css.ts';
 import { list } from './diff-list.css.ts';
 
-/** How much of a value is shown at first. */
+/** The number of characters of a long value that are shown at first. */
 const CHARACTERS = 240;
 const LINES = 4;
 
 /**
- * The beginning of a long value: 240 characters and four lines at most. `undefined` for a value that is short enough to be shown
- * whole. Never half a character (a surrogate pair).
+ * The beginning of a long value: at most 240 characters and four lines. `undefined` for a value that is shown in full. Never splits
+ * a surrogate pair.
  */
-export function shortened(value: string): string | undefined {
+export function shortenValue(value: string): string | undefined {
   const start = value.slice(0, CHARACTERS).split('\n', LINES).join('\n');
   if (start.length === value.length) return undefined;
   return start.isWellFormed() ? start : start.slice(0, -1);
@@ -31,7 +31,7 @@ export function shortened(value: string): string | undefined {
 interface DiffValueProps {
   side: 'before' | 'after';
   text: string;
-  /** Whether blanks at its ends are shown by marks. */
+  /** Whether blanks at both ends are replaced by marks. */
   blanks: boolean;
 }
 
@@ -41,13 +41,13 @@ function Shown({ blanks, children }: { blanks: boolean; children: string }) {
   return blanks ? <BlankEnds>{children}</BlankEnds> : <Masked>{children}</Masked>;
 }
 
-/** One side of a difference. A long value shows its beginning, and the rest when asked. */
+/** One side of a difference. A long value is shortenValue, with a button that shows all of it. */
 function DiffValue({ side, text, blanks }: DiffValueProps) {
   const strings = useStrings(diffStrings);
   const [whole, setWhole] = useState(false);
-  // A mask has no rest to show.
+  // A masked value is never shortenValue.
   const presenting = usePresenting();
-  const start = presenting ? undefined : shortened(text);
+  const start = presenting ? undefined : shortenValue(text);
   const Side = elements[side];
   const shown = whole || start === undefined ? text : `${start}…`;
   return (
@@ -66,15 +66,15 @@ function DiffValue({ side, text, blanks }: DiffValueProps) {
 }
 
 interface DiffValuesProps {
-  /** The value before; `undefined` where there is none, or where it must not be shown. */
+  /** The old value; `undefined` where there is none, or where it must not be shown. */
   from: string | undefined;
-  /** The value after; `undefined` as above. */
+  /** The new value; `undefined` as above. */
   to: string | undefined;
-  /** Whether blanks at the ends, which nobody would see, are shown by marks. */
+  /** Whether invisible blanks at both ends are replaced by marks. */
   blanks?: boolean;
 }
 
-/** Both sides of a difference, as far as there is anything to show. */
+/** The values on both sides of a difference, where they exist. */
 export function DiffValues({ from, to, blanks = false }: DiffValuesProps) {
   if (from === undefined && to === undefined) return null;
   return (
@@ -109,7 +109,7 @@ export interface DiffItemProps {
 
 const marks = { added: 'success', removed: 'danger', changed: 'info' } as const;
 
-/** One difference of a {@link DiffList}: what it is about, and the values on both sides. A secret has none to show. */
+/** One difference of a {@link DiffList}: its subject, and the values on both sides. A secret is listed without values. */
 export function DiffItem({ change, subject, name, from, to, meta, actions }: DiffItemProps) {
   const strings = useStrings(diffStrings);
   return (
@@ -138,7 +138,7 @@ export interface DiffListProps {
   children: ReactNode;
 }
 
-/** What differs between two states of the same settings. For what happened over time use `Timeline`. */
+/** The differences between two states of the same settings. For events over time use `Timeline`. */
 export function DiffList({ label, children }: DiffListProps) {
   return (
     <ul aria-label={label} className={list}>

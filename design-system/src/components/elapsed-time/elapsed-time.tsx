@@ -7,8 +7,8 @@ import { numeric } from './elapsed-time.css.ts';
 const SECOND_MS = 1000;
 
 /**
- * How long ago a moment was, in ms, renewed with each full second of it, and at once when the page is shown again: timers stand
- * still while a machine sleeps. Never negative: a clock that is behind the server's shows none.
+ * The time since a moment, in ms. It is updated every second, and at once when the page becomes visible, because timers stop while
+ * a device sleeps. Never negative, even if the browser's clock is behind the server's.
  */
 export function useElapsed(since: number): number {
   const [now, setNow] = useState(Date.now);
@@ -38,8 +38,9 @@ function Counting({ since }: { since: Date }) {
 }
 
 /**
- * How long something has been going on: "2분 10초". It counts by itself, so that nothing around it is rendered with each second, and is not
- * announced. For a moment use {@link Time}; for a length that is over, its text alone.
+ * The duration of an operation that is still running: "2분 10초". It updates itself, so that the surrounding component is not
+ * rendered every second, and is not announced. For a point in time use {@link Time}; for a finished operation, a text with its
+ * duration.
  */
 export function ElapsedTime({ since }: ElapsedTimeProps) {
   const moment = readMoment(since);

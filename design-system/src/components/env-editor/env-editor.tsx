@@ -21,10 +21,10 @@ export interface EnvEditorProps extends TextControlProps<HTMLTextAreaElement> {
 
 const ORDER: readonly EnvOutcome[] = ['valid', 'renamed', 'doubled', 'invalid'];
 
-/** How long nothing may be typed before the counts are announced, in milliseconds. */
+/** The pause in typing, in ms, after which the counts are announced. */
 const SETTLING = 800;
 
-/** What the lines of a text amount to, and what becomes of each, a moment after what is typed. */
+/** The parsed lines of a text and their outcomes. Updated with low priority, shortly after typing. */
 function useReading(text: string, read: EnvEditorProps['read']) {
   const strings = useStrings(envStrings);
   const lines = useMemo(() => read(text), [read, text]);
@@ -39,8 +39,9 @@ function useReading(text: string, read: EnvEditorProps['read']) {
 }
 
 /**
- * The text of an `.env` file, with the number of each line and what becomes of it. The rules are those of `read`; nothing is refused here. Enter
- * makes a new line, Tab leaves. For other texts of several lines use `TextAreaField`, for a single variable `KeyField`.
+ * An editor for the text of an `.env` file, with line numbers and the outcome of each line. The prop `read` defines the syntax; the
+ * editor accepts every text. Enter inserts a line, Tab leaves the editor. For other texts of several lines use `TextAreaField`, for
+ * a single variable `KeyField`.
  */
 export function EnvEditor(props: EnvEditorProps) {
   const { read, rows = 8 } = props;

@@ -9,13 +9,13 @@ import * as css from './env-editor.css.ts';
 import { summary } from './env-editor.css.ts';
 import { type EnvLine, type EnvOutcome, outcomeOf } from './env-line.ts';
 
-/** A line that has to be looked at. */
+/** A line whose outcome needs attention. */
 type NotedLine = EnvLine & { outcome: Exclude<EnvOutcome, 'valid'> };
 
-/** How many of them are marked in the text: more could not be looked at one by one, and would make typing slow. */
+/** The maximum number of marked lines: more would make typing slow, and nobody could review them. */
 const MOST_MARKED = 500;
 
-/** The lines that are not simply valid. */
+/** The lines whose outcome is not `valid`. */
 export const notedLines = (lines: readonly EnvLine[]): NotedLine[] =>
   lines.flatMap((line) => {
     const outcome = outcomeOf(line);
@@ -31,20 +31,20 @@ const placeOf = ({ line, lastLine }: EnvLine) =>
   });
 
 interface EnvMarksProps {
-  /** How many lines the text has. */
+  /** The number of lines of the text. */
   count: number;
   lines: readonly EnvLine[];
   noted: readonly NotedLine[];
 }
 
-/** One text for all numbers and one for all signs: a text of any length costs a few elements. */
+/** One text for all line numbers and one for all signs, so that a text of any length needs a few elements only. */
 function signsOf(count: number, lines: readonly EnvLine[]): string {
   const signs = new Array<string>(count).fill('');
   for (const line of lines) if (outcomeOf(line) === 'valid') signs[line.line - 1] = '✓';
   return signs.join('\n');
 }
 
-/** What stands beside and behind the text, for the eyes alone: the notes below it say the same in words. */
+/** The line numbers and marks around the text. They are for sighted members only: the notes below contain the same information. */
 export const EnvMarks = memo(function EnvMarks({ count, lines, noted }: EnvMarksProps) {
   const marked = noted.slice(0, MOST_MARKED);
   return (
@@ -67,16 +67,16 @@ export const EnvMarks = memo(function EnvMarks({ count, lines, noted }: EnvMarks
   );
 });
 
-/** How many are listed at a time; when they are dealt with, the next ones follow. */
+/** The number of notes that are shown at a time. Further notes follow when these are resolved. */
 const MOST_LISTED = 20;
 
 interface EnvNotesProps {
   noted: readonly NotedLine[];
-  /** Shows a line in the text. */
+  /** Scrolls to a line and selects it. */
   onChoose: (line: NotedLine) => void;
 }
 
-/** What has to be known of single lines, in words; the number of each leads to it. */
+/** The notes on lines that need attention. The line number of a note is a button that selects the line. */
 export const EnvNotes = memo(function EnvNotes({ noted, onChoose }: EnvNotesProps) {
   const strings = useStrings(envStrings);
   const wordsOf = ({ problem, winner, typed, key }: NotedLine) => {

@@ -29,7 +29,7 @@ export interface CountedText {
   readonly limit: number;
 }
 
-/** The share of the limit from which on the count is shown: before, nobody needs it. */
+/** The share of the limit from which the count is shown; shorter texts do not need it. */
 const SHOWN_FROM = 0.8;
 
 /** Whether a text is so long that its count is shown. */
@@ -47,8 +47,8 @@ function Counter({ text, limit }: CountedText) {
 }
 
 /**
- * What screen readers are told about the count: while it is not shown, it can still be read; passing the limit is
- * announced once, politely, and not every letter, which would disturb.
+ * The count for screen readers. It can be read even while it is not shown. Passing the limit is announced once and politely,
+ * because an announcement for each letter would disturb.
  */
 function CounterNotice({ text, limit }: CountedText) {
   const strings = useStrings(inputStrings);
@@ -72,7 +72,7 @@ interface FieldFooterProps {
   deed: ReactNode;
 }
 
-/** What stands under a control: its echo, or the line kept free for it, and a button; its error; the count of its characters. */
+/** The area below a control: the echo (or the space reserved for it) with a button, the error, and the count of characters. */
 export function FieldFooter(props: FieldFooterProps) {
   const { echo, echoId, error, errorId, counter, deed } = props;
   const counted = counter && isCountShown(counter);

@@ -8,7 +8,7 @@ import type {
 import type { FieldTexts } from './field.tsx';
 import type { TextEdit } from './text-rule.ts';
 
-/** The elements that hold what a member types. */
+/** The elements into which a member types text. */
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** Moves the caret of the focused field. Does nothing for a field without focus and for input types without a caret. */
@@ -29,9 +29,9 @@ export function writeText(element: TextElement, { text, caret }: TextEdit): void
 }
 
 /**
- * Props of every text primitive. They work for each way to keep the value: controlled (`value`, `onChange`),
- * uncontrolled (`defaultValue`), or by react-hook-form (`{...register('name')}`). There is no native `maxlength`,
- * because it drops a syllable that is being composed.
+ * Props of every text field. They support each way to keep the value: controlled (`value`, `onChange`), uncontrolled
+ * (`defaultValue`), and react-hook-form (`{...register('name')}`). There is no native `maxlength`, because it drops a syllable that
+ * is being composed.
  */
 export interface TextControlProps<Element extends TextElement> extends FieldTexts {
   /** 입력 요소의 id입니다. 생략하면 자동으로 만듭니다. */

@@ -17,7 +17,7 @@ export interface LogToolbarProps {
   lines: readonly LogLine[];
   preferences: LogPreferences;
   onPreferencesChange: (preferences: LogPreferences) => void;
-  /** The name of the file that the log is saved as. */
+  /** The file name for saving the log. */
   fileName: string;
   state: LogState;
   search: Ref<HTMLInputElement>;
@@ -27,7 +27,7 @@ export interface LogToolbarProps {
 
 const minimums: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
 
-/** Search, filter and looks of a log. */
+/** The toolbar of a log: search, filter by level, and display preferences. */
 export function LogToolbar(props: LogToolbarProps) {
   const { lines, preferences, onPreferencesChange, fileName, state, search, onStep } = props;
   const strings = useStrings(logStrings);

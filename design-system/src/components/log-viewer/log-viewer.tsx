@@ -5,19 +5,19 @@ import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Banner } from '../banner/banner.tsx';
-import { type LogLine, type LogPreferences, placeFrom } from './log-line.ts';
+import { indexFromNumber, type LogLine, type LogPreferences } from './log-line.ts';
 import { LogLines, type LogListHandle } from './log-lines.tsx';
 import { LogStatus } from './log-status.tsx';
 import { LogToolbar } from './log-toolbar.tsx';
 import * as css from './log-viewer.css.ts';
-import { readable } from './readable-text.ts';
+import { readableText } from './readable-text.ts';
 import { type LogCorrection, useLogState } from './use-log-state.ts';
 
-/** How often new lines are told of, in ms: seldom enough to be listened to. */
+/** The interval of announcements in ms, long enough not to disturb. */
 const EVERY_MS = 30_000;
 
 /**
- * Says now and then, politely, how many lines have come, because the lines themselves are not announced.
+ * Announces the number of new lines at intervals, politely, because single lines are not announced.
  * @param last the number of the last line
  */
 function useCountAnnouncement(last: number, write: (count: number) => string): void {
@@ -35,9 +35,9 @@ function useCountAnnouncement(last: number, write: (count: number) => string): v
 }
 
 /**
- * Finds the line that a link names, also when it comes later.
+ * Finds the line that a link references, also if the line arrives later.
  * @param onFound called once with the line's number
- * @returns whether there are lines, and it is not among them
+ * @returns whether the log has lines, but not the referenced line
  */
 function useLinkedLine(
   lines: readonly LogLine[],
@@ -50,26 +50,26 @@ function useLinkedLine(
     const { looked, found: isFound } = search.id === id ? search : { looked: 0, found: false };
     const last = lines.at(-1)?.number ?? 0;
     if (id === undefined || isFound || last <= looked) return;
-    const line = lines.slice(placeFrom(lines, looked + 1)).find((one) => one.id === id);
+    const line = lines.slice(indexFromNumber(lines, looked + 1)).find((one) => one.id === id);
     setSearch({ id, looked: last, found: line !== undefined });
     if (line) found(line.number);
   }, [lines, id, search]);
   return id !== undefined && search.id === id && search.looked > 0 && !search.found;
 }
 
-/** The same line for the same line: what is already known of it stays known. */
+/** The masked version of each line, so that values cached by line stay valid. */
 const masked = new WeakMap<LogLine, LogLine>();
 
 function maskedLine(line: LogLine, mask: Mask): LogLine {
   const known = masked.get(line);
   if (known) return known;
-  // Without its colours: a sequence in the middle of an address would hide that it is one.
-  const made = { ...line, text: mask(readable(line.text)) };
+  // Without colours: an ANSI sequence within an address would prevent its recognition.
+  const made = { ...line, text: mask(readableText(line.text)) };
   masked.set(line, made);
   return made;
 }
 
-/** The lines as they may be seen, found, copied and saved: without what is private while an audience looks on. */
+/** The lines for display, search, copying and saving. In presentation mode their private parts are masked. */
 function useMaskedLines(lines: readonly LogLine[]): readonly LogLine[] {
   const mask = useTextMask();
   return useMemo(() => (mask ? lines.map((line) => maskedLine(line, mask)) : lines), [lines, mask]);
@@ -101,8 +101,8 @@ export interface LogViewerProps {
 }
 
 /**
- * A log of up to a hundred thousand lines while it is written: follows its end until it is scrolled up, and can be searched, filtered,
- * saved and linked to. For a few lines that do not grow use `CodeText`.
+ * A log of up to a hundred thousand lines that is still being written. It follows the end until the reader scrolls up. Lines can be
+ * searched, filtered, saved and linked to. For a few lines that do not grow use `CodeText`.
  */
 export function LogViewer(props: LogViewerProps) {
   const { label, dropped = 0, preferences, onPreferencesChange, linkOf, fileName } = props;
@@ -127,7 +127,7 @@ export function LogViewer(props: LogViewerProps) {
   );
   const [step, setStep] = useState<1 | -1>();
   useEffect(() => {
-    // What was typed last may still be looked for.
+    // The view of the latest search text may still be computing.
     if (step === undefined || state.view.query.search !== state.search) return;
     setStep(undefined);
     setToShow(state.goToMatch(step, list.current?.first() ?? 0)?.number);

@@ -4,7 +4,10 @@ import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
-/** What a private text is called in an accessible name or in a sentence: a word for it while an audience looks on, otherwise itself. */
+/**
+ * Returns a function for private texts in accessible names and sentences. In presentation mode it returns a general word, otherwise
+ * the text itself.
+ */
 export function useMaskedName(): (name: string) => string {
   const { masked } = useStrings(presentationStrings);
   const presenting = usePresenting();
@@ -18,8 +21,8 @@ export interface MaskedProps {
 }
 
 /**
- * A private text: hidden while an audience looks on, otherwise as it is. For accessible names use `useMaskedName`. Texts that only
- * have private parts are masked by `Text`, `CodeText`, `Banner` and notices themselves.
+ * A private text, masked in presentation mode. For accessible names use `useMaskedName`. Texts with private parts are masked by
+ * `Text`, `CodeText`, `Banner` and notices themselves.
  */
 export function Masked({ children }: MaskedProps) {
   const { masked } = useStrings(presentationStrings);

@@ -10,14 +10,12 @@ import {
 } from 'react';
 import { Heading } from '../heading/heading.tsx';
 
-/** Gives the element of the page's heading to the {@link AppShell} around it; `null` outside of one. */
+/** Passes the ref of the page's heading to the {@link AppShell}; `null` outside of a shell. */
 export const PageHeadingContext = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
 
 /**
- * Moves the focus when another page is shown: to its heading, or to `main` while it has none. A screen reader then
- * reads the heading, and the next Tab starts there. It does not move the focus on the first page, where the browser's
- * default is right.
- *
+ * Moves the focus when another page is shown: to its heading, or to `main` while the page has no heading. A screen reader then
+ * reads the heading, and the next Tab starts there. The first page keeps the browser's default focus.
  * Returns the refs of both; pass the heading's to {@link PageHeadingContext}.
  */
 export function usePageFocus(page: string | undefined) {
@@ -34,11 +32,11 @@ export function usePageFocus(page: string | undefined) {
 }
 
 /**
- * For the heading of a section with an address of its own, such as `/profile#security`: when the address names it, the
- * section is scrolled to and its heading gets the focus, instead of that of the page.
- * @param visit identifies the navigation that named it; `undefined` while the address names something else
+ * For the heading of a section with its own address, such as `/profile#security`. When a navigation leads to that address, the page
+ * scrolls to the section, and the heading receives the focus in place of the page's heading.
+ * @param visit identifies the navigation to the section; `undefined` at other addresses
  */
-export function useAddressed(visit: string | undefined): Ref<HTMLHeadingElement> {
+export function useSectionFocus(visit: string | undefined): Ref<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null);
   const ofPage = use(PageHeadingContext);
   useEffect(() => {
@@ -53,13 +51,13 @@ export function useAddressed(visit: string | undefined): Ref<HTMLHeadingElement>
 export interface PageHeadingProps {
   /** The text. */
   children: ReactNode;
-  /** The size, when it is not that of the product's pages. */
+  /** The size, if it differs from that of the product's pages. */
   size?: 'hero' | 'display';
   /** The element, to move the focus to. */
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** The page's only `h1`, which gets the focus when an {@link AppShell} shows the page. */
+/** The only `h1` of a page. It receives the focus when an {@link AppShell} shows the page. */
 export function PageHeading({ children, size = 'display', ref }: PageHeadingProps) {
   return (
     <Heading level={1} size={size} focusable ref={useComposedRefs(use(PageHeadingContext), ref)}>

@@ -28,10 +28,7 @@ function useCapsLock() {
   };
 }
 
-/**
- * Shows and hides the text of a password field, and restores the selection, which the browser drops when the type
- * changes.
- */
+/** Reveals and hides the text of a password field, and restores the selection, which the browser drops when the type changes. */
 function useReveal(
   element: RefObject<HTMLInputElement | null>,
   options: Required<TimedRevealOptions>,
@@ -76,9 +73,8 @@ export interface PasswordFieldProps extends TextControlProps<HTMLInputElement> {
 }
 
 /**
- * A password, with a button that shows it, and a warning when Caps Lock is on or a visible password contains Hangul.
- * Pasting is allowed. For a new password put a `PasswordStrength` under it.
- *
+ * A field for a password, with a button that reveals the text, and a warning when Caps Lock is on or a visible password contains
+ * Hangul. Pasting is allowed. For a new password put a `PasswordStrength` below it.
  * Source: WCAG 2.2, 3.3.8 Accessible Authentication.
  */
 export function PasswordField(props: PasswordFieldProps) {

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, use } from 'react';
 import { Banner } from '../banner/banner.tsx';
 
-/** What is said where somebody waits for a request. */
+/** The texts that are shown while a request is pending. */
 export interface PendingNoteWords {
-  /** What is being done, in a few words. */
+  /** The current activity, in a few words. */
   title: string;
-  /** Why it takes longer. */
+  /** The reason for the delay. */
   text: string;
 }
 
-/** For `PendingNote`, which is loaded with forms alone. */
+/** Passes the texts to `PendingNote`, which is loaded with forms only. */
 const PendingNoteContext = createContext<PendingNoteWords | undefined>(undefined);
 
 /** Props of {@link PendingNoteProvider}. */
@@ -21,14 +21,14 @@ export interface PendingNoteProviderProps {
 }
 
 /**
- * Says in every form and dialog whose request is under way (`pending`) what is done meanwhile, politely and above its buttons. Used once,
- * by an application that knows that a request takes longer; a button that is pending says the rest by itself.
+ * Shows a note above the buttons of every form and dialog with a pending request. Use it once, in an application that knows that a
+ * request takes longer than usual.
  */
 export function PendingNoteProvider({ note, children }: PendingNoteProviderProps) {
   return <PendingNoteContext value={note}>{children}</PendingNoteContext>;
 }
 
-/** The place of the note of `PendingNoteProvider` in a form or dialog: above its buttons. */
+/** The position of the note of `PendingNoteProvider` in a form or dialog: above its buttons. */
 export function PendingNote({ pending }: { pending: boolean }) {
   const note = use(PendingNoteContext);
   if (!pending || note === undefined) return null;

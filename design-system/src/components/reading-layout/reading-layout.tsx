@@ -17,7 +17,7 @@ export interface ReadingSectionProps {
   children: ReactNode;
 }
 
-/** A part of a long text in a `ReadingLayout`, which the table of contents leads to. */
+/** A section of a long text in a `ReadingLayout`, with a link in the table of contents. */
 export function ReadingSection({ id, title, children }: ReadingSectionProps) {
   return (
     <section className={section} id={id}>
@@ -40,9 +40,9 @@ export interface ReadingLayoutProps {
 }
 
 /**
- * A long text at a readable measure with its table of contents: beside the text where there is room, on narrow screens behind
- * a button above it. Its links are addresses within the page, so they work before any script has run, and can be shared.
- * For a page of the product use `Columns`.
+ * A long text at a readable line length with its table of contents: next to the text on wide screens, behind a button above it on
+ * narrow screens. The entries are links within the page, so that they work before scripts run, and can be shared. For a page of the
+ * product use `Columns`.
  */
 export function ReadingLayout({ header, sections, children }: ReadingLayoutProps) {
   const { contents } = useStrings(shellStrings);

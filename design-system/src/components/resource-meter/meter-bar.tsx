@@ -26,7 +26,7 @@ interface MeterLevelProps {
   children: string;
 }
 
-/** A level as text, shape and colour; each of the three is enough to recognise it. */
+/** A level as text, shape and colour. Each of the three is enough to recognise the level. */
 export function MeterLevel({ level, children }: MeterLevelProps) {
   return (
     <span className={levelClass[level]}>
@@ -37,15 +37,15 @@ export function MeterLevel({ level, children }: MeterLevelProps) {
 }
 
 interface MeterBarProps extends MeterFacts {
-  /** While the level is normal. */
+  /** The colour of the bar while the level is normal. */
   color: NonNullable<MeterKind['color']>;
   thresholds: Thresholds | undefined;
   strings: Strings['meter'];
 }
 
 /**
- * Shifts a bar of the track's length so that only its share is visible, and clips the rest. Unlike a width this needs
- * no layout, and no clipping box around it.
+ * Shows a share of a bar by shifting the full-length bar and clipping the rest. Unlike a width, this needs neither layout nor a
+ * clipping box.
  */
 const at = (percent: number) => ({
   transform: `translateX(${percent - 100}%)`,
@@ -55,7 +55,7 @@ const at = (percent: number) => ({
 const ticksAt = ({ warning, critical }: Thresholds) =>
   assignInlineVars({ [ticks.warning]: String(warning), [ticks.critical]: String(critical) });
 
-/** The bar with the current and the projected use. Its style draws the ticks where the level changes. */
+/** The bar with the current and the projected use. The style sheet draws ticks at the thresholds. */
 export function MeterBar({ color, thresholds, strings, ...facts }: MeterBarProps) {
   const { now, after } = facts;
   const fillOf = (level: keyof typeof fill | 'normal') => (level === 'normal' ? color : level);

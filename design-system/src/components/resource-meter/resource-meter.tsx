@@ -31,13 +31,16 @@ export interface ResourceMeterProps extends MeterKindProps {
 
 const unknownValue = '-';
 
-/** How long a projected use has to stay before its level is announced, in milliseconds: longer than between two keys. */
+/**
+ * The time in ms for which a projected use has to stay unchanged before its level is announced, longer than the pause between two
+ * keys.
+ */
 const SETTLING = 800;
 
 /**
- * How much of a limit is used, and one level: that of the projected use when there is one. A `meter`, not a `progressbar`, because a quota
- * does not progress. Crossing a threshold is announced once, politely; with a projected use, also passing the limit, and only once typing
- * pauses.
+ * The use of a limit, with a single level: that of the projected use if there is one. A `meter`, not a `progressbar`, because a
+ * quota does not progress. Crossing a threshold is announced once, politely. With a projected use, exceeding the limit is announced
+ * too, and only after a pause in typing.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function ResourceMeter(props: ResourceMeterProps) {

@@ -47,8 +47,8 @@ export interface ReviewListProps {
 }
 
 /**
- * What a form is about to send, to be read before it is sent: one line for each fact, with a button that leads back to
- * where it is entered. For facts without such a way use `DescriptionList`.
+ * The data that a form is about to send, for a last check: one line for each fact, with a button that leads back to its input. For
+ * facts without such a button use `DescriptionList`.
  */
 export function ReviewList({ children }: ReviewListProps) {
   return <dl className={list}>{children}</dl>;

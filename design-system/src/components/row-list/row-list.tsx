@@ -19,7 +19,7 @@ export interface RowProps {
   below?: ReactNode;
 }
 
-/** One item of a {@link RowList}. One that goes with the focus in it leaves the focus to the heading of its region. */
+/** One item of a {@link RowList}. When an item is removed while it contains the focus, the focus moves to the heading of its region. */
 export function Row({ children, actions, below }: RowProps) {
   return (
     <li ref={useFocusFallback<HTMLLIElement>()} className={row}>

@@ -6,7 +6,7 @@ import { PageHeadingContext } from '../page-heading/page-heading.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { height as heightVar, skeleton, width as widthVar } from './skeleton.css.ts';
 
-/** Whether a group around says already that something is loading. */
+/** Whether a surrounding group already announces the loading. */
 const AnnouncedContext = createContext(false);
 
 /** Props of {@link SkeletonGroup}. */
@@ -17,10 +17,7 @@ export interface SkeletonGroupProps {
   label?: string;
 }
 
-/**
- * Announces once, for all skeletons inside, that something is loading. Use one per region that loads; of groups in a group, the outer
- * one speaks for all.
- */
+/** Announces the loading once for all skeletons inside. Use one group per region. Of nested groups, only the outer one announces. */
 export function SkeletonGroup({ children, label }: SkeletonGroupProps) {
   const strings = useStrings(commonStrings);
   if (use(AnnouncedContext)) return <div>{children}</div>;
@@ -42,9 +39,9 @@ export interface PageSkeletonProps {
 }
 
 /**
- * A whole page while it loads, in its final layout. It announces once that something is loading. Its heading gets no focus, because the
- * one of the page itself takes its place. For a part of a page use a {@link SkeletonGroup}, for a page of unknown layout a
- * {@link PageSpinner}.
+ * A whole page while it loads, in its final layout, with a single announcement. Its heading receives no focus, because the heading
+ * of the loaded page replaces it. For a part of a page use a {@link SkeletonGroup}, for a page of unknown layout a {@link
+ * PageSpinner}.
  */
 export function PageSkeleton({ header, width, children }: PageSkeletonProps) {
   return (
@@ -70,8 +67,8 @@ export interface SkeletonProps {
 }
 
 /**
- * A placeholder for something that is loading, in its final size, so that the layout does not shift. It is hidden from
- * screen readers: put skeletons into a {@link SkeletonGroup}, which announces that something is loading.
+ * A placeholder for content that is loading, in its final size, so that the layout does not shift. It is hidden from screen
+ * readers: put skeletons into a {@link SkeletonGroup}, which announces the loading.
  */
 export function Skeleton({ shape = 'text', width = '100%', height = '36px' }: SkeletonProps) {
   return (

@@ -17,7 +17,7 @@ interface SliderStepProps {
   /** The range of the slider, and its step. */
   grid: NumberGrid;
   locked: boolean;
-  /** 1 for more, -1 for less. */
+  /** 1 increases the value, -1 decreases it. */
   direction: 1 | -1;
   labelId: string;
 }
@@ -70,14 +70,13 @@ export interface SliderFieldProps extends InputTexts {
   disabled?: boolean | undefined;
 }
 
-/** Whether only one value is possible and it is the current one. */
+/** Whether the range contains only the current value. */
 const isStuck = ({ value, min, max }: SliderFieldProps): boolean => max <= min && value <= min;
 
 /**
- * A rough choice in a range, with its value and both ends as text. Where the exact number matters use `NumberField`.
- * The thumb can be dragged and moved by arrow keys, page keys, Home and End. The buttons are for members who cannot
- * drag and for screen readers on phones, which cannot move the thumb; they are not in the tab order.
- *
+ * A field for an approximate choice in a range, with its value and both ends as text. For exact numbers use `NumberField`. The
+ * thumb can be dragged, and moved by arrow keys, page keys, Home and End. The two buttons are for members who cannot drag, and for
+ * screen readers on phones, which cannot move the thumb; they are not in the tab order.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/slider/
  */
 export function SliderField(props: SliderFieldProps) {
@@ -158,7 +157,7 @@ interface SingleValueProps {
   children: string;
 }
 
-/** Says that there is nothing to choose, after the help that explains why. */
+/** States that only one value is possible, after the hint that explains the reason. */
 function SingleValue({ hint, children }: SingleValueProps) {
   return (
     <>

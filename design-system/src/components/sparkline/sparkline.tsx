@@ -6,7 +6,7 @@ import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import {
   areaPath,
-  HEIGHT,
+  DRAWING_HEIGHT,
   heightOf,
   linePath,
   type Series,
@@ -20,11 +20,11 @@ interface DrawingProps {
   values: Series;
   maximum: number;
   limit: number | undefined;
-  /** The point that is read. */
+  /** The index of the point that is being read. */
   index: number | undefined;
 }
 
-/** The line on its surface, the limit, and the point that is read. What it says is said in words beside it. */
+/** The line with its area, the limit, and the point that is being read. The same information is available as text. */
 function Drawing({ values, maximum, limit, index }: DrawingProps) {
   const top = Math.max(maximum, limit ?? 0) || 1;
   const last = Math.max(values.length - 1, 1);
@@ -33,7 +33,7 @@ function Drawing({ values, maximum, limit, index }: DrawingProps) {
     <svg
       aria-hidden
       className={css.drawing}
-      viewBox={`0 0 ${last} ${HEIGHT}`}
+      viewBox={`0 0 ${last} ${DRAWING_HEIGHT}`}
       preserveAspectRatio="none"
     >
       <path className={css.area} d={areaPath(values, top)} />
@@ -41,7 +41,7 @@ function Drawing({ values, maximum, limit, index }: DrawingProps) {
         <path className={css.limit} d={`M0 ${heightOf(limit, top)}H${last}`} />
       )}
       <path className={css.line} d={linePath(values, top)} />
-      {index !== undefined && <path className={css.cursor} d={`M${index} 0V${HEIGHT}`} />}
+      {index !== undefined && <path className={css.cursor} d={`M${index} 0V${DRAWING_HEIGHT}`} />}
       {typeof value === 'number' && (
         <path className={css.point} d={`M${index} ${heightOf(value, top)}h0`} />
       )}
@@ -60,8 +60,8 @@ export interface SparklineProps extends MeasuredSeries {
 }
 
 /**
- * How a value went over time, small enough to stand beside it. Pointer and arrow keys read single points. For a value against its
- * limit at this moment use `UsageMeter`.
+ * The history of a value as a small chart next to the value. Pointer and arrow keys read single points. For the current use of a
+ * limit use `UsageMeter`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/slider/
  */
 export function Sparkline(props: SparklineProps) {

@@ -25,7 +25,7 @@ export interface SpinnerProps {
   size?: 'small' | 'large';
 }
 
-/** Shows that something is loading. Where the layout of the content is known, show a {@link Skeleton} instead. */
+/** A loading indicator. Where the layout of the content is known, show a {@link Skeleton} instead. */
 export function Spinner({ label, size = 'small' }: SpinnerProps) {
   const strings = useStrings(commonStrings);
   return (
@@ -41,7 +41,7 @@ export interface PageSpinnerProps {
   label?: string;
 }
 
-/** A spinner in the middle of a page that cannot show anything yet. */
+/** A spinner in the middle of a page without known content. */
 export function PageSpinner(props: PageSpinnerProps) {
   return (
     <div className={page}>

@@ -18,10 +18,10 @@ import type { Tone } from '../../styles/tones.ts';
 import { badge } from '../badge/badge.css.ts';
 import { circleCheck, circleQuestion, circleSlash, Icon, type IconNode } from '../icon/icon.tsx';
 
-/** Every status that the badge has a text for: of containers and projects, then outcomes of deployments. */
+/** Every status with a text: statuses of containers and projects, then outcomes of deployments. */
 export type Status = Exclude<keyof Strings['status'], 'unknown'>;
 
-/** The tone of each status. A new status does not compile without one. */
+/** The tone of each status. A status without a tone does not compile. */
 export const statusTone: Record<Status, Tone> = {
   running: 'success',
   stopped: 'neutral',

@@ -66,8 +66,8 @@ export interface StepHeadingProps {
 }
 
 /**
- * The heading of the step that is shown. Keep one instance for the whole wizard: it gets the focus when its step
- * changes, so that a screen reader reads the new step. It does not get the focus when the wizard opens.
+ * The heading of the current step. Keep one instance for the whole wizard: it receives the focus when the step changes, so that a
+ * screen reader reads the new step. It does not receive the focus when the wizard opens.
  */
 export function StepHeading({ step, children, ref }: StepHeadingProps) {
   const own = useRef<HTMLHeadingElement>(null);
@@ -85,13 +85,13 @@ export function StepHeading({ step, children, ref }: StepHeadingProps) {
   );
 }
 
-/** One step as the {@link Stepper} shows it. */
+/** One step of a {@link Stepper}. */
 export interface StepperStep {
   /** Identifies the step. */
   id: string;
-  /** Its name; the same as the step's heading. */
+  /** Its name, equal to the heading of the step. */
   label: string;
-  /** The number of its invalid fields, after it was submitted. */
+  /** The number of invalid fields after a submit. */
   errors?: number;
 }
 
@@ -110,9 +110,9 @@ export interface StepperProps {
 }
 
 /**
- * The steps of a wizard, with the counter "2/5" (read as "5단계 중 2단계"). Steps that are added or removed by a choice are
- * announced. The heading of the current step is a {@link StepHeading}, which gets the focus. A narrow screen shows the steps
- * as numbers in one line, and the number of all errors beside the counter. For views without an order use {@link Tabs}.
+ * The steps of a wizard, with the counter "2/5" (read as "5단계 중 2단계"). Steps that a choice adds or removes are announced. The
+ * heading of the current step is a {@link StepHeading}, which receives the focus. A narrow screen shows the steps as numbers in one
+ * line, and the number of all errors next to the counter. For views without an order use {@link Tabs}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/ for `aria-current="step"`
  */
 export function Stepper({ label, steps, current, visited, onSelect }: StepperProps) {

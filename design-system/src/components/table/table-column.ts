@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The roles that table elements have anyway, said once more: browsers forget them where the style of a narrow container gives the
- * elements another `display`.
- *
+ * The default roles of table elements, written explicitly: browsers drop them where the style of a narrow container changes
+ * `display`.
  * @see https://www.w3.org/TR/html-aam-1.0/
  */
 export const roles = {
@@ -15,7 +14,7 @@ export const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** What a column is sorted by. `undefined` stands for a value that is not known, and comes last in both directions. */
+/** The value by which a column is sorted. `undefined` is an unknown value, which is last in both directions. */
 export type SortValue = string | number | undefined;
 
 /** One column of a {@link Table}. */
@@ -35,5 +34,5 @@ export interface TableColumn<Row> {
   readonly kind?: 'text' | 'rowHeader' | 'number' | 'actions' | undefined;
 }
 
-/** How high the rows of a {@link Table} are. */
+/** The height of the rows of a {@link Table}. */
 export type Density = 'comfortable' | 'compact';

@@ -12,11 +12,11 @@ interface TableHeadProps<Row> {
   density: Density;
   sticky: boolean;
   sort: TableSort | undefined;
-  /** Left out while there is nothing to sort. */
+  /** Omitted while there are no rows to sort. */
   onSort?: ((column: string) => void) | undefined;
 }
 
-/** The headers of the columns, of which those that can be sorted are buttons. */
+/** The headers of the columns. Headers of sortable columns are buttons. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, density, sticky, sort, onSort } = props;
   const canSort = (column: TableColumn<Row>) =>

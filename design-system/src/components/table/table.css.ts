@@ -6,7 +6,7 @@ import { belowNavigation } from '../../styles/stacking.ts';
 
 const container = createContainer();
 
-/** Where the table is this narrow, each row becomes a card: about six columns of short Korean words fit above it. */
+/** Below this width each row becomes a card: about six columns of short Korean words fit into wider tables. */
 const asCards = `${container} (max-width: 40rem)`;
 
 export const frame = style(
@@ -14,8 +14,8 @@ export const frame = style(
 );
 
 /**
- * Borders of their own for each cell: those of a collapsed table would scroll away under the sticky header. As wide as its text is
- * the frame; the background of a row is wider by its padding.
+ * Cells have separate borders, because the borders of a collapsed table would scroll away under the sticky header. The frame is as
+ * wide as the text; the background of a row extends beyond it by its padding.
  */
 export const table = style(
   layered({
@@ -53,10 +53,10 @@ export const row = style(
   }),
 );
 
-/** The header of the value stands before it. */
+/** The layout of a value in a card, after its header. */
 const labelled = { display: 'flex', alignItems: 'baseline', columnGap: vars.space.m } as const;
 
-/** Nothing here may become narrower than a short word, so that a long name does not take the width of all others. */
+/** A cell is never narrower than a short word, so that a long name does not take the width of all other columns. */
 export const cell = recipe({
   base: layered({
     paddingInline: vars.space.s,
@@ -104,7 +104,7 @@ export const cell = recipe({
   },
 });
 
-/** The header before a value. On cards alone, and to the eye alone: screen readers say the header of the column anyway. */
+/** The header before a value in a card. Hidden from screen readers, which read the header of the column anyway. */
 export const label = style(
   layered({
     display: 'none',
@@ -113,10 +113,10 @@ export const label = style(
   }),
 );
 
-/** As wide as its content, which so stands at the end of its cell as the value does. */
+/** As wide as its content, so that it is aligned with the end of its cell like the value. */
 export const inLine = style(layered({ display: 'inline-block' }));
 
-/** On cards only the sorting is left of the header, as a row of buttons; the rest is for screen readers. */
+/** With cards, the header shows only the sort buttons, as a row; screen readers still read the rest. */
 export const head = recipe({
   base: layered({ '@container': { [asCards]: { display: 'block' } } }),
   variants: {
@@ -141,7 +141,7 @@ export const headRow = style(
   }),
 );
 
-/** Words of a header stay whole, unlike those of the cells. */
+/** The words of a header are not broken, unlike those of cells. */
 export const headCell = recipe({
   base: layered({
     paddingInline: vars.space.s,
@@ -176,7 +176,7 @@ export const headCell = recipe({
   },
 });
 
-/** As tall as a target has to be (WCAG 2.5.8), also in a compact table. */
+/** At least as tall as the minimum target size (WCAG 2.5.8), also in a compact table. */
 export const sort = recipe({
   base: layered({
     ...plainButton,
@@ -191,7 +191,7 @@ export const sort = recipe({
   }),
   variants: {
     active: { true: layered({ color: vars.color.text }) },
-    // The text ends where the numbers below it end; the arrow is before it.
+    // Aligned with the ends of the numbers below; the arrow is before the text.
     atEnd: {
       true: layered({
         flexDirection: 'row-reverse',

@@ -19,10 +19,10 @@ interface TableSorting<Row> {
   onSortChange?: ((sort: TableSort) => void) | undefined;
 }
 
-/** Makes the sentence that is announced when another sort has been chosen. */
+/** Returns the announcement of a new sort. */
 type WriteSorted = (header: string, direction: TableSort['direction']) => string;
 
-/** The rows in the order that was asked for, which the page keeps or, where it does not, the table itself. */
+/** Sorts the rows. The page controls the sort, or else the table keeps it. */
 function useTableSort<Row>(props: TableSorting<Row>, write: WriteSorted) {
   const { rows, columns } = props;
   const [own, setOwn] = useState(props.defaultSort);
@@ -30,7 +30,7 @@ function useTableSort<Row>(props: TableSorting<Row>, write: WriteSorted) {
   const { locale } = useStrings(timeStrings);
   const header = columns.find(({ key }) => key === sort?.column)?.header ?? '';
 
-  // Not every screen reader says that `aria-sort` has changed.
+  // Not every screen reader announces a change of `aria-sort`.
   useChangeAnnouncement(sort ? `${sort.column} ${sort.direction}` : '', () =>
     write(header, sort?.direction ?? 'ascending'),
   );
@@ -77,10 +77,9 @@ export interface TableProps<Row> {
 }
 
 /**
- * Facts of the same kind about many things, to compare and to sort. In a narrow container each row becomes a card. For one line with
- * buttons per thing use `RowList`, for the facts of a single thing `DescriptionList`. For up to six columns and some hundred rows: it
- * draws all of them.
- *
+ * A table of facts of the same kind about many items, for comparing and sorting. In a narrow container each row becomes a card. For
+ * one line with buttons per item use `RowList`, for the facts of a single item `DescriptionList`. For up to six columns and some
+ * hundred rows, because all rows are rendered.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/table/examples/sortable-table/
  */
 export function Table<Row>(props: TableProps<Row>) {

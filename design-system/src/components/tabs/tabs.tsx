@@ -13,19 +13,19 @@ import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { list, panel, root, tab, unsavedDot } from './tabs.css.ts';
 
-/** Writes where there is more of an element than is seen, as `data-more="start end"`: its style shows it. */
+/** Writes the sides on which content of an element is hidden to `data-more`, as "start end", for its style. */
 function writeEdges(element: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = element;
   const before = Math.abs(scrollLeft);
   const after = scrollWidth - clientWidth - before;
-  // A pixel of rounding is not more.
+  // A difference of one pixel is a rounding error.
   const edges = [before > 1 && 'start', after > 1 && 'end'].filter((edge) => edge !== false);
   element.dataset.more = edges.join(' ');
 }
 
 /**
- * For a row that scrolls sideways without a scroll bar: its element gets `data-more` with `start`, `end` or both, kept as it is scrolled
- * and as its width and its content change. Nothing is rendered for it.
+ * For a row that scrolls horizontally without a scroll bar: sets `data-more` to the sides with hidden content (`start`, `end` or
+ * both), and updates it on scrolling and on changes of width or content. Causes no rendering.
  */
 function useScrollEdges<Row extends HTMLElement>(): RefCallback<Row> {
   return useCallback((element: Row | null) => {
@@ -48,9 +48,9 @@ export interface TabItem {
   value: string;
   /** The tab's text, with a count in brackets: "볼륨 마운트 (2)". */
   label: string;
-  /** The content; only that of the chosen tab is rendered, and what is kept. */
+  /** The content. Only the content of the chosen tab and of tabs with `keep` is rendered. */
   content: ReactNode;
-  /** It has unsaved input: its content is kept, hidden, while another tab is chosen, and a dot marks the tab. */
+  /** Whether the tab has unsaved input: its content stays mounted and hidden while another tab is chosen, and a dot marks the tab. */
   keep?: boolean | undefined;
 }
 
@@ -69,8 +69,8 @@ export interface TabsProps {
 }
 
 /**
- * Choose a tab on focus only when the focus moves between tabs, as by arrow keys. A dialog about unsaved input returns
- * the focus to a tab when it closes; choosing that tab then would open the dialog again.
+ * Chooses a tab on focus only when the focus moves between tabs, as by arrow keys. A dialog about unsaved input returns the focus
+ * to a tab when it closes; choosing that tab then would open the dialog again.
  */
 function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
   const from = event.relatedTarget;
@@ -78,7 +78,7 @@ function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
   if (!(from instanceof Node && tabs?.contains(from))) event.preventDefault();
 }
 
-/** Scrolls the row, and never the page, until the chosen tab is seen with something of its neighbours. */
+/** Scrolls the row, and never the page, until the chosen tab and a part of its neighbours are visible. */
 function showChosen(row: HTMLElement | null, value: string | undefined): void {
   const tab = row?.querySelector<HTMLElement>('[data-state="active"]');
   if (!row || !tab || value === undefined) return;
@@ -89,8 +89,8 @@ function showChosen(row: HTMLElement | null, value: string | undefined): void {
 }
 
 /**
- * Several views, of which one is shown. Input in a tab is lost when another one is chosen, unless it is kept. For steps in an order use a
- * {@link Stepper}, for pages links.
+ * Several views, of which one is visible. Input in a tab is lost when another tab is chosen, unless the tab has `keep`. For steps
+ * in an order use a {@link Stepper}, for pages links.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {

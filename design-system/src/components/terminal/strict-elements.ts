@@ -49,7 +49,7 @@ function replaceCreation(): void {
  * Replaces `document.createElement` until the returned function is called. The option `documentOverride` of xterm.js 6 would affect
  * less, but two parts of xterm.js ignore it.
  */
-export function createStrictly(): () => void {
+export function replaceElementCreation(): () => void {
   if (users === 0) replaceCreation();
   users += 1;
   return () => {

@@ -2,7 +2,7 @@ import { FitAddon } from '@xterm/addon-fit';
 import { Unicode11Addon } from '@xterm/addon-unicode11';
 import { Terminal as Xterm } from '@xterm/xterm';
 import sheetText from '@xterm/xterm/css/xterm.css?inline';
-import { createStrictly } from './strict-elements.ts';
+import { replaceElementCreation } from './strict-elements.ts';
 import { terminalFont, terminalTheme, watchFonts, watchTheme } from './terminal-theme.ts';
 
 const FONT_SIZE = 14;
@@ -108,7 +108,7 @@ export function openScreen(element: HTMLElement, label: string, events: ScreenEv
   terminal.unicode.activeVersion = '11';
   terminal.attachCustomKeyEventHandler((event) => takesKey(event, terminal, events.onLeave));
   terminal.onData(events.onInput);
-  const stopStrict = createStrictly();
+  const stopStrict = replaceElementCreation();
   terminal.open(element);
   terminal.textarea?.setAttribute('aria-label', label);
   fit.fit();

@@ -9,10 +9,7 @@ import {
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 
-/**
- * The current time, for a text relative to `moment`: updated only when that text may change, and not at all for
- * `undefined`.
- */
+/** The current time for a text relative to `moment`. Updated only when that text may change, and never for `undefined`. */
 function useNow(moment: Date | undefined): Date {
   const [now, setNow] = useState(() => new Date());
   const at = moment?.getTime();
@@ -37,7 +34,7 @@ export interface TimeProps {
   fallback?: string;
 }
 
-/** A moment in the reader's time zone, in a `<time>` element; a tooltip has the time to the minute. */
+/** A date in the reader's time zone, in a `<time>` element; its tooltip contains the time to the minute. */
 export function Time({ value, withTime = false, relativeTo, fallback = '-' }: TimeProps) {
   const { locale } = useStrings(timeStrings);
   const moment = readMoment(value);

@@ -12,7 +12,7 @@ export interface TimelineItemProps {
   children: ReactNode;
 }
 
-/** One thing of a {@link Timeline}. */
+/** One event of a {@link Timeline}. */
 export function TimelineItem({ tone = 'neutral', current = false, children }: TimelineItemProps) {
   return (
     <li className={item} aria-current={current ? 'true' : undefined}>
@@ -30,10 +30,7 @@ export interface TimelineProps {
   children: ReactNode;
 }
 
-/**
- * What happened, one thing after another, joined by a line. For things without an order in time use `RowList`, for steps that
- * somebody takes `Stepper`.
- */
+/** A sequence of events, joined by a line. For items without an order in time use `RowList`, for steps of a task `Stepper`. */
 export function Timeline({ label, children }: TimelineProps) {
   return (
     <ol aria-label={label} className={timeline}>

@@ -10,10 +10,10 @@ import type { NoticeAction } from './toast-context.ts';
 const SECOND_MS = 1000;
 
 /**
- * Counts seconds down, by the clock: a timer that comes late loses nothing. While it is held it stands still.
- * @param seconds how many; `undefined` counts nothing
- * @param onEnd called once, when none is left
- * @returns the seconds that are left, begun ones included
+ * Counts seconds down by the clock, so that a late timer loses no time. The count stops while `held`.
+ * @param seconds the start; `undefined` counts nothing
+ * @param onEnd called once at zero
+ * @returns the remaining seconds, rounded up
  */
 function useCountdown(
   seconds: number | undefined,
@@ -48,13 +48,13 @@ function useCountdown(
 
 /** Props of {@link Countdown}. */
 interface CountdownProps {
-  /** The seconds that are left. */
+  /** The remaining seconds. */
   left: number;
-  /** The seconds that there were. */
+  /** The total seconds. */
   of: number;
 }
 
-/** The seconds that are left, in a ring that becomes shorter. Not read out: its notice says once how many there are. */
+/** The remaining seconds in a ring that becomes shorter. Hidden from screen readers: the notice announces the total once. */
 function Countdown({ left, of }: CountdownProps) {
   return (
     <span className={styles.countdown} aria-hidden="true">
@@ -84,13 +84,13 @@ function Countdown({ left, of }: CountdownProps) {
 /** Props of {@link ToastAction}. */
 export interface ToastActionProps {
   action: NoticeAction;
-  /** Whether the count waits. */
+  /** Whether the count is stopped. */
   held: boolean;
-  /** Called when the action was done, or its time is over. */
+  /** Called when the action is done or its time is over. */
   onEnd: () => void;
 }
 
-/** The button of a notice, and how long it is still offered. */
+/** The button of a notice, with its remaining time. */
 export function ToastAction({ action, held, onEnd }: ToastActionProps) {
   const { label, pendingLabel, seconds, onPress } = action;
   const strings = useStrings(toastStrings);
@@ -98,7 +98,7 @@ export function ToastAction({ action, held, onEnd }: ToastActionProps) {
   const [pending, setPending] = useState(false);
   const left = useCountdown(seconds, held || pending, onEnd);
   const press = (event: MouseEvent) => {
-    // The notice stays until it is done. The second press of a double click comes before the button is rendered as pending.
+    // The notice stays until the action is done. A double click calls this a second time before the button is rendered as pending.
     event.preventDefault();
     if (pressed.current) return;
     pressed.current = true;

@@ -7,15 +7,15 @@ import { viewport } from './toast.css.ts';
 import { Toast } from './toast.tsx';
 import type { Notice } from './toast-context.ts';
 
-/** Where the focus was before it came to the notices. */
+/** The element that had the focus before the notices. */
 export interface FocusReturn {
-  /** A ref for the corner of notices: when it is removed while the focus is inside, the focus goes back. */
+  /** The ref of the region of notices. When the region is removed while it contains the focus, the focus is restored. */
   corner: (corner: HTMLElement | null) => (() => void) | undefined;
-  /** Moves the focus back to the previously focused element, or to `main`, when it is inside this element. */
+  /** If the element contains the focus, moves the focus back to the previously focused element, or else to `main`. */
   leave: (element: Element | null) => void;
 }
 
-/** Remembers where the focus came from. One for each corner of notices. */
+/** Remembers the element from which the focus moved into the notices. Create one for each region. */
 export function createFocusReturn(): FocusReturn {
   let origin: HTMLElement | null = null;
   const leave = (element: Element | null) => {
@@ -40,10 +40,11 @@ export function createFocusReturn(): FocusReturn {
 }
 
 /**
- * Tells when counts have to wait: while the pointer or the focus is on the notices, while the page is hidden, and while its window is
- * not the active one. @returns a function that ends it
+ * Reports when counts have to stop: while the pointer or the focus is on the notices, while the page is hidden, and while its
+ * window is inactive.
+ * @returns a function that ends the reports
  */
-export function watchAttention(region: Element, tell: (held: boolean) => void): () => void {
+export function watchInteraction(region: Element, tell: (held: boolean) => void): () => void {
   const holding = new Set<string>();
   if (region.matches(':hover')) holding.add('pointer');
   const end = new AbortController();
@@ -69,7 +70,7 @@ export function watchAttention(region: Element, tell: (held: boolean) => void): 
   return () => end.abort();
 }
 
-/** A notice on the screen, with an id, because several may have the same text. */
+/** A visible notice, with an id, because several notices may have the same text. */
 export type ShownNotice = Notice & { id: number };
 
 /** Props of {@link ToastRegion}. */
@@ -85,7 +86,7 @@ export function ToastRegion({ notices, onClose }: ToastRegionProps) {
   const [held, setHeld] = useState(false);
   const corner = useCallback(
     (list: HTMLElement | null) => {
-      const ends = [focus.corner(list), list && watchAttention(list, setHeld)];
+      const ends = [focus.corner(list), list && watchInteraction(list, setHeld)];
       return () => {
         for (const end of ends) end?.();
       };

@@ -4,13 +4,13 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx';
 import { Button } from '../button/button.tsx';
 
-/** Whether the question is on screen. */
+/** Whether a dialog about unsaved changes is open. */
 let isAsking = false;
 
 /**
- * Lets one question be asked at a time. One that comes while another is open, as when a member goes back from a dialog that asks
- * already, is answered with "stay" at once.
- * @returns whether to show this one
+ * Allows one open dialog at a time. A further dialog, as when a member goes back in the browser from an open dialog, is answered
+ * with "stay" at once.
+ * @returns whether to show this dialog
  */
 function useOnlyQuestion(open: boolean, onStay: () => void): boolean {
   const [isShown, setShown] = useState(false);
@@ -39,8 +39,8 @@ export interface UnsavedChangesDialogProps {
 }
 
 /**
- * Asks before unsaved input is lost. {@link FormDialog} contains it; for the form of a page show it when the page is
- * left. Of several that are open, the first is shown, and the others are told to stay.
+ * A confirmation before unsaved input is lost. {@link FormDialog} contains it; for the form of a page show it when the member
+ * leaves the page. If several are opened, the first is shown and `onStay` of the others is called.
  */
 export function UnsavedChangesDialog({ open, onStay, onLeave }: UnsavedChangesDialogProps) {
   const strings = useStrings(dialogStrings);

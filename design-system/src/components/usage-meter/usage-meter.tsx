@@ -23,8 +23,8 @@ export interface UsageMeterProps extends MeterKindProps {
 const unknownValue = '-';
 
 /**
- * How much of what is allotted is really used at this moment. It changes every few seconds, so that nothing is announced. For a quota
- * and what is taken of it use `ResourceMeter`.
+ * The actual, measured use of an allotment at this moment. It changes every few seconds, so nothing is announced. For the use of a
+ * quota use `ResourceMeter`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function UsageMeter(props: UsageMeterProps) {

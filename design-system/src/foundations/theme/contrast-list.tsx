@@ -18,7 +18,7 @@ const purposes: Record<AccentName, string> = {
 };
 const modeNames = { light: '라이트', dark: '다크' };
 
-/** Where a colour stands out least from what it is seen on. */
+/** The lowest contrast of a colour among its backgrounds. */
 function worstOf(name: AccentName, options: ThemeOptions, mode: Mode): ContrastCheck {
   return checkAccent(accentOf(options, mode) ?? {}, mode)
     .filter(({ foreground }) => foreground === name)

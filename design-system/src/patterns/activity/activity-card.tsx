@@ -18,17 +18,17 @@ import { activityStrings } from '../strings/activity.ts';
 
 /** Props of {@link ActivityRow}. */
 export interface ActivityRowProps {
-  /** What was done: "시크릿 추가". */
+  /** The action: "시크릿 추가". */
   text: string;
-  /** What it was about, the wider name first: project, then container and key. */
+  /** The names of the subject from general to specific: project, then container and key. */
   subject: readonly string[];
-  /** Why it was refused; left out when it was done. */
+  /** The reason for a refusal; omitted for a completed action. */
   refusal?: string | undefined;
   /** The time it happened. */
   at: TimeProps['value'];
-  /** From where: address and browser, as far as they are known. */
+  /** The origin: address and browser, if known. */
   origin: readonly string[];
-  /** The command that would do the same: a `CurlCommand`, shown on demand. Left out where there is none. */
+  /** A `CurlCommand` with the same effect, shown on demand. Omitted where there is none. */
   curl?:
     | { readonly shown: boolean; readonly onShow: (shown: boolean) => void; content: ReactNode }
     | undefined;
@@ -84,7 +84,7 @@ export function ActivityRow({ text, subject, refusal, at, origin, curl }: Activi
   );
 }
 
-/** One of the three filters: its choices, and which of them is made. */
+/** A filter: its options and the chosen option. */
 export interface ActivityFilter {
   options: readonly SelectOption[];
   value: string;
@@ -139,7 +139,7 @@ function Rows({ rows, failure, onMore, loadingMore, onShowAll }: ActivityCardPro
   );
 }
 
-/** What was done with an account or in a project, page by page, with filters and an export. */
+/** The activities of an account or a project, in pages, with filters and an export. */
 export function ActivityCard(props: ActivityCardProps) {
   const { kind, outcome, period, failure, onExport, exporting } = props;
   const strings = useStrings(activityStrings);

@@ -15,17 +15,17 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { changeStrings } from '../strings/changes.ts';
 import { type ChangeRow, groupChanges } from './change-row.ts';
 
-/** The change field by field, so that one that is read again and has not changed is not rendered again. */
+/** The fields of the change as single props, so that an unchanged item is not rendered again after a reload. */
 interface ChangeItemProps extends ChangeRow {
   onDiscard?: ((change: ChangeRow) => void) | undefined;
   discarding?: boolean | undefined;
 }
 
-/** A word that this version does not know says no more than that something is different. */
+/** An unknown kind of difference is shown as a change. */
 const changeOf = (word: string): DiffItemProps['change'] =>
   word === 'added' || word === 'removed' ? word : 'changed';
 
-/** One setting that differs. */
+/** One changed setting. */
 export function ChangeItem({ onDiscard, discarding, ...change }: ChangeItemProps) {
   const strings = useStrings(changeStrings);
   const masked = useMaskedName();
@@ -77,13 +77,13 @@ export interface ChangeListProps {
 /** Memoised: lists can be long. */
 const Item = memo(ChangeItem);
 
-/** Settings that differ, by container: what, from which value to which, since when. */
+/** Changed settings by container: setting, old value, new value, and time of the change. */
 export function ChangeList({ changes, effects = false, onDiscard, discarding }: ChangeListProps) {
   const strings = useStrings(changeStrings);
   const discard = useLatest(onDiscard);
   const groups = useMemo(() => groupChanges(changes), [changes]);
   const effectOf = (key: string) => groups.find((group) => group.key === key)?.effect ?? '';
-  // In the order in which they stand, so that those that come later never move those that are there.
+  // In the order of the groups, so that rows that are rendered later never move the rows that are visible.
   const rows = useMemo(() => groups.flatMap((group) => group.changes), [groups]);
   return (
     <IncrementalList rows={rows}>

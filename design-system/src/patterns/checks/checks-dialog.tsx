@@ -57,7 +57,7 @@ function Ignored({ rows }: { rows: Rows }) {
   );
 }
 
-/** What in the settings of a project will hurt, each with the press that mends it. */
+/** The findings about the settings of a project, each with a button that corrects it. */
 export function ChecksDialog(props: ChecksDialogProps) {
   const { rows, ignored, checked, notice, failure, ...dialog } = props;
   const strings = useStrings(checkStrings);

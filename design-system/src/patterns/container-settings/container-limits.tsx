@@ -27,7 +27,7 @@ export interface ContainerLimitFactsProps {
   editRef?: ButtonProps['ref'];
 }
 
-/** The tab "리소스" when it is not edited: the container's limits. For the edit mode use `ContainerLimitFields`. */
+/** The tab "리소스" in view mode: the limits of the container. For edit mode use `ContainerLimitFields`. */
 export function ContainerLimitFacts({ cpu, memory, onEdit, editRef }: ContainerLimitFactsProps) {
   const strings = useStrings(resourceStrings);
   return (
@@ -45,17 +45,17 @@ export function ContainerLimitFacts({ cpu, memory, onEdit, editRef }: ContainerL
   );
 }
 
-/** One of a container's limits, as a field with the project's use of that resource below it. */
+/** One limit of a container: a field with the project's use of that resource below it. */
 export interface ContainerLimit {
   /** The project's limit and use, in the field's unit; the use is `undefined` while it is not known. */
   readonly quota: { readonly limit: number; readonly used: number | undefined };
-  /** The project's use with the value of the field; `undefined` while the use is. */
+  /** The project's use if the value of the field is saved; `undefined` while the current use is unknown. */
   readonly projected: number | undefined;
-  /** The largest value that fits into the project; `null` when none does, `undefined` when that is not known. */
+  /** The largest value that fits into the project's limit; `null` when no value fits, `undefined` while unknown. */
   readonly most?: number | null | undefined;
   /** The range of the field's keys and buttons. */
   readonly grid: Pick<NumberFieldProps, 'min' | 'max' | 'step'>;
-  /** How the field reads units, and says the number in the other one. */
+  /** The units of the field, by which it reads and echoes numbers. */
   readonly units?: NumberFieldProps['units'];
   /** The binding of the field; its value is text. */
   readonly field: TextBinding;

@@ -10,7 +10,7 @@ import { AddForm, type AddFormProps, EditPartForm, type EditPartFormProps } from
 /** Props of {@link EditMountForm}. */
 export interface EditMountFormProps extends Omit<EditPartFormProps, 'gone' | 'children'> {
   path: LimitedTextBinding;
-  /** Whether it was deleted elsewhere meanwhile: what is typed stays, and submitting adds it anew. */
+  /** Whether the mount was deleted elsewhere in the meantime. The form keeps its input, and submitting adds the mount again. */
   gone?: boolean | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface MoveMountFieldsProps {
   path: LimitedTextBinding;
 }
 
-/** The fields that move a volume to another container, and what the move means for what runs. In a `FormDialog`. */
+/** The fields that move a volume to another container, and the consequences for the running containers. In a `FormDialog`. */
 export function MoveMountFields({ from, to, targets, path }: MoveMountFieldsProps) {
   const strings = useStrings(mountStrings);
   return (

@@ -30,7 +30,7 @@ export function AddNetworkForm(props: AddNetworkFormProps) {
 export interface EditNetworkFormProps
   extends Omit<EditPartFormProps, 'gone' | 'children'>,
     NetworkFieldsProps {
-  /** Whether it was deleted elsewhere meanwhile: what is typed stays, and submitting adds it anew. */
+  /** Whether the network was deleted elsewhere in the meantime. The form keeps its input, and submitting adds the network again. */
   gone?: boolean | undefined;
 }
 
@@ -57,11 +57,11 @@ interface NetworkFieldsProps {
   type: SelectBinding;
   /** The types to choose from. */
   types: readonly SelectOption[];
-  /** Whether the container has an http network already; it cannot have a second one. The hint says so. */
+  /** Whether the container already has an http network. It cannot have a second, as the hint states. */
   httpTaken: boolean;
   /** The domain, for an http network only; `undefined` hides the field. */
   fqdn: LimitedTextBinding | undefined;
-  /** A domain that is given out free, and what fills it in; `undefined` where there is none. */
+  /** A free domain under the product's own name, and the function that fills it in; `undefined` where there is none. */
   freeDomain?: FreeDomain | undefined;
 }
 

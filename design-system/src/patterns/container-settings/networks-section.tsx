@@ -20,11 +20,11 @@ export interface NetworkRowProps {
   port: number;
   /** "tcp", "udp" or "http"; `undefined` when it is not known. */
   type: string | undefined;
-  /** Where it is reached: the domain of an http network, otherwise hosts with the port; empty until there is one. */
+  /** The addresses: the domain of an http network, otherwise hosts with the port; empty until there are any. */
   addresses: readonly AddressLineProps[];
   /** Whether the domain leads here; `undefined` until that is known. */
   domainState?: DomainStateProps | undefined;
-  /** What has to happen before it has an address. */
+  /** The requirement that is missing for an address. */
   missing?: string | undefined;
   /** Renders the `EditNetworkForm`; `close` ends the editing. */
   editForm: (close: () => void) => ReactNode;

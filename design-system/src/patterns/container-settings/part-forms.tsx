@@ -21,27 +21,27 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { containerSettingsStrings } from '../strings/containers.ts';
 
-/** Whether the form that adds a row is open in its section, and what opens and closes it. */
-interface AddPlace {
+/** The state of the form that adds a row to a section, and the functions that open and close it. */
+interface AddFormState {
   readonly open: boolean;
-  /** Whether it was opened by its button: then it takes the focus. */
+  /** Whether a button opened the form: then its first field takes the focus. */
   readonly asked: boolean;
   readonly show: () => void;
   readonly hide?: () => void;
 }
 
-/** Without a section around it a form is open, and stays so. */
-export const AddPlaceContext = createContext<AddPlace>({
+/** Outside of a section the form is always open. */
+export const AddFormContext = createContext<AddFormState>({
   open: true,
   asked: false,
   show: () => undefined,
 });
 
 /**
- * The form of a section is open where it is the next thing to do: in the first section of a tab, and in one without rows, also
- * after the first row was added. Elsewhere it opens in place of its button.
+ * The form of a section is open where it is the next step: in the first section of a tab, and in a section that was empty when it
+ * was first shown, also after the first row was added. Elsewhere a button opens it in its place.
  */
-export function useAddPlace(first: boolean, count: number | undefined): AddPlace {
+export function useAddFormState(first: boolean, count: number | undefined): AddFormState {
   const [chosen, setChosen] = useState<boolean>();
   const [empty, setEmpty] = useState(false);
   if (count === 0 && !empty) setEmpty(true);
@@ -56,13 +56,13 @@ export function useAddPlace(first: boolean, count: number | undefined): AddPlace
 /** Props of {@link EditPartForm}. */
 export interface EditPartFormProps
   extends Pick<EditFormProps, 'onSubmit' | 'pending' | 'error' | 'onCancel' | 'children'> {
-  /** What was typed earlier. */
+  /** The draft of the form. */
   draft?: DraftNoticeProps | undefined;
-  /** Says that the part was deleted elsewhere meanwhile: what is typed stays, and submitting adds it anew. */
+  /** The message that the part was deleted elsewhere in the meantime. The form keeps its input, and submitting adds the part again. */
   gone: string | undefined;
 }
 
-/** The form that changes a part of a container in its row. For settings that cannot be deleted use `EditForm`. */
+/** The form that changes a variable, network or mount in its row. For settings that cannot be deleted use `EditForm`. */
 export function EditPartForm({ draft, gone, children, ...form }: EditPartFormProps) {
   const strings = useStrings(containerSettingsStrings);
   return (
@@ -83,32 +83,32 @@ export function EditPartForm({ draft, gone, children, ...form }: EditPartFormPro
   );
 }
 
-/** The props that all forms for adding a row have. */
+/** The common props of all forms that add a row. */
 export interface AddFormProps extends Pick<FormProps, 'onSubmit'> {
   /** Whether the row is being added. */
   pending: boolean;
-  /** Why it was not added; `undefined` when nothing failed. What was typed stays. */
+  /** The error of adding; `undefined` without an error. The form keeps its input. */
   error: ReactNode;
-  /** What was typed earlier: restoring it opens the form where it is closed. */
+  /** The draft of the form. Restoring it opens a closed form. */
   draft?: DraftNoticeProps | undefined;
 }
 
 interface AddFormFrameProps extends AddFormProps {
-  /** The verb on the button. */
+  /** The text of the button. */
   label: string;
-  /** Whether the fields have hints: then the buttons stand below them. */
+  /** Whether the fields have hints: then the buttons are below the fields. */
   hinted?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
 /**
- * A form that adds a row to the list above it: fields, the error, one button. In a section where it is closed it is that button
- * alone, which opens it in place. What was typed earlier is offered above either.
+ * A form that adds a row to the list above it: fields, error and one button. In a section where it is closed, only a button is
+ * shown, which opens the form in its place. A draft is offered above either of them.
  */
 export function AddForm(props: AddFormFrameProps) {
   const { draft } = props;
-  const { show } = use(AddPlaceContext);
+  const { show } = use(AddFormContext);
   const onRestore = draft?.onRestore;
   const restore = () => {
     show();
@@ -123,10 +123,10 @@ export function AddForm(props: AddFormFrameProps) {
 }
 
 function OpenOrClosed(props: AddFormFrameProps) {
-  const { open, show } = use(AddPlaceContext);
+  const { open, show } = use(AddFormContext);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
-  // Before the next paint, because the removed form has just moved the focus to the heading.
+  // Runs before the next paint, because the removal of the form has just moved the focus to the heading.
   useLayoutEffect(() => {
     if (wasOpen.current && !open) button.current?.focus();
     wasOpen.current = open;
@@ -141,9 +141,9 @@ function OpenOrClosed(props: AddFormFrameProps) {
   );
 }
 
-/** When it disappears after the last possible row, the heading of its region gets the focus. */
+/** When the form is removed after the last possible row, the heading of its region receives the focus. */
 function OpenForm(props: AddFormFrameProps) {
-  const { asked } = use(AddPlaceContext);
+  const { asked } = use(AddFormContext);
   const { label, hinted = false, onSubmit, pending, error, children } = props;
   const form = useFocusFallback<HTMLFormElement>();
   useEffect(() => {
@@ -172,7 +172,7 @@ function OpenForm(props: AddFormFrameProps) {
 
 function Actions({ label, pending }: Pick<AddFormFrameProps, 'label' | 'pending'>) {
   const strings = useStrings(containerSettingsStrings);
-  const { hide } = use(AddPlaceContext);
+  const { hide } = use(AddFormContext);
   return (
     <Inline gap="xs">
       <Button type="submit" icon={Plus} pending={pending} pendingLabel={strings.adding}>

@@ -11,7 +11,7 @@ export interface EditVariableFormProps extends Omit<EditPartFormProps, 'gone' | 
   /** The key, which cannot be changed. */
   name: string;
   value: TextAreaBinding;
-  /** Whether it was deleted elsewhere meanwhile: what is typed stays, and submitting adds it anew. */
+  /** Whether the variable was deleted elsewhere in the meantime. The form keeps its input, and submitting adds the variable again. */
   gone?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ export function EditVariableForm({ name, value, gone, ...form }: EditVariableFor
 export interface AddVariableFormProps extends AddFormProps {
   /** An example of a key, shown while the field is empty. */
   example: string;
-  /** The key; `correct` tells the one that was meant, see `KeyField`. */
+  /** The key; `correct` returns the key that was probably meant, see `KeyField`. */
   name: LimitedTextBinding & Pick<KeyFieldProps, 'correct'>;
   value: TextAreaBinding;
 }

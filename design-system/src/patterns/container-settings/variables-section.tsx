@@ -22,7 +22,7 @@ interface RevealButtonProps {
   onChange: (hidden: boolean) => void;
 }
 
-/** Shows the value of a secret, and hides it again. */
+/** A button that reveals the value of a secret, and hides it again. */
 export function RevealButton({ name, hidden, onChange }: RevealButtonProps) {
   const strings = useStrings(variableStrings);
   return (
@@ -40,7 +40,7 @@ export interface VariableRowProps {
   /** The key. */
   name: string;
   value: string;
-  /** Whether the value is hidden until the member shows it, as every value is while an audience looks on. */
+  /** Whether the value is hidden until the member reveals it. In presentation mode every value is. */
   secret: boolean;
   /** Renders the `EditVariableForm`; `close` ends the editing. */
   editForm: (close: () => void) => ReactNode;
@@ -50,7 +50,10 @@ export interface VariableRowProps {
   deleteRef?: IconButtonProps['ref'];
 }
 
-/** One variable in a `VariablesSection`: its key and value, which can be copied unseen, or the form that changes the value. */
+/**
+ * One variable in a `VariablesSection`: key and value, or the form that changes the value. The value can be copied without
+ * revealing it.
+ */
 export function VariableRow(props: VariableRowProps) {
   const { name, value, secret, editForm, onDelete, deleteRef } = props;
   const strings = useStrings(variableStrings);
@@ -100,7 +103,7 @@ export interface VariablesSectionProps<Variable> extends SettingsListProps<Varia
   title: string;
   /** Their purpose, in one sentence. */
   description: string;
-  /** All of them as the text of an `.env` file, to be copied; left out where they are not to be. */
+  /** All variables as the text of an `.env` file for copying; omitted where copying is not offered. */
   envFile?: string | undefined;
 }
 

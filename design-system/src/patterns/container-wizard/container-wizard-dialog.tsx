@@ -27,7 +27,7 @@ export interface ContainerWizardDialogProps
   draft?: DraftNoticeProps | undefined;
 }
 
-/** The pressed button of the notice disappears: then the heading takes the focus. */
+/** Moves the focus to the heading, because the pressed button of the notice is removed. */
 function withFocus(
   { onRestore, onDiscard }: DraftNoticeProps,
   heading: RefObject<HTMLHeadingElement | null>,

@@ -18,15 +18,15 @@ export interface RepositoryRowProps {
   name: string;
   /** Whether the repository is private. */
   hidden: boolean;
-  /** Whether its address is the one in the form. */
+  /** Whether the form contains the address of this repository. */
   chosen: boolean;
   onChoose: () => void;
 }
 
-/** Whose repository it is: a name of somebody. */
+/** The account part of a repository name, which is private in presentation mode. */
 const ACCOUNT = /^[^/]+(?=\/)/;
 
-/** One repository of the list "저장소 목록": a press puts its address into the form. */
+/** One repository of the list "저장소 목록". Pressing it writes its address into the form. */
 export function RepositoryRow({ name, hidden, chosen, onChoose }: RepositoryRowProps) {
   const strings = useStrings(codeHostingStrings);
   const masked = useMaskedName();

@@ -14,14 +14,14 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { dashboardStrings } from '../strings/dashboard.ts';
 import { resourceStrings } from '../strings/project.ts';
 
-/** What is wrong. */
+/** The reason why a project needs attention. */
 export type AttentionCause =
   | { readonly kind: 'deployment'; readonly reason?: string | undefined }
   | { readonly kind: 'container'; readonly container: string; readonly reason?: string | undefined }
-  /** `percent` of the limit is given out: 92.5. */
+  /** `percent` of the limit is allotted: 92.5. */
   | { readonly kind: 'resource'; readonly resource: string; readonly percent: number }
   | { readonly kind: 'domain'; readonly domain: string; readonly taken: boolean }
-  /** What a newer server tells. */
+  /** A reason that this version does not know. */
   | { readonly kind: 'other' };
 
 /** Props of {@link AttentionRow}. */
@@ -29,11 +29,14 @@ export interface AttentionRowProps {
   /** The project's name. */
   project: string;
   cause: AttentionCause;
-  /** The router's link to where it can be mended, with what is seen there as its text. Its name has the project's too. */
+  /**
+   * The router's link to the page where the problem can be solved, with that page's content as text. Its accessible name contains
+   * the project's name as well.
+   */
   link: ReactElement;
 }
 
-/** A sentence of what is wrong. */
+/** Returns a sentence about the reason. */
 function useSentence(cause: AttentionCause): string {
   const strings = useStrings(dashboardStrings);
   const resources = useStrings(resourceStrings);
@@ -56,11 +59,11 @@ function useSentence(cause: AttentionCause): string {
   }
 }
 
-/** Something that is broken, or will be soon. */
+/** Whether a reason is an actual failure, and not a warning. */
 const isBroken = ({ kind }: AttentionCause): boolean =>
   kind === 'deployment' || kind === 'container';
 
-/** One thing in the {@link AttentionCard}: in which project, what, why, and where to mend it. */
+/** One row of the {@link AttentionCard}: project, reason, and a link to its solution. */
 export function AttentionRow({ project, cause, link }: AttentionRowProps) {
   const strings = useStrings(dashboardStrings);
   const broken = isBroken(cause);

@@ -6,11 +6,11 @@ import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
 import {
-  failing,
-  fresh,
-  healthy,
+  failingProject,
+  healthyProject,
+  newProject,
   sampleActivity,
   sampleAttention,
   sampleCard,
@@ -63,16 +63,16 @@ const meta = {
   title: 'Patterns/Dashboard',
   component: RecentProjects,
   subcomponents: { AttentionCard, DashboardCounters, ProjectCard, QuickStarts, RecentActivityCard },
-  decorators: [withSampleLogo, forMember],
+  decorators: [withSampleLogo, asMemberPage],
   render: (args) => <SamplePage containers={5} missing={0} activity={activity} {...args} />,
   parameters: {
     ...pageStory,
   },
   args: {
     cards: [
-      sampleCard('결제 서버', healthy),
-      sampleCard('사내 위키', failing),
-      sampleCard('이벤트 페이지', fresh),
+      sampleCard('결제 서버', healthyProject),
+      sampleCard('사내 위키', failingProject),
+      sampleCard('이벤트 페이지', newProject),
     ],
     empty: (
       <QuickStarts templates={sampleLogos} onStart={fn()} onCreate={fn()} failure={undefined} />
@@ -114,7 +114,7 @@ export const Waiting: Story = {
 
 /** 살펴볼 것이 없고, 프로젝트를 더 만들 수 있습니다. */
 export const Calm: Story = {
-  args: { cards: [sampleCard('결제 서버', healthy)], count: 1 },
+  args: { cards: [sampleCard('결제 서버', healthyProject)], count: 1 },
 };
 
 /** 새 회원입니다. 두 번만 누르면 첫 배포를 합니다. */
@@ -188,7 +188,7 @@ export const Edge: Story = {
   tags: ['edge'],
   args: {
     cards: [edges.longKorean, edges.longWords, edges.emoji, edges.rightToLeft].map((name) =>
-      sampleCard(name, failing),
+      sampleCard(name, failingProject),
     ),
   },
 };

@@ -20,7 +20,7 @@ export interface QuickStartsProps {
   onCreate: () => void;
 }
 
-/** In the place of a new member's projects: two presses to the first deployment, one to an empty project. */
+/** Shown to a new member in place of projects: two presses to the first deployment, one to an empty project. */
 export function QuickStarts({ templates, onStart, failure, onCreate }: QuickStartsProps) {
   const strings = useStrings(dashboardStrings);
   const waiting = !(templates || failure);
@@ -30,7 +30,7 @@ export function QuickStarts({ templates, onStart, failure, onCreate }: QuickStar
         {failure}
         {waiting && <RowsSkeleton height="48px" count={6} />}
         {templates && <LogoPicker label={strings.startList} logos={templates} onChoose={onStart} />}
-        {/* Not before what stands above it, which would push it down. */}
+        {/* Only after the content above it is loaded, which would otherwise push it down. */}
         {!waiting && (
           <EmptyState
             size="small"

@@ -47,7 +47,7 @@ function Dates({ createdAt, facts }: Pick<ProjectCardProps, 'createdAt' | 'facts
   );
 }
 
-/** A project on the dashboard: what runs, how much is given out, how the last deployment ended, and where it is reached. */
+/** A project on the dashboard: containers, allotted resources, outcome of the last deployment, and address. */
 export function ProjectCard({ name, link, createdAt, facts, start }: ProjectCardProps) {
   const strings = useStrings(dashboardStrings);
   return (
@@ -109,7 +109,7 @@ export function RecentProjects({ cards, empty, count, limit, onCreate }: RecentP
   );
 }
 
-/** As many cards as a member may have projects. */
+/** Placeholders, as many as a member may have projects. */
 function Waiting() {
   return (
     <SkeletonGroup>

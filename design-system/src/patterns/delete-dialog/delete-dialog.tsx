@@ -6,7 +6,7 @@ import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { deletionStrings, resourceStrings } from '../strings/project.ts';
 
-/** The kinds of things whose name has to be typed before a deletion. */
+/** The kinds of items whose deletion requires typing their name. */
 export type Deletable = keyof typeof deletionStrings.strings.kinds;
 
 /** Props of {@link DeleteDialog}. */
@@ -18,7 +18,7 @@ export interface DeleteDialogProps
   frees?: { readonly cpu?: number; readonly memory?: number; readonly disk?: number };
 }
 
-/** Asks for the name of a project, volume or container before it is deleted with what belongs to it. */
+/** A dialog that requires typing the name of a project, volume or container before it is deleted together with its parts. */
 export function DeleteDialog({ kind, frees = {}, ...dialog }: DeleteDialogProps) {
   const strings = useStrings(deletionStrings);
   const resources = useStrings(resourceStrings);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory } from '../../testing/page-story.tsx';
+import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
 import { edgeChanges, sampleChanges } from '../../testing/sample-changes.ts';
 import {
   DeploymentChangesCard,
@@ -77,7 +77,7 @@ const meta = {
     DeploymentChangesCard,
     DeploymentNotFound,
   },
-  decorators: [forMember],
+  decorators: [asMemberPage],
   parameters: {
     ...pageStory,
   },

@@ -50,7 +50,7 @@ const ENDS: Readonly<Record<string, Tone>> = {
   cancelled: 'neutral',
 };
 
-/** How one container came through a deployment, or how far it is. */
+/** The course of a deployment for one container. */
 export function DeploymentStep(props: DeploymentStepProps) {
   const { name, step, build, commit, startedAt, duration, reason, links } = props;
   const strings = useStrings(deploymentHistoryStrings);
@@ -95,7 +95,7 @@ export interface DeploymentFactsCardProps extends DeploymentKind {
   duration: number | undefined;
 }
 
-/** What is known of one deployment. */
+/** The facts about one deployment. */
 export function DeploymentFactsCard(props: DeploymentFactsCardProps) {
   const { rolledBackTo, by, createdAt, finishedAt, duration } = props;
   const strings = useStrings(deploymentHistoryStrings);
@@ -133,7 +133,7 @@ export interface DeploymentChangesCardProps {
   failure: ReactNode;
 }
 
-/** The configuration that a deployment changed against the one before it. */
+/** The changes of a deployment's configuration since the previous deployment. */
 export function DeploymentChangesCard({ changes, before, failure }: DeploymentChangesCardProps) {
   const strings = useStrings(deploymentHistoryStrings);
   return (
@@ -158,7 +158,7 @@ export interface DeploymentNotFoundProps {
   link: ReactElement;
 }
 
-/** Shown in the page instead of a deployment that does not exist, is kept no more, or belongs to another member. */
+/** Shown in place of a deployment that does not exist, is no longer kept, or belongs to another member. */
 export function DeploymentNotFound({ link }: DeploymentNotFoundProps) {
   const strings = useStrings(deploymentHistoryStrings);
   return (
@@ -182,7 +182,7 @@ export interface DeploymentStepsCardProps {
   steps: readonly ReactNode[];
 }
 
-/** How each container came through a deployment. */
+/** The course of a deployment for each container. */
 export function DeploymentStepsCard({ steps }: DeploymentStepsCardProps) {
   const strings = useStrings(deploymentHistoryStrings);
   return (

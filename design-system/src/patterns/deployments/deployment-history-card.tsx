@@ -43,7 +43,7 @@ export interface DeploymentRowProps extends DeploymentKind {
   link: (content: ReactNode) => ReactElement;
 }
 
-/** How many names and commits a row shows. */
+/** The number of names and commits that a row shows. */
 const SHOWN = 3;
 
 /** One deployment in the history of a project. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
 import {
   DeploymentHistoryCard,
   type DeploymentHistoryCardProps,
@@ -55,7 +55,7 @@ const meta = {
   title: 'Patterns/DeploymentHistory',
   component: DeploymentHistoryCard,
   subcomponents: { DeploymentRow },
-  decorators: [forMember],
+  decorators: [asMemberPage],
   parameters: {
     ...pageStory,
   },

@@ -10,10 +10,10 @@ export interface CommitFacts {
   subject: string;
 }
 
-/** How much of a hash tells commits of one repository apart. */
+/** The number of characters of a hash that identify a commit within a repository. */
 const SHORT_HASH = 7;
 
-/** A commit as people call it: the beginning of its hash, and its subject. */
+/** A short form of a commit: the beginning of its hash, and its subject. */
 export function CommitText({ hash, subject }: CommitFacts) {
   return (
     <Inline gap="s" align="baseline">
@@ -23,7 +23,7 @@ export function CommitText({ hash, subject }: CommitFacts) {
   );
 }
 
-/** What a deployment is, as its row and its page call it. */
+/** The kind of a deployment, and the text for it on its row and its page. */
 export interface DeploymentKind {
   /** 예전 배포가 빌드한 것을 다시 쓰는 배포이면 `true`입니다. */
   isRollback: boolean;

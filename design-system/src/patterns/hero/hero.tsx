@@ -3,9 +3,7 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import * as css from './hero.css.ts';
 import { cargoCpu, cargoDisk, cargoMemory, svg, water } from './hero.css.ts';
 
-/**
- * A line drawing of a ferry with three containers between two landings. Decorative: the text beside it has the meaning.
- */
+/** A line drawing of a ferry with three containers between two landings. It is decorative: the text has the meaning. */
 function FerryDrawing() {
   return (
     <svg viewBox="0 60 440 176" className={svg} aria-hidden="true">
@@ -47,10 +45,7 @@ export interface HeroProps {
   picture?: ReactNode;
 }
 
-/**
- * The head of the landing page, with the ferry that gave the product its name. Pages of the product itself have a
- * `PageHeader`.
- */
+/** The header of the landing page, with the ferry after which the product is named. Pages of the product itself use a `PageHeader`. */
 export function Hero({ title, lead, actions, picture }: HeroProps) {
   return (
     <header className={css.hero}>

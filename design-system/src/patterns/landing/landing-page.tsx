@@ -19,7 +19,7 @@ export interface BetaFactsProps {
   limits: { cpuMillicores: number; memoryMiB: number; diskMiB: number };
 }
 
-/** What a member gets, in figures. */
+/** The limits of the beta, in figures. */
 function BetaFacts({ projects, limits }: BetaFactsProps) {
   const strings = useStrings(landingStrings);
   const each = (label: string) => `${strings.perProject} ${label}`;
@@ -45,7 +45,7 @@ export interface LandingPageProps extends BetaFactsProps, Pick<LogoListProps, 'l
   picture: Omit<ThemedPictureProps, 'alt'>;
 }
 
-/** The page for those who do not know the product yet. Members see a `MemberWelcome` instead. */
+/** The landing page for guests. Members see a `MemberWelcome` instead. */
 export function LandingPage(props: LandingPageProps) {
   const { actions, lastAction, picture, logos, ...beta } = props;
   const strings = useStrings(landingStrings);

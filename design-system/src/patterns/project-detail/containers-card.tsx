@@ -23,17 +23,17 @@ export interface ContainerSourceProps {
   /** The repository in short: "naru-shop/payment-api". */
   repository: string;
   branch: string;
-  /** What runs now; `undefined` until that is known. */
+  /** The commit of the running version; `undefined` while unknown. */
   commit?: { readonly hash: string; readonly subject?: string | undefined } | undefined;
 }
 
-/** As many digits as Git shows. */
+/** The number of digits of a short hash, as in Git. */
 const SHORT = 7;
 
-/** Whose repository it is: a name of somebody. */
+/** The account part of a repository name, which is private in presentation mode. */
 const ACCOUNT = /^[^/]+(?=\/)/;
 
-/** What a container is made from. The whole of it stands in the tab "Git" and in the deployment too. */
+/** The source of a container in short. The tab "Git" and the deployment show the full source. */
 export function ContainerSource({ branch, commit, ...source }: ContainerSourceProps) {
   const repository = source.repository.replace(ACCOUNT, useMaskedName());
   const hash = commit?.hash.slice(0, SHORT);
@@ -76,8 +76,8 @@ export interface ContainerListItemProps
 }
 
 /**
- * One container of the list "컨테이너 목록": its status first, then why it failed, where it is reached and what it is made from, and its
- * tabs inside. The numbers are last in their line, so that they are aligned at the end.
+ * One container of the list "컨테이너 목록": its status, then the reason of a failure, its addresses and its source, and its tabs inside.
+ * Numbers are at the end of their line, so that they are aligned.
  */
 export function ContainerListItem(props: ContainerListItemProps) {
   const { value, name, icon, cpu, memory, status, menu, onApproach, children } = props;

@@ -17,19 +17,19 @@ import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { Tooltip } from '../../components/tooltip/tooltip.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { deploymentStrings } from '../strings/deployments.ts';
-import { LostLine, type LostLineProps } from './deployment-progress.tsx';
+import { ConnectionLostNote, type ConnectionLostNoteProps } from './deployment-progress.tsx';
 import { RowsSkeleton } from './project-skeleton.tsx';
 
 interface DeployButtonProps extends Pick<ButtonProps, 'wide' | 'children'> {
   deploying: boolean;
-  /** One is under way. */
+  /** Whether a deployment is running. */
   blocked: boolean | undefined;
   onDeploy: () => void;
-  /** The id of the text that says why it cannot be pressed. */
+  /** The id of the text with the reason why the button is disabled. */
   reason: string;
 }
 
-/** The button that deploys, in the card and in the bar that stands for it. */
+/** The deploy button, in the card and in the bar that replaces it on phones. */
 function DeployButton({ reason, blocked = false, wide = false, ...props }: DeployButtonProps) {
   const strings = useStrings(deploymentStrings);
   return (
@@ -63,7 +63,7 @@ export interface DeploymentCardProps {
   /** 진행 중인 배포가 어디까지 왔는지, 사실들 아래에 보입니다. */
   progress?: ReactNode;
   /** 배포 소식을 받지 못하는 동안, 마지막으로 소식을 들은 시각입니다. */
-  lostSince?: LostLineProps['heardAt'] | undefined;
+  lostSince?: ConnectionLostNoteProps['heardAt'] | undefined;
   /** 배포가 이미 진행 중이라 지금 배포할 까닭이 없으면 `true`입니다. 버튼이 그렇다고 알리고 눌리지 않습니다. */
   blocked?: boolean;
   /**
@@ -81,7 +81,10 @@ export interface DeploymentCardProps {
   failures: ReactNode;
 }
 
-/** The region "배포": deploying a project, and how the latest deployment went. On a phone a bar stands for it while it is off the screen. */
+/**
+ * The region "배포": deploying a project, and the outcome of the latest deployment. On a phone, a bar at the bottom contains the
+ * button while the card is off the screen.
+ */
 export function DeploymentCard(props: DeploymentCardProps) {
   const { outcome, state, deploying, blocked, onDeploy } = props;
   const strings = useStrings(deploymentStrings);
@@ -111,7 +114,7 @@ export function DeploymentCard(props: DeploymentCardProps) {
 
 interface RegionProps extends DeploymentCardProps {
   reasonId: string;
-  /** The button that deploys. */
+  /** The text of the deploy button. */
   children: ReactNode;
 }
 
@@ -154,7 +157,7 @@ function Region({ reasonId, children, ...props }: RegionProps) {
         )}
         {props.addresses}
         {props.progress}
-        {props.lostSince !== undefined && <LostLine heardAt={props.lostSince} />}
+        {props.lostSince !== undefined && <ConnectionLostNote heardAt={props.lostSince} />}
         {children}
         {props.blocked && (
           <Text size="caption" tone="muted" id={reasonId}>

@@ -20,13 +20,13 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { deploymentStrings } from '../strings/deployments.ts';
 import { type ContainerStep, overallStep, progressOf } from './container-steps.ts';
 
-export interface LostLineProps {
-  /** When something was last heard, in ms since 1970. */
+export interface ConnectionLostNoteProps {
+  /** The time of the last message, in ms since 1970. */
   heardAt: number;
 }
 
-/** Says that what is shown may be old, and how old. */
-export function LostLine({ heardAt }: LostLineProps) {
+/** A note that the displayed data may be outdated, with its age. */
+export function ConnectionLostNote({ heardAt }: ConnectionLostNoteProps) {
   const strings = useStrings(deploymentStrings);
   const { locale } = useStrings(timeStrings);
   const elapsed = formatDuration(useElapsed(heardAt), locale);
@@ -68,7 +68,7 @@ function SlowNote({ since, usualMs }: Pick<DeploymentProgressProps, 'since' | 'u
   );
 }
 
-/** How a deployment that is under way goes on. A part of `DeploymentCard`; for one that is over its outcome says enough. */
+/** The progress of a running deployment. A part of `DeploymentCard`; for a finished deployment its outcome is sufficient. */
 export function DeploymentProgress(props: DeploymentProgressProps) {
   const { since, containers, lastLine } = props;
   const strings = useStrings(deploymentStrings);

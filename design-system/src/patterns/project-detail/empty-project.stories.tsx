@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory } from '../../testing/page-story.tsx';
+import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
 import {
   SampleAside,
   SampleContainers,
@@ -42,7 +42,7 @@ const meta = {
   id: 'patterns-emptyproject',
   title: 'Patterns/EmptyProject',
   component: EmptyProject,
-  decorators: [forMember],
+  decorators: [asMemberPage],
   parameters: {
     ...pageStory,
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory } from '../../testing/page-story.tsx';
+import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
 import { ProjectHeader, ProjectNotFound } from './project-header.tsx';
 
 const meta = {
@@ -19,7 +19,7 @@ const meta = {
         <Story />
       </Stack>
     ),
-    forMember,
+    asMemberPage,
   ],
   parameters: {
     ...pageStory,

@@ -6,8 +6,8 @@ import { Card } from '../../components/card/card.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
-import { toldContainers } from '../../testing/sample-containers.ts';
+import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { containersInEachState } from '../../testing/sample-containers.ts';
 import {
   SampleAside,
   SampleContainers,
@@ -67,7 +67,7 @@ const meta = {
   id: 'patterns-projectdetail',
   title: 'Patterns/ProjectDetail',
   component: ProjectLayout,
-  decorators: [forMember],
+  decorators: [asMemberPage],
   parameters: {
     ...pageStory,
   },
@@ -94,7 +94,7 @@ export const SixContainers: Story = { decorators: [underHeader('결제 서버')]
 export const Deployed: Story = {
   decorators: [underHeader('결제 서버', addresses)],
   args: {
-    main: <SampleContainers containers={toldContainers} />,
+    main: <SampleContainers containers={containersInEachState} />,
     deployment: <SampleDeployment deployed addresses={addresses} />,
   },
 };

@@ -43,13 +43,13 @@ export function RowsSkeleton({ height, count = 2 }: RowsSkeletonProps) {
 
 /** Props of {@link RowsPageSkeleton}. */
 export interface RowsPageSkeletonProps extends Pick<PageSkeletonProps, 'width'> {
-  /** The heading; left out where it names something that is not known yet. */
+  /** The heading; omitted where it is a name that is not loaded yet. */
   title?: string;
-  /** The router's link to the parent page; left out where its address is not known yet: then its place is kept. */
+  /** The router's link to the parent page. Omitted while its address is unknown; then its space is reserved. */
   back?: ReactNode;
 }
 
-/** A page below another one while it loads: the way back, the heading, and one block of content after the other. */
+/** A page below another page while it loads: link to the parent page, heading, and blocks of content. */
 export function RowsPageSkeleton({ title, back, width }: RowsPageSkeletonProps) {
   const way =
     back === undefined ? (
@@ -68,7 +68,7 @@ export function RowsPageSkeleton({ title, back, width }: RowsPageSkeletonProps) 
   );
 }
 
-/** A button that does nothing yet, in its place. */
+/** A button without a function yet, in its final position. */
 const Add = ({ children }: { children: string }) => (
   <Button size="small" icon={Plus} disabled>
     {children}

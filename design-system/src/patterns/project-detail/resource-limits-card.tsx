@@ -52,7 +52,7 @@ export interface ResourceLimitsCardProps {
   memory: ResourceUse | 'loading';
   /** In MiB. */
   disk: ResourceUse | 'loading';
-  /** What is really used, under the limits. */
+  /** The actual use, below the limits. */
   usage?: ReactNode;
 }
 
@@ -62,7 +62,7 @@ const meters = [
   { resource: 'disk', format: formatMiB },
 ] as const;
 
-/** A project's limits, and how much of them its containers and volumes use. */
+/** The limits of a project, and their use by its containers and volumes. */
 export function ResourceLimitsCard(props: ResourceLimitsCardProps) {
   const strings = useStrings(resourceStrings);
   return (
@@ -82,7 +82,7 @@ export function ResourceLimitsCard(props: ResourceLimitsCardProps) {
   );
 }
 
-/** A placeholder for a meter whose numbers are loading, in its final size. Its label is known already. */
+/** A placeholder for a meter whose numbers are loading, in its final size, with its label. */
 function Waiting({ label }: { label: string }) {
   const strings = useStrings(meterStrings);
   return (

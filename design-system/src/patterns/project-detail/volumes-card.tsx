@@ -43,7 +43,7 @@ export const sizeTones: Record<CapacitySize, NonNullable<BadgeProps['tone']>> = 
 export interface VolumeMount {
   /** The container's name. */
   readonly container: string;
-  /** The path in it; `undefined` when it is not known. */
+  /** The path in the container; `undefined` when unknown. */
   readonly path: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface VolumeRowProps {
   createdAt: TimeProps['value'];
   /** Where it is mounted; `undefined` while that is unknown. */
   mounts?: readonly VolumeMount[] | undefined;
-  /** What it really holds, under the row. */
+  /** The actual use of the volume, below the row. */
   usage?: ReactNode;
   /** Called to change its capacity; open a dialog. */
   onResize: () => void;

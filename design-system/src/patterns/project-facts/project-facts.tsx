@@ -12,13 +12,13 @@ import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectFactsStrings } from '../strings/project.ts';
 
-/** How much of a limit is given out. */
+/** The allotted amount of a limit. */
 export interface Allotment {
   readonly used: number;
   readonly limit: number;
 }
 
-/** What is given out of a project's limits: millicores, MiB, MiB. */
+/** The allotted amounts of a project's limits: millicores, MiB, MiB. */
 interface ProjectAllotments {
   readonly cpu: Allotment;
   readonly memory: Allotment;
@@ -27,7 +27,7 @@ interface ProjectAllotments {
 
 /** Props of {@link ProjectMeters}. */
 interface ProjectMetersProps {
-  /** `undefined` when they could not be read. */
+  /** `undefined` when the request failed. */
   allotments: ProjectAllotments | undefined;
 }
 
@@ -49,13 +49,13 @@ export function ProjectMeters({ allotments }: ProjectMetersProps) {
 
 /** Props of {@link ContainerCounts}. */
 interface ContainerCountsProps {
-  /** `undefined` when they could not be read: then the number is "–", never 0. */
+  /** `undefined` when the request failed: then the number is shown as "–", never as 0. */
   facts: ProjectFacts | undefined;
-  /** The router's link to where its first container is added, with its text; shown while it has none. */
+  /** The router's link to the page where the first container is added, with its text. Shown for a project without containers. */
   start?: ReactNode;
 }
 
-/** How many containers a project has, run and failed. */
+/** The number of containers of a project: all, running and failed. */
 export function ContainerCounts({ facts, start }: ContainerCountsProps) {
   const strings = useStrings(projectFactsStrings);
   if (!facts) return <Text tone="muted">{strings.containers(strings.unknown)}</Text>;
@@ -87,7 +87,7 @@ export function ContainerCounts({ facts, start }: ContainerCountsProps) {
   );
 }
 
-/** When a project was deployed last, or that it never was. */
+/** The time of the last deployment of a project, or a text that there was none. */
 export function DeployedAt({ deployment }: Pick<ProjectFacts, 'deployment'>) {
   const strings = useStrings(projectFactsStrings);
   return (
@@ -104,21 +104,21 @@ export function DeployedAt({ deployment }: Pick<ProjectFacts, 'deployment'>) {
   );
 }
 
-/** How many saved changes of a project are not deployed; nothing without one. */
+/** The number of saved changes that are not deployed; renders nothing for zero. */
 export function WaitingChanges({ changes }: Pick<ProjectFacts, 'changes'>) {
   const strings = useStrings(projectFactsStrings);
   return changes > 0 && <Badge tone="info">{strings.changes(changes)}</Badge>;
 }
 
-/** What is known of a project besides its name and its date. */
+/** The facts about a project, except its name and its date. */
 export interface ProjectFacts extends ProjectAllotments {
-  /** How many containers there are, run and failed. */
+  /** The number of containers: all, running and failed. */
   containers: { readonly total: number; readonly running: number; readonly failed: number };
   /** The outcome of the last deployment and its time; left out when there was none. */
   deployment?:
     | { readonly outcome: StatusBadgeProps['status']; readonly at: TimeProps['value'] }
     | undefined;
-  /** Where it is reached. */
+  /** The address of the project. */
   address?: AddressLineProps | undefined;
   /** The number of saved changes that are not deployed. */
   changes: number;

@@ -25,7 +25,7 @@ import type { FileStep, FileStepKind, FileStepState } from './file-step.ts';
 
 type Look = Required<Pick<BadgeProps, 'icon' | 'tone'>>;
 
-/** A shape and a colour; the word says the same. */
+/** The shape and the colour of each kind; the text has the same meaning. */
 const kinds: Readonly<Record<FileStepKind, Look>> = {
   create: { icon: Plus, tone: 'success' },
   change: { icon: Pencil, tone: 'info' },
@@ -41,7 +41,7 @@ const states: Readonly<Record<FileStepState, Look>> = {
   skipped: { icon: circleSlash, tone: 'warning' },
 };
 
-/** What a step does, whether data is lost by it, and how far it is. */
+/** Badges of a step: its kind, a warning about lost data, and its progress. */
 function FileStepBadges({ kind, losesData = false, state }: FileStep) {
   const strings = useStrings(projectFileStrings);
   return (
@@ -62,15 +62,15 @@ interface FileValueFieldProps {
   /** The name of the secret. */
   name: string;
   disabled: boolean;
-  /** Why it cannot be sent as it is, in one sentence. */
+  /** The reason why the value cannot be sent, in one sentence. */
   error: string | undefined;
   /** Called with every change, in NFC. */
   onValueChange: (value: string) => void;
 }
 
 /**
- * The value of a secret that a file only names. A text of several lines, which a field of one line would join to one, opens the field
- * for it.
+ * A field for the value of a secret, which a project file only names. Pasting a text of several lines opens a field for several
+ * lines, because a field of one line would join them.
  */
 function FileValueField(props: FileValueFieldProps) {
   const { name, disabled, error, onValueChange } = props;
@@ -101,9 +101,9 @@ function FileValueField(props: FileValueFieldProps) {
   );
 }
 
-/** The step field by field, so that one that has not changed is not rendered again. */
+/** The fields of the step as single props, so that an unchanged row is not rendered again. */
 interface FileStepRowProps extends FileStep {
-  /** Whether nothing can be chosen at the moment. */
+  /** Whether the choices are disabled. */
   locked: boolean;
   onChoose: (ids: readonly string[], chosen: boolean) => void;
   onValue: (id: string, value: string) => void;
@@ -123,7 +123,7 @@ function Name({ id, subject, name, chosen, locked, onChoose }: FileStepRowProps)
   );
 }
 
-/** One step of a plan: what it does, the values on both sides, whether it is to be done, and what became of it. */
+/** One step of a plan: its effect, the values on both sides, its checkbox, and its outcome. */
 export function FileStepRow(props: FileStepRowProps) {
   const { id, kind, subject, name = subject, from, to, chosen, needsValue, state, problem } = props;
   const isAsked = needsValue === true && chosen === true && state !== 'done';

@@ -12,7 +12,7 @@ export interface ProjectListSkeletonProps {
   limit: number;
 }
 
-/** The page /projects before its code has come, in its final layout: nothing in it can be pressed or typed into. */
+/** The page /projects while its chunk loads, in its final layout, without working controls. */
 export function ProjectListSkeleton({ limit }: ProjectListSkeletonProps) {
   const strings = useStrings(projectListStrings);
   const header = (

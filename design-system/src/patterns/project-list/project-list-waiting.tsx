@@ -29,8 +29,8 @@ export function ProjectRowsSkeleton() {
 }
 
 /**
- * What stands below the header of /projects before anything is known. The list takes its place as a whole, so that nothing moves,
- * however many projects there are.
+ * The page /projects below its header while everything loads. The list replaces it as a whole, so that nothing moves, whatever the
+ * number of projects.
  */
 export function ProjectListWaiting({ limit }: Pick<ProjectQuotaCardProps, 'limit'>) {
   const strings = useStrings(projectListStrings);

@@ -16,7 +16,7 @@ export interface ProjectQuotaCardProps {
   limit: number;
 }
 
-/** How many projects a member has and may have, and what to do at the limit. */
+/** The number of projects of a member and its limit, with advice at the limit. */
 export function ProjectQuotaCard({ count, limit }: ProjectQuotaCardProps) {
   const strings = useStrings(projectListStrings);
   const left = limit - (count ?? 0);

@@ -33,12 +33,12 @@ export interface ProjectRowProps {
   createdAt: TimeProps['value'];
   /** The project's domain and its address; without `href` it is plain text. */
   domain?: { readonly name: string; readonly href: string | undefined } | undefined;
-  /** `undefined` as long as they are not known, and where they could not be read: the row stands without them. */
+  /** The facts; `undefined` while loading and after a failed request: then the row is shown without them. */
   facts?: ProjectFacts | undefined;
   onEdit: () => void;
 }
 
-/** Where a project is reached; without `href` it is plain text. */
+/** The address of a project; plain text without `href`. */
 function Reached({ name, href }: NonNullable<ProjectRowProps['domain']>) {
   const text = <Masked>{name}</Masked>;
   const leads = !usePresenting() && href;
@@ -49,7 +49,7 @@ function Reached({ name, href }: NonNullable<ProjectRowProps['domain']>) {
   );
 }
 
-/** Its domain, where it answers if that is somewhere else, and its dates. */
+/** The domain, the actual address if it differs from the domain, and the dates. */
 function Details({ createdAt, domain, facts }: Omit<ProjectRowProps, 'link' | 'name' | 'onEdit'>) {
   const strings = useStrings(projectListStrings);
   const address = facts?.address;
@@ -69,8 +69,8 @@ function Details({ createdAt, domain, facts }: Omit<ProjectRowProps, 'link' | 'n
 }
 
 /**
- * One project: the link to its page, how its last deployment ended, its status (always "실행 중", specification section 2), its
- * containers, where it is reached, its dates, and what is given out of its limits.
+ * One project: the link to its page, the outcome of its last deployment, its status (always "실행 중", specification section 2), its
+ * containers, its address, its dates, and its allotted resources.
  */
 export function ProjectRow({ name, link, facts, onEdit, ...details }: ProjectRowProps) {
   const strings = useStrings(projectListStrings);
@@ -107,9 +107,9 @@ export interface ProjectRowsProps {
   loading: boolean;
   /** The text of the search field. */
   search: string;
-  /** What was probably meant by a search that finds nothing: the same keys in the other state of the 한/영 key. */
+  /** The corrected search for a search without results: the text of the same keys in the other state of the 한/영 key. */
   meant?: string | undefined;
-  /** Sets the search to what was meant, or to nothing, which finds every project. */
+  /** Sets the search to the corrected search, or to an empty text, which shows every project. */
   onMeant: (search: string) => void;
   onCreate: () => void;
 }

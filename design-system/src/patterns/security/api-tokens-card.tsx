@@ -16,14 +16,14 @@ import { securityStrings } from '../strings/security.ts';
 /** Props of {@link ApiTokenRow}. */
 export interface ApiTokenRowProps {
   name: string;
-  /** What it may do: "read" or "write". Another scope is shown as it is. */
+  /** The permission: "read" or "write". Another scope is shown as it is. */
   scope: string;
   expiresAt: TimeProps['value'];
-  /** Whether it works no more. */
+  /** Whether the token has expired. */
   expired: boolean;
-  /** Nothing while it has not been used. */
+  /** The time of the last use; omitted for an unused token. */
   lastUsedAt: TimeProps['value'];
-  /** The moment that the relative time counts from; the current time when left out. */
+  /** The reference time of the relative times; the current time when omitted. */
   now?: TimeProps['relativeTo'];
   /** Called to revoke it; open a confirmation dialog. */
   onRevoke: () => void;

@@ -43,7 +43,7 @@ export function ApiTokenFields({ name, scope, life }: ApiTokenFieldsProps) {
 
 /** Props of {@link NewToken}. */
 export interface NewTokenProps {
-  /** The text that is shown this once. */
+  /** The token, which is shown a single time. */
   token: string;
 }
 

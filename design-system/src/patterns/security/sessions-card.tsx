@@ -14,24 +14,24 @@ import { securityStrings } from '../strings/security.ts';
 
 /** Props of {@link SessionRow}. */
 export interface SessionRowProps {
-  /** "Chrome"; undefined when the browser does not say. */
+  /** The browser: "Chrome"; `undefined` when unknown. */
   browser: string | undefined;
   /** "Windows" */
   system: string | undefined;
   /** The network address of the last use. */
   address: string | undefined;
   lastUsedAt: TimeProps['value'];
-  /** The moment that the relative time counts from; the current time when left out. */
+  /** The reference time of the relative times; the current time when omitted. */
   now?: TimeProps['relativeTo'];
-  /** Whether it is the session of this page, which has no button: the navigation ends it. */
+  /** Whether this is the session of the page. It has no button, because the navigation contains the logout. */
   current: boolean;
-  /** Whether it is being ended. */
+  /** Whether the session is being ended. */
   pending: boolean;
-  /** Ends it without a question, because logging in again undoes it. */
+  /** Ends the session without a confirmation, because a new login undoes it. */
   onLogOut: () => void;
   /** The ref of the button, which is removed with the row. */
   ref?: Ref<HTMLButtonElement> | undefined;
-  /** Why ending it failed: a danger `Banner`. */
+  /** The error of ending the session: a danger `Banner`. */
   failure: ReactNode;
 }
 

@@ -15,7 +15,7 @@ export const containerStrings = stringGroup('containers', {
   mounts: (count: number) => `볼륨 마운트 (${count})`,
 });
 
-/** Texts that the tabs of an open container share. */
+/** Common texts of the tabs of an open container. */
 export const containerSettingsStrings = stringGroup('containerSettings', {
   adding: '추가하는 중',
   addAgain: '새로 추가',
@@ -38,7 +38,7 @@ export const duplicationStrings = stringGroup('duplication', {
     return parts === '' ? 'Git 설정, 템플릿, 리소스' : `Git 설정, 템플릿, 리소스, ${parts}`;
   },
   leftLabel: '옮기지 않는 것',
-  /** Empty where nothing is left out. */
+  /** Empty if everything is copied. */
   left: (domains: number, mounts: number) =>
     counted([
       ['도메인 네트워크', domains],

@@ -32,8 +32,8 @@ import { variableImportStrings, variableStrings } from './variables.ts';
 import { mountStrings, volumeStrings } from './volumes.ts';
 
 /**
- * Every text of the patterns, in Korean, grouped by subject. Another language has to provide these to a
- * `StringsProvider`, besides the texts of the components. The names of their groups differ from these.
+ * All texts of the patterns, in Korean, grouped by subject. Another language has to provide these to a `StringsProvider`, in
+ * addition to the texts of the components. No group has the name of a group of the components.
  */
 export const koreanPatterns = {
   activity: activityStrings.strings,

@@ -8,7 +8,7 @@ export const loginStrings = stringGroup('login', {
   submit: '로그인',
 });
 
-/** Texts of the form that makes an account. */
+/** Texts of the signup form. */
 export const signupStrings = stringGroup('signup', {
   username: '사용자명',
   name: '이름 (선택)',

@@ -40,10 +40,10 @@ const samples = {
 
 /** Parts of other patterns, which are not exported and are rendered with them. */
 const inner = [
+  'ConnectionLostNote',
   'ContainerCounts',
   'DeployedAt',
   'EditPartForm',
-  'LostLine',
   'ProjectListWaiting',
   'ProjectOrderField',
   'ProjectQuotaCard',

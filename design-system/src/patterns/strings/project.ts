@@ -21,7 +21,7 @@ export const projectStrings = stringGroup('project', {
   notFoundDescription: '프로젝트가 삭제되었거나 주소가 잘못되었습니다.',
 });
 
-/** Texts of what the card and the row of a project say. */
+/** Texts of the card and the row of a project. */
 export const projectFactsStrings = stringGroup('projectFacts', {
   unknown: '–',
   containers: (total: number | string) => `컨테이너 ${total}개`,
@@ -49,7 +49,7 @@ export const resourceStrings = stringGroup('resources', {
   edit: '리소스 수정',
 });
 
-/** Texts of the dialog that asks for a name before a deletion. */
+/** Texts of the dialog that requires typing a name before a deletion. */
 export const deletionStrings = stringGroup('deletion', {
   kinds: {
     project: {
@@ -66,6 +66,6 @@ export const deletionStrings = stringGroup('deletion', {
         '이 작업은 되돌릴 수 없습니다. 컨테이너와 그 설정이 모두 삭제됩니다. 마운트된 볼륨은 남습니다.',
     },
   },
-  /** The amounts end in a unit that is read with a vowel at its end: vCPU, MiB, GiB. */
+  /** All units (vCPU, MiB, GiB) are pronounced with a final vowel, so the particle is always 가. */
   frees: (amounts: string) => `삭제하면 프로젝트에서 ${amounts}가 비워집니다.`,
 });

@@ -13,7 +13,7 @@ export interface VolumeUseProps extends MeasuredUse {
 
 const MIB = 2 ** 20;
 
-/** What a volume really holds of its capacity, in bytes, under its row. */
+/** The measured use of a volume and its capacity, in bytes, below its row. */
 export function VolumeUse({ ref, ...usage }: VolumeUseProps) {
   const strings = useStrings(liveUsageStrings);
   return (

@@ -23,7 +23,10 @@ export interface VariablePasteOfferProps {
   children: ReactNode;
 }
 
-/** Around a form of one variable: a text of several that is pasted into a field stays there, and is offered to be imported. */
+/**
+ * Wraps a form of one variable. When a text of several variables is pasted into a field, the text stays in the field, and a notice
+ * offers to import it.
+ */
 export function VariablePasteOffer(props: VariablePasteOfferProps) {
   const { count, onPaste, onAccept, onDismiss, children } = props;
   const strings = useStrings(variableImportStrings);
@@ -68,7 +71,7 @@ export interface VariableImportBarProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** What can be done with all variables of a container, above their lists. */
+/** The actions for all variables of a container, above their lists. */
 export function VariableImportBar({ envFile, onImport, onApproach, ref }: VariableImportBarProps) {
   const strings = useStrings(variableImportStrings);
   return (

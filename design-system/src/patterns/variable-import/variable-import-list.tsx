@@ -28,7 +28,7 @@ export interface VariableImportListProps {
 /** Memoised: lists can be long. */
 const Item = memo(VariableImportRow);
 
-/** The preview of a pasted `.env` file, in a dialog: how many of what, and each line with what would be done. */
+/** The preview of a pasted `.env` file in a dialog: a summary, and each line with its effect. */
 export function VariableImportList(props: VariableImportListProps) {
   const { rows, kinds, locked } = props;
   const strings = useStrings(variableImportStrings);

@@ -17,7 +17,7 @@ import { RevealButton } from '../container-settings/variables-section.tsx';
 import { variableImportStrings } from '../strings/variables.ts';
 import { type ImportRow, statusTones } from './import-row.ts';
 
-/** The line field by field, so that one that has not changed is not rendered again. */
+/** The fields of the line as single props, so that an unchanged row is not rendered again. */
 interface VariableImportRowProps extends ImportRow {
   kinds: readonly SelectOption[];
   locked: boolean;
@@ -25,11 +25,11 @@ interface VariableImportRowProps extends ImportRow {
   onKind: (id: number, kind: string) => void;
 }
 
-/** Whether it is a variable at all, which can have another kind. */
+/** Whether the line is a valid variable, whose kind can be chosen. */
 const isVariable = ({ status }: Pick<ImportRow, 'status'>): boolean =>
   status !== 'invalid' && status !== 'saved';
 
-/** The values on both sides; where nothing changes, the value alone. */
+/** The values on both sides, or the single value where nothing changes. */
 function Values({ row, hidden }: { row: ImportRow; hidden: boolean }) {
   const shown = (value: string) => (hidden ? MASK : value);
   if (row.status === 'invalid') return null;
@@ -48,7 +48,7 @@ function Values({ row, hidden }: { row: ImportRow; hidden: boolean }) {
   );
 }
 
-/** What is worth knowing of it, one sentence each. */
+/** Notes on the line, one sentence each. */
 function Notes({ row }: { row: ImportRow }) {
   const strings = useStrings(variableImportStrings);
   const lines = useStrings(envStrings);
@@ -75,7 +75,7 @@ function Notes({ row }: { row: ImportRow }) {
   );
 }
 
-/** One line of a pasted text: what would be done with it, whether it is to be, and as which kind of variable. */
+/** One line of a pasted text: its effect, its checkbox, and its kind of variable. */
 export function VariableImportRow(props: VariableImportRowProps) {
   const { kinds, locked, onInclude, onKind, ...row } = props;
   const { id, name, kind, status, secret, included } = row;

@@ -132,8 +132,6 @@ export {
   type DeploymentChangesCardProps,
   DeploymentFactsCard,
   type DeploymentFactsCardProps,
-  DeploymentNotFound,
-  type DeploymentNotFoundProps,
   DeploymentStep,
   type DeploymentStepProps,
   DeploymentStepsCard,
@@ -193,12 +191,16 @@ export {
 } from './patterns/project-detail/duplicate-container-fields.tsx';
 export { GitFacts, type GitFactsProps } from './patterns/project-detail/git-facts.tsx';
 export {
+  DeploymentNotFound,
+  type DeploymentNotFoundProps,
+  ProjectNotFound,
+  type ProjectNotFoundProps,
+} from './patterns/project-detail/not-found.tsx';
+export {
   ProjectHeader,
   type ProjectHeaderProps,
   ProjectLayout,
   type ProjectLayoutProps,
-  ProjectNotFound,
-  type ProjectNotFoundProps,
 } from './patterns/project-detail/project-header.tsx';
 export {
   ProjectInfoCard,

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { searchMatch } from '../../behavior/search.ts';
 import { comboboxStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import * as listbox from '../../styles/listbox.css.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import * as css from './combobox.css.ts';
@@ -91,12 +92,12 @@ function Option({ id, option, query, isActive, isChosen, onReach, onChoose }: Op
       aria-selected={isActive}
       aria-disabled={unavailable ? true : undefined}
       aria-describedby={unavailable ? reasonId : undefined}
-      className={css.option}
+      className={listbox.option.compact}
       onPointerMove={isActive ? undefined : () => onReach(value)}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(option)}
     >
-      <span className={css.optionText}>
+      <span className={listbox.optionText}>
         <Highlighted text={label} query={query} />
         {detail && <span className={css.detail}> {detail}</span>}
         {unavailable && (
@@ -137,8 +138,8 @@ export function ComboboxList(props: ComboboxListProps) {
         ));
         if (title === undefined) return drawn;
         return (
-          <fieldset key={title} className={css.group} aria-labelledby={`${id}-${place}`}>
-            <div id={`${id}-${place}`} role="presentation" className={css.groupTitle}>
+          <fieldset key={title} className={listbox.group} aria-labelledby={`${id}-${place}`}>
+            <div id={`${id}-${place}`} role="presentation" className={listbox.groupTitle}>
               {title}
             </div>
             {drawn}

@@ -1,6 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
-import { breakLongWords, plainButton } from '../../styles/fragments.ts';
+import { breakLongWords } from '../../styles/fragments.ts';
 
 const anchor = '--naru-combobox';
 
@@ -63,45 +63,6 @@ export const popup = style(
     },
   }),
 );
-
-export const group = style(layered({ minInlineSize: 0, margin: 0, padding: 0, border: 0 }));
-
-export const groupTitle = style(
-  layered({
-    padding: `${vars.space.s} ${vars.space.s} ${vars.space.xs}`,
-    color: vars.color.textMuted,
-    fontSize: vars.fontSize.caption,
-    fontWeight: vars.fontWeight.medium,
-  }),
-);
-
-export const option = style(
-  layered({
-    ...plainButton,
-    inlineSize: '100%',
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space.s,
-    minBlockSize: '32px',
-    padding: `${vars.space.xs} ${vars.space.s}`,
-    borderRadius: vars.radius.s,
-    lineHeight: vars.lineHeight.snug,
-    cursor: 'default',
-    userSelect: 'none',
-    selectors: {
-      '&[aria-selected="true"]': { background: vars.color.selected },
-      '&[aria-disabled="true"]': { color: vars.color.textDisabled },
-    },
-    '@media': {
-      [media.coarse]: { minBlockSize: vars.size.control },
-      [media.forcedColors]: {
-        selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight' } },
-      },
-    },
-  }),
-);
-
-export const optionText = style(layered({ flex: 1, minInlineSize: 0 }));
 
 /** Sufficient contrast also for an unavailable option (WCAG 1.4.3). */
 export const detail = style(

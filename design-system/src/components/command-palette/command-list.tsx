@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { commandStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import * as listbox from '../../styles/listbox.css.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { KeyCaps } from '../key-caps/key-caps.tsx';
 import * as css from './command-palette.css.ts';
@@ -58,13 +59,13 @@ function CommandOption({ id, command, active, onActivate, onChoose }: CommandOpt
       aria-selected={active}
       aria-disabled={unavailable === undefined ? undefined : true}
       aria-describedby={unavailable === undefined ? undefined : reasonId}
-      className={css.option}
+      className={listbox.option.comfortable}
       onPointerMove={active ? undefined : onActivate}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
       {icon && <Icon node={icon} />}
-      <span className={css.optionText}>
+      <span className={listbox.optionText}>
         <span className={css.optionLabel}>{label}</span>
         {detail !== undefined && <span className={css.optionDetail}> {detail}</span>}
         {unavailable !== undefined && (
@@ -113,8 +114,8 @@ export function CommandList(props: CommandListProps) {
   return (
     <div id={props.id} role="listbox" aria-label={props.label}>
       {props.groups.map(({ title, commands }, place) => (
-        <fieldset key={title} className={css.group} aria-labelledby={`${headingId}${place}`}>
-          <div id={`${headingId}${place}`} role="presentation" className={css.groupTitle}>
+        <fieldset key={title} className={listbox.group} aria-labelledby={`${headingId}${place}`}>
+          <div id={`${headingId}${place}`} role="presentation" className={listbox.groupTitle}>
             {title}
           </div>
           {commands.map((command) => (

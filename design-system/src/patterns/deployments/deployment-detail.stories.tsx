@@ -4,12 +4,12 @@ import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
 import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
 import { edgeChanges, sampleChanges } from '../../testing/sample-changes.ts';
+import { DeploymentNotFound } from '../project-detail/not-found.tsx';
 import {
   DeploymentChangesCard,
   type DeploymentChangesCardProps,
   DeploymentFactsCard,
   type DeploymentFactsCardProps,
-  DeploymentNotFound,
   DeploymentStep,
   type DeploymentStepProps,
   DeploymentStepsCard,

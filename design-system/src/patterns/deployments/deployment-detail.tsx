@@ -1,12 +1,10 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
-import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import {
   DescriptionItem,
   DescriptionList,
 } from '../../components/description-list/description-list.tsx';
-import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -149,30 +147,6 @@ export function DeploymentChangesCard({ changes, before, failure }: DeploymentCh
         {changes && changes.length > 0 && <ChangeList changes={changes} />}
       </Stack>
     </Card>
-  );
-}
-
-/** Props of {@link DeploymentNotFound}. */
-export interface DeploymentNotFoundProps {
-  /** 프로젝트의 배포 목록으로 가는 라우터의 링크와 그 글입니다. */
-  link: ReactElement;
-}
-
-/** Shown in place of a deployment that does not exist, is no longer kept, or belongs to another member. */
-export function DeploymentNotFound({ link }: DeploymentNotFoundProps) {
-  const strings = useStrings(deploymentHistoryStrings);
-  return (
-    <EmptyState
-      drawing="ferry"
-      title={strings.notFound}
-      action={
-        <Button asChild variant="primary">
-          {link}
-        </Button>
-      }
-    >
-      {strings.notFoundDescription}
-    </EmptyState>
   );
 }
 

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
 import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
-import { ProjectHeader, ProjectNotFound } from './project-header.tsx';
+import { ProjectNotFound } from './not-found.tsx';
+import { ProjectHeader } from './project-header.tsx';
 
 const meta = {
   id: 'patterns-notfound',

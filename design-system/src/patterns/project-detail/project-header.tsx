@@ -1,7 +1,5 @@
 import { ArrowLeft } from 'lucide';
-import type { ReactElement, ReactNode } from 'react';
-import { Button } from '../../components/button/button.tsx';
-import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import type { ReactNode } from 'react';
 import { LeadLayout } from '../../components/lead-layout/lead-layout.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -26,30 +24,6 @@ export interface ProjectLayoutProps {
 /** The layout of a project's cards, also while they load. Goes under a `ProjectHeader`. */
 export function ProjectLayout({ limits, main, deployment, aside }: ProjectLayoutProps) {
   return <LeadLayout lead={deployment} top={limits} main={main} aside={aside} />;
-}
-
-/** Props of {@link ProjectNotFound}. */
-export interface ProjectNotFoundProps {
-  /** 프로젝트 목록으로 가는 라우터의 링크와 그 글입니다. */
-  link: ReactElement;
-}
-
-/** Shown in the page instead of a project that does not exist or belongs to another member. */
-export function ProjectNotFound({ link }: ProjectNotFoundProps) {
-  const strings = useStrings(projectStrings);
-  return (
-    <EmptyState
-      drawing="ferry"
-      title={strings.notFound}
-      action={
-        <Button asChild variant="primary">
-          {link}
-        </Button>
-      }
-    >
-      {strings.notFoundDescription}
-    </EmptyState>
-  );
 }
 
 /** Props of {@link ProjectHeader}. */

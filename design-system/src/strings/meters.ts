@@ -40,7 +40,7 @@ export const meterStrings = stringGroup('meter', {
 });
 
 /** The values in the text of a series, formatted with their unit. */
-interface SeriesReading {
+export interface SeriesReading {
   minimum: string;
   maximum: string;
   average: string;
@@ -50,7 +50,7 @@ interface SeriesReading {
 }
 
 /** The values in the text of the usage meter, formatted with their unit. */
-interface UsageReading {
+export interface UsageReading {
   allotted: string;
   used: string;
   percent: string;

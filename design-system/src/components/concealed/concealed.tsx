@@ -10,7 +10,7 @@ import { FieldError } from '../field/field-footer.tsx';
 import { Stack } from '../stack/stack.tsx';
 
 /** Props of {@link ConcealedField}. */
-interface ConcealedFieldProps {
+export interface ConcealedFieldProps {
   /** The name of the value, for the button: "NODE_ENV 값". */
   label: string;
   /** The error of the field, shown here while the field is hidden. */

@@ -10,7 +10,7 @@ import { summary } from './env-editor.css.ts';
 import { type EnvLine, type EnvOutcome, outcomeOf } from './env-line.ts';
 
 /** A line whose outcome needs attention. */
-type NotedLine = EnvLine & { outcome: Exclude<EnvOutcome, 'valid'> };
+export type NotedLine = EnvLine & { outcome: Exclude<EnvOutcome, 'valid'> };
 
 /** The maximum number of marked lines: more would make typing slow, and nobody could review them. */
 const MOST_MARKED = 500;

@@ -47,7 +47,7 @@ function useCountdown(
 }
 
 /** Props of {@link Countdown}. */
-interface CountdownProps {
+export interface CountdownProps {
   /** The remaining seconds. */
   left: number;
   /** The total seconds. */

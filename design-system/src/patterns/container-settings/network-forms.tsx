@@ -51,7 +51,7 @@ interface FreeDomain {
 }
 
 /** Props of {@link NetworkFields}. */
-interface NetworkFieldsProps {
+export interface NetworkFieldsProps {
   /** With the range of the field's keys and buttons. */
   port: TextBinding & Pick<NumberFieldProps, 'min' | 'max'>;
   type: SelectBinding;

@@ -20,7 +20,7 @@ import { deploymentStrings } from '../strings/deployments.ts';
 import { ConnectionLostNote, type ConnectionLostNoteProps } from './deployment-progress.tsx';
 import { RowsSkeleton } from './project-skeleton.tsx';
 
-interface DeployButtonProps extends Pick<ButtonProps, 'wide' | 'children'> {
+export interface DeployButtonProps extends Pick<ButtonProps, 'wide' | 'children'> {
   deploying: boolean;
   /** Whether a deployment is running. */
   blocked: boolean | undefined;

@@ -19,7 +19,7 @@ import { volumeStrings } from '../strings/volumes.ts';
 import { RowsSkeleton } from './project-skeleton.tsx';
 
 /** The size class of a volume. */
-type CapacitySize = 'small' | 'medium' | 'large';
+export type CapacitySize = 'small' | 'medium' | 'large';
 
 const MEDIUM_FROM_MIB = 512;
 const LARGE_FROM_MIB = 2048;

@@ -19,14 +19,14 @@ export interface Allotment {
 }
 
 /** The allotted amounts of a project's limits: millicores, MiB, MiB. */
-interface ProjectAllotments {
+export interface ProjectAllotments {
   readonly cpu: Allotment;
   readonly memory: Allotment;
   readonly disk: Allotment;
 }
 
 /** Props of {@link ProjectMeters}. */
-interface ProjectMetersProps {
+export interface ProjectMetersProps {
   /** `undefined` when the request failed. */
   allotments: ProjectAllotments | undefined;
 }
@@ -48,7 +48,7 @@ export function ProjectMeters({ allotments }: ProjectMetersProps) {
 }
 
 /** Props of {@link ContainerCounts}. */
-interface ContainerCountsProps {
+export interface ContainerCountsProps {
   /** `undefined` when the request failed: then the number is shown as "–", never as 0. */
   facts: ProjectFacts | undefined;
   /** The router's link to the page where the first container is added, with its text. Shown for a project without containers. */

@@ -58,7 +58,7 @@ function FileStepBadges({ kind, losesData = false, state }: FileStep) {
 }
 
 /** Props of {@link FileValueField}. */
-interface FileValueFieldProps {
+export interface FileValueFieldProps {
   /** The name of the secret. */
   name: string;
   disabled: boolean;

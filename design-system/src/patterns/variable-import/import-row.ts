@@ -13,7 +13,7 @@ export const statusTones: Readonly<Record<ImportStatus, NonNullable<BadgeProps['
 };
 
 /** The effect of a line of a pasted text, and its outcome after saving. */
-type ImportStatus =
+export type ImportStatus =
   | 'added'
   | 'changed'
   | 'same'

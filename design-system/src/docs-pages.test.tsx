@@ -6,7 +6,7 @@ import { storySources } from './testing/story-sources.ts';
 
 type StoryFile = { readonly default: Meta } & Readonly<Record<string, StoryObj>>;
 
-// Before the first test: the first file brings the whole package.
+// Imported before the first test, because the first file loads the whole package.
 const files = import.meta.glob<StoryFile>(['./**/*.stories.tsx', '!./foundations/**'], {
   eager: true,
 });
@@ -16,15 +16,15 @@ const texts = import.meta.glob<string>(['./**/*.mdx', '!./foundations/**'], {
   eager: true,
 });
 
-/** Nothing of them has the focus. */
+/** Components without focusable elements. */
 const withoutFocus = ['Inputs/PasswordStrength', 'Patterns/DataUse'];
-/** They have a single part. */
+/** Components with a single part. */
 const ofOnePart = ['Actions/TextLink', 'Actions/FileButton'];
 const used = ['Actions', 'Inputs', 'Navigation', 'Overlays', 'Patterns'];
 
 const hangul = /[가-힣]/;
 
-/** A documentation page beside the stories that it shows. */
+/** The documentation pages with the stories that they show. */
 const pages = storySources.map(([path, source]) => {
   const stories = path.replace('../', './');
   const [, title = ''] = /^ {2}title: '(.*)',$/m.exec(source) ?? [];

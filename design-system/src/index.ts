@@ -4,7 +4,7 @@
  */
 
 export { announce, prepareAnnouncements } from './behavior/announce.ts';
-export { focusPageSearch, openRowButton } from './behavior/focus.ts';
+export { focusPageSearch, openRowButton, useFocusFallback } from './behavior/focus.ts';
 export { showPageIcon } from './behavior/page-icon.ts';
 export {
   type Mask,
@@ -14,7 +14,6 @@ export {
 } from './behavior/presentation.tsx';
 export { saveFile } from './behavior/save-file.ts';
 export { modifierKey, type Shortcuts, useShortcuts } from './behavior/shortcuts.ts';
-export { useFocusFallback } from './behavior/use-focus-fallback.ts';
 export { useOnScreen } from './behavior/use-on-screen.ts';
 export {
   AccountButton,
@@ -32,8 +31,8 @@ export { Banner, type BannerProps } from './components/banner/banner.tsx';
 export { BlankEnds, type BlankEndsProps } from './components/blank-ends/blank-ends.tsx';
 export { BottomBar, type BottomBarProps } from './components/bottom-bar/bottom-bar.tsx';
 export { Brand, type BrandProps } from './components/brand/brand.tsx';
-export { brandIcon } from './components/brand-logo/brand-icon.ts';
 export { BrandLogo, type BrandLogoProps } from './components/brand-logo/brand-logo.tsx';
+export { brandIcon } from './components/brand-logo/brands.ts';
 export { Button, type ButtonProps } from './components/button/button.tsx';
 export { Card, type CardProps } from './components/card/card.tsx';
 export {
@@ -42,18 +41,22 @@ export {
   type CardGridItemProps,
   type CardGridProps,
 } from './components/card-grid/card-grid.tsx';
-export { ClampedLink, type ClampedLinkProps } from './components/clamped-text/clamped-link.tsx';
-export { ClampedText, type ClampedTextProps } from './components/clamped-text/clamped-text.tsx';
+export {
+  ClampedLink,
+  type ClampedLinkProps,
+  ClampedText,
+  type ClampedTextProps,
+} from './components/clamped-text/clamped-text.tsx';
 export { CodeList, type CodeListProps } from './components/code-list/code-list.tsx';
 export { CodeText, type CodeTextProps } from './components/code-text/code-text.tsx';
 export { Columns, type ColumnsProps } from './components/columns/columns.tsx';
 export { Combobox, type ComboboxProps } from './components/combobox/combobox.tsx';
-export type { ComboboxOption } from './components/combobox/combobox-option.ts';
-export type { Command, CommandGroup } from './components/command-palette/command.ts';
+export type { ComboboxOption } from './components/combobox/combobox-options.ts';
 export {
   CommandButton,
   type CommandButtonProps,
 } from './components/command-palette/command-button.tsx';
+export type { Command, CommandGroup } from './components/command-palette/command-list.tsx';
 export {
   CommandPalette,
   type CommandPaletteProps,
@@ -67,19 +70,22 @@ export { CopyButton, type CopyButtonProps } from './components/copy-button/copy-
 export {
   DescriptionItem,
   type DescriptionItemProps,
-} from './components/description-list/description-item.tsx';
-export {
   DescriptionList,
   type DescriptionListProps,
 } from './components/description-list/description-list.tsx';
 export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';
-export { DiffItem, type DiffItemProps } from './components/diff-list/diff-item.tsx';
-export { DiffList, type DiffListProps } from './components/diff-list/diff-list.tsx';
-export { Disclosure, type DisclosureProps } from './components/disclosure/disclosure.tsx';
 export {
+  DiffItem,
+  type DiffItemProps,
+  DiffList,
+  type DiffListProps,
+} from './components/diff-list/diff-list.tsx';
+export {
+  Disclosure,
   DisclosureGroup,
   type DisclosureGroupProps,
-} from './components/disclosure/disclosure-group.tsx';
+  type DisclosureProps,
+} from './components/disclosure/disclosure.tsx';
 export { Divider } from './components/divider/divider.tsx';
 export { DraftNotice, type DraftNoticeProps } from './components/draft-notice/draft-notice.tsx';
 export { Drawer, type DrawerProps } from './components/drawer/drawer.tsx';
@@ -126,8 +132,7 @@ export {
 } from './components/incremental-list/incremental-list.tsx';
 export { Inline, type InlineProps } from './components/inline/inline.tsx';
 export { LeadLayout, type LeadLayoutProps } from './components/lead-layout/lead-layout.tsx';
-export type { LogLine } from './components/log-viewer/log-line.ts';
-export type { LogPreferences } from './components/log-viewer/log-preferences.ts';
+export type { LogLine, LogPreferences } from './components/log-viewer/log-line.ts';
 export { LogViewer, type LogViewerProps } from './components/log-viewer/log-viewer.tsx';
 export { LogoList, type LogoListProps } from './components/logo-list/logo-list.tsx';
 export {
@@ -135,8 +140,7 @@ export {
   type LogoPickerProps,
   type PickedLogo,
 } from './components/logo-picker/logo-picker.tsx';
-export { Masked, type MaskedProps } from './components/masked/masked.tsx';
-export { useMaskedName } from './components/masked/use-masked-name.ts';
+export { Masked, type MaskedProps, useMaskedName } from './components/masked/masked.tsx';
 export { MiniMeter, type MiniMeterProps } from './components/mini-meter/mini-meter.tsx';
 export {
   type NumberedItem,
@@ -153,27 +157,33 @@ export { ProgressBar, type ProgressBarProps } from './components/progress-bar/pr
 export {
   ReadingLayout,
   type ReadingLayoutProps,
-} from './components/reading-layout/reading-layout.tsx';
-export {
   ReadingSection,
   type ReadingSectionProps,
-} from './components/reading-layout/reading-section.tsx';
+} from './components/reading-layout/reading-layout.tsx';
 export type { MeterKind, ResourceKind } from './components/resource-meter/meter-kind.ts';
 export type { Thresholds } from './components/resource-meter/resource-level.ts';
 export {
   ResourceMeter,
   type ResourceMeterProps,
 } from './components/resource-meter/resource-meter.tsx';
-export { ReviewItem, type ReviewItemProps } from './components/review-list/review-item.tsx';
-export { ReviewList, type ReviewListProps } from './components/review-list/review-list.tsx';
-export { Row, type RowProps } from './components/row-list/row.tsx';
-export { RowList, type RowListProps } from './components/row-list/row-list.tsx';
+export {
+  ReviewItem,
+  type ReviewItemProps,
+  ReviewList,
+  type ReviewListProps,
+} from './components/review-list/review-list.tsx';
+export { Row, RowList, type RowListProps, type RowProps } from './components/row-list/row-list.tsx';
 export { type RowDeletion, useRowDeletion } from './components/row-list/use-row-deletion.ts';
 export { ShortcutList, type ShortcutListProps } from './components/shortcut-list/shortcut-list.tsx';
 export { SiteFooter, type SiteFooterProps } from './components/site-footer/site-footer.tsx';
-export { PageSkeleton, type PageSkeletonProps } from './components/skeleton/page-skeleton.tsx';
-export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
-export { SkeletonGroup, type SkeletonGroupProps } from './components/skeleton/skeleton-group.tsx';
+export {
+  PageSkeleton,
+  type PageSkeletonProps,
+  Skeleton,
+  SkeletonGroup,
+  type SkeletonGroupProps,
+  type SkeletonProps,
+} from './components/skeleton/skeleton.tsx';
 export { Sparkline, type SparklineProps } from './components/sparkline/sparkline.tsx';
 export {
   PageSpinner,
@@ -182,11 +192,16 @@ export {
   type SpinnerProps,
 } from './components/spinner/spinner.tsx';
 export { Stack, type StackProps } from './components/stack/stack.tsx';
-export type { Status } from './components/status-badge/status.ts';
+export type { Status } from './components/status-badge/status-badge.tsx';
 export { StatusBadge, type StatusBadgeProps } from './components/status-badge/status-badge.tsx';
-export { StepHeading, type StepHeadingProps } from './components/stepper/step-heading.tsx';
 export { type StepRule, stepAfter, stepBefore, stepPath } from './components/stepper/step-path.ts';
-export { Stepper, type StepperProps, type StepperStep } from './components/stepper/stepper.tsx';
+export {
+  StepHeading,
+  type StepHeadingProps,
+  Stepper,
+  type StepperProps,
+  type StepperStep,
+} from './components/stepper/stepper.tsx';
 export type { TableSort } from './components/table/sort-rows.ts';
 export { Table, type TableProps } from './components/table/table.tsx';
 export type { TableColumn } from './components/table/table-column.ts';
@@ -199,8 +214,12 @@ export { TextLink, type TextLinkProps } from './components/text-link/text-link.t
 export type { ThemeChoice } from './components/theme-menu/theme-choices.tsx';
 export { ThemeMenu, type ThemeMenuProps } from './components/theme-menu/theme-menu.tsx';
 export { Time, type TimeProps } from './components/time/time.tsx';
-export { Timeline, type TimelineProps } from './components/timeline/timeline.tsx';
-export { TimelineItem, type TimelineItemProps } from './components/timeline/timeline-item.tsx';
+export {
+  Timeline,
+  TimelineItem,
+  type TimelineItemProps,
+  type TimelineProps,
+} from './components/timeline/timeline.tsx';
 export {
   type Notice,
   type NoticeAction,
@@ -212,8 +231,6 @@ export { Tooltip, type TooltipProps } from './components/tooltip/tooltip.tsx';
 export {
   NavigationButton,
   type NavigationButtonProps,
-} from './components/top-navigation/navigation-button.tsx';
-export {
   NavigationLink,
   type NavigationLinkProps,
 } from './components/top-navigation/navigation-link.tsx';
@@ -234,11 +251,16 @@ export {
   VisuallyHidden,
   type VisuallyHiddenProps,
 } from './components/visually-hidden/visually-hidden.tsx';
-export { formatCpu, formatMiB, formatPercent } from './format/format.ts';
+export {
+  formatByteRate,
+  formatBytes,
+  formatCpu,
+  formatCpuUse,
+  formatMiB,
+  formatPercent,
+} from './format/format.ts';
 export { formatDate, formatTime } from './format/format-date.ts';
-export { formatByteRate, formatBytes, formatCpuUse } from './format/format-usage.ts';
-export { MASK } from './format/mask.ts';
-export { maskText } from './format/mask-text.ts';
+export { MASK, maskText } from './format/mask-text.ts';
 export { korean, type Strings } from './strings/korean.ts';
 export {
   type StringsOverride,
@@ -302,7 +324,7 @@ export {
   PendingNoteProvider,
   type PendingNoteProviderProps,
   type PendingNoteWords,
-} from './components/pending-note/pending-note-provider.tsx';
+} from './components/pending-note/pending-note.tsx';
 export { formatPhone } from './components/phone-input/phone.ts';
 export { PhoneInput, type PhoneInputProps } from './components/phone-input/phone-input.tsx';
 export { PlainDialog, type PlainDialogProps } from './components/plain-dialog/plain-dialog.tsx';

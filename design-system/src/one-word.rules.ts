@@ -30,8 +30,8 @@ const words: readonly (readonly [word: string, others: RegExp])[] = [
 ];
 
 /**
- * What documentation pages say: their text without the words to search for, and the Korean comments of stories and properties. Words in
- * quotation marks are somebody else's.
+ * The text of documentation pages without search keywords, and the Korean comments of stories and properties. Quoted words are left
+ * out.
  */
 function prose(path: string, source: string): string {
   const said = path.endsWith('.mdx')

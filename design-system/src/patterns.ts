@@ -4,8 +4,9 @@ export {
   ActivityCard,
   type ActivityCardProps,
   type ActivityFilter,
+  ActivityRow,
+  type ActivityRowProps,
 } from './patterns/activity/activity-card.tsx';
-export { ActivityRow, type ActivityRowProps } from './patterns/activity/activity-row.tsx';
 export { CurlCommand, type CurlCommandProps } from './patterns/activity/curl-command.tsx';
 export type { CheckboxBinding, TextBinding } from './patterns/binding.ts';
 export { ChangeList, type ChangeListProps } from './patterns/changes/change-list.tsx';
@@ -15,40 +16,21 @@ export { CheckCount, type CheckCountProps } from './patterns/checks/check-count.
 export { type CheckMending, CheckRow, type CheckRowProps } from './patterns/checks/check-row.tsx';
 export { ChecksDialog, type ChecksDialogProps } from './patterns/checks/checks-dialog.tsx';
 export {
-  AddMountForm,
-  type AddMountFormProps,
-} from './patterns/container-settings/add-mount-form.tsx';
-export {
-  AddNetworkForm,
-  type AddNetworkFormProps,
-} from './patterns/container-settings/add-network-form.tsx';
-export {
-  AddVariableForm,
-  type AddVariableFormProps,
-} from './patterns/container-settings/add-variable-form.tsx';
-export {
   ContainerLimitFacts,
   type ContainerLimitFactsProps,
-} from './patterns/container-settings/container-limit-facts.tsx';
-export {
   ContainerLimitFields,
   type ContainerLimitFieldsProps,
-} from './patterns/container-settings/container-limit-fields.tsx';
+} from './patterns/container-settings/container-limits.tsx';
 export { DomainState, type DomainStateProps } from './patterns/container-settings/domain-state.tsx';
 export {
+  AddMountForm,
+  type AddMountFormProps,
   EditMountForm,
   type EditMountFormProps,
-} from './patterns/container-settings/edit-mount-form.tsx';
+} from './patterns/container-settings/mount-forms.tsx';
 export {
-  EditNetworkForm,
-  type EditNetworkFormProps,
-} from './patterns/container-settings/edit-network-form.tsx';
-export {
-  EditVariableForm,
-  type EditVariableFormProps,
-} from './patterns/container-settings/edit-variable-form.tsx';
-export { MountRow, type MountRowProps } from './patterns/container-settings/mount-row.tsx';
-export {
+  MountRow,
+  type MountRowProps,
   MountsSection,
   type MountsSectionProps,
 } from './patterns/container-settings/mounts-section.tsx';
@@ -56,10 +38,26 @@ export {
   MoveMountFields,
   type MoveMountFieldsProps,
 } from './patterns/container-settings/move-mount-fields.tsx';
-export { NetworkRow, type NetworkRowProps } from './patterns/container-settings/network-row.tsx';
-export { NetworksSection } from './patterns/container-settings/networks-section.tsx';
-export { VariableRow, type VariableRowProps } from './patterns/container-settings/variable-row.tsx';
 export {
+  AddNetworkForm,
+  type AddNetworkFormProps,
+  EditNetworkForm,
+  type EditNetworkFormProps,
+} from './patterns/container-settings/network-forms.tsx';
+export {
+  NetworkRow,
+  type NetworkRowProps,
+  NetworksSection,
+} from './patterns/container-settings/networks-section.tsx';
+export {
+  AddVariableForm,
+  type AddVariableFormProps,
+  EditVariableForm,
+  type EditVariableFormProps,
+} from './patterns/container-settings/variable-forms.tsx';
+export {
+  VariableRow,
+  type VariableRowProps,
   VariablesSection,
   type VariablesSectionProps,
 } from './patterns/container-settings/variables-section.tsx';
@@ -76,21 +74,15 @@ export { GitFields, type GitFieldsProps } from './patterns/container-wizard/git-
 export {
   GitHubRepositories,
   type GitHubRepositoriesProps,
-} from './patterns/container-wizard/github-repositories.tsx';
-export {
   InstallationRow,
   type InstallationRowProps,
-} from './patterns/container-wizard/installation-row.tsx';
-export {
   RepositoryRow,
   type RepositoryRowProps,
-} from './patterns/container-wizard/repository-row.tsx';
-export {
-  TemplateOptions,
-  type TemplateOptionsProps,
-} from './patterns/container-wizard/template-options.tsx';
+} from './patterns/container-wizard/github-repositories.tsx';
 export {
   type TemplateChoice,
+  TemplateOptions,
+  type TemplateOptionsProps,
   TemplatePicker,
   type TemplatePickerProps,
 } from './patterns/container-wizard/template-picker.tsx';
@@ -101,21 +93,15 @@ export {
 export {
   AttentionCard,
   type AttentionCardProps,
-} from './patterns/dashboard/attention-card.tsx';
-export {
   type AttentionCause,
   AttentionRow,
   type AttentionRowProps,
-} from './patterns/dashboard/attention-row.tsx';
+} from './patterns/dashboard/attention-card.tsx';
 export {
   DashboardCounters,
   type DashboardCountersProps,
 } from './patterns/dashboard/dashboard-counters.tsx';
 export { DashboardSkeleton } from './patterns/dashboard/dashboard-skeleton.tsx';
-export {
-  ProjectCard,
-  type ProjectCardProps,
-} from './patterns/dashboard/project-card.tsx';
 export {
   QuickStartFields,
   type QuickStartFieldsProps,
@@ -125,12 +111,12 @@ export { QuickStarts, type QuickStartsProps } from './patterns/dashboard/quick-s
 export {
   RecentActivityCard,
   type RecentActivityCardProps,
-} from './patterns/dashboard/recent-activity-card.tsx';
-export {
   RecentActivityRow,
   type RecentActivityRowProps,
-} from './patterns/dashboard/recent-activity-row.tsx';
+} from './patterns/dashboard/recent-activity-card.tsx';
 export {
+  ProjectCard,
+  type ProjectCardProps,
   RecentProjects,
   type RecentProjectsProps,
 } from './patterns/dashboard/recent-projects.tsx';
@@ -144,28 +130,19 @@ export { DeleteDialog, type DeleteDialogProps } from './patterns/delete-dialog/d
 export {
   DeploymentChangesCard,
   type DeploymentChangesCardProps,
-} from './patterns/deployments/deployment-changes-card.tsx';
-export {
   DeploymentFactsCard,
   type DeploymentFactsCardProps,
-} from './patterns/deployments/deployment-facts-card.tsx';
+  DeploymentStep,
+  type DeploymentStepProps,
+  DeploymentStepsCard,
+  type DeploymentStepsCardProps,
+} from './patterns/deployments/deployment-detail.tsx';
 export {
   DeploymentHistoryCard,
   type DeploymentHistoryCardProps,
+  DeploymentRow,
+  type DeploymentRowProps,
 } from './patterns/deployments/deployment-history-card.tsx';
-export {
-  DeploymentNotFound,
-  type DeploymentNotFoundProps,
-} from './patterns/deployments/deployment-not-found.tsx';
-export { DeploymentRow, type DeploymentRowProps } from './patterns/deployments/deployment-row.tsx';
-export {
-  DeploymentStep,
-  type DeploymentStepProps,
-} from './patterns/deployments/deployment-step.tsx';
-export {
-  DeploymentStepsCard,
-  type DeploymentStepsCardProps,
-} from './patterns/deployments/deployment-steps-card.tsx';
 export {
   RollbackDialog,
   type RollbackDialogProps,
@@ -178,7 +155,7 @@ export {
   type FigureListProps,
 } from './patterns/figure-list/figure-list.tsx';
 export { Hero, type HeroProps } from './patterns/hero/hero.tsx';
-export type { BetaFactsProps } from './patterns/landing/beta-facts.tsx';
+export type { BetaFactsProps } from './patterns/landing/landing-page.tsx';
 export { LandingPage, type LandingPageProps } from './patterns/landing/landing-page.tsx';
 export { MemberWelcome, type MemberWelcomeProps } from './patterns/landing/member-welcome.tsx';
 export {
@@ -187,18 +164,16 @@ export {
 } from './patterns/landing-section/landing-section.tsx';
 export { LoginPanel, type LoginPanelProps } from './patterns/login/login-panel.tsx';
 export { MessagePage, type MessagePageProps } from './patterns/message-page/message-page.tsx';
-export {
-  ContainerListItem,
-  type ContainerListItemProps,
-} from './patterns/project-detail/container-list-item.tsx';
-export type { ContainerSourceProps } from './patterns/project-detail/container-source.tsx';
 export type { ContainerStep } from './patterns/project-detail/container-steps.ts';
 export {
   type ContainerTab,
   ContainerTabs,
   type ContainerTabsProps,
 } from './patterns/project-detail/container-tabs.tsx';
+export type { ContainerSourceProps } from './patterns/project-detail/containers-card.tsx';
 export {
+  ContainerListItem,
+  type ContainerListItemProps,
   ContainersCard,
   type ContainersCardProps,
 } from './patterns/project-detail/containers-card.tsx';
@@ -216,26 +191,28 @@ export {
 } from './patterns/project-detail/duplicate-container-fields.tsx';
 export { GitFacts, type GitFactsProps } from './patterns/project-detail/git-facts.tsx';
 export {
-  ProjectDiskMeter,
-  type ProjectDiskMeterProps,
-} from './patterns/project-detail/project-disk-meter.tsx';
+  DeploymentNotFound,
+  type DeploymentNotFoundProps,
+  ProjectNotFound,
+  type ProjectNotFoundProps,
+} from './patterns/project-detail/not-found.tsx';
 export {
   ProjectHeader,
   type ProjectHeaderProps,
+  ProjectLayout,
+  type ProjectLayoutProps,
 } from './patterns/project-detail/project-header.tsx';
 export {
   ProjectInfoCard,
   type ProjectInfoCardProps,
 } from './patterns/project-detail/project-info-card.tsx';
 export {
-  ProjectLayout,
-  type ProjectLayoutProps,
-} from './patterns/project-detail/project-layout.tsx';
-export {
-  ProjectNotFound,
-  type ProjectNotFoundProps,
-} from './patterns/project-detail/project-not-found.tsx';
-export { ProjectSkeleton } from './patterns/project-detail/project-skeleton.tsx';
+  ProjectSkeleton,
+  RowsPageSkeleton,
+  type RowsPageSkeletonProps,
+  RowsSkeleton,
+  type RowsSkeletonProps,
+} from './patterns/project-detail/project-skeleton.tsx';
 export {
   QuickActionsCard,
   type QuickActionsCardProps,
@@ -245,23 +222,21 @@ export {
   type ResizeVolumeFieldsProps,
 } from './patterns/project-detail/resize-volume-fields.tsx';
 export {
+  ProjectDiskMeter,
+  type ProjectDiskMeterProps,
   ResourceLimitsCard,
   type ResourceLimitsCardProps,
   type ResourceUse,
 } from './patterns/project-detail/resource-limits-card.tsx';
-export {
-  RowsPageSkeleton,
-  type RowsPageSkeletonProps,
-} from './patterns/project-detail/rows-page-skeleton.tsx';
-export { RowsSkeleton, type RowsSkeletonProps } from './patterns/project-detail/rows-skeleton.tsx';
 export { VolumeFields, type VolumeFieldsProps } from './patterns/project-detail/volume-fields.tsx';
 export {
   type VolumeMount,
   VolumeRow,
   type VolumeRowProps,
-} from './patterns/project-detail/volume-row.tsx';
-export { VolumesCard, type VolumesCardProps } from './patterns/project-detail/volumes-card.tsx';
-export type { ProjectFacts } from './patterns/project-facts/project-facts.ts';
+  VolumesCard,
+  type VolumesCardProps,
+} from './patterns/project-detail/volumes-card.tsx';
+export type { ProjectFacts } from './patterns/project-facts/project-facts.tsx';
 export type { FileStep, FileStepGroup, FileStepState } from './patterns/project-file/file-step.ts';
 export {
   type PlannedAllotment,
@@ -294,24 +269,33 @@ export {
   type ProjectListSkeletonProps,
 } from './patterns/project-list/project-list-skeleton.tsx';
 export { PROJECT_ORDERS, type ProjectOrder } from './patterns/project-list/project-order-field.tsx';
-export { ProjectRow, type ProjectRowProps } from './patterns/project-list/project-row.tsx';
+export { ProjectRow, type ProjectRowProps } from './patterns/project-list/project-rows.tsx';
 export {
   QuestionList,
   type QuestionListProps,
 } from './patterns/question-list/question-list.tsx';
 export {
+  ApiTokenRow,
+  type ApiTokenRowProps,
+  ApiTokensCard,
+  type ApiTokensCardProps,
+} from './patterns/security/api-tokens-card.tsx';
+export {
   ApiTokenFields,
   type ApiTokenFieldsProps,
-} from './patterns/security/api-token-fields.tsx';
-export { ApiTokenRow, type ApiTokenRowProps } from './patterns/security/api-token-row.tsx';
-export { ApiTokensCard, type ApiTokensCardProps } from './patterns/security/api-tokens-card.tsx';
-export { NewToken, type NewTokenProps } from './patterns/security/new-token.tsx';
+  NewToken,
+  type NewTokenProps,
+} from './patterns/security/new-api-token.tsx';
 export {
   SecuritySection,
   type SecuritySectionProps,
 } from './patterns/security/security-section.tsx';
-export { SessionRow, type SessionRowProps } from './patterns/security/session-row.tsx';
-export { SessionsCard, type SessionsCardProps } from './patterns/security/sessions-card.tsx';
+export {
+  SessionRow,
+  type SessionRowProps,
+  SessionsCard,
+  type SessionsCardProps,
+} from './patterns/security/sessions-card.tsx';
 export { SignupPanel, type SignupPanelProps } from './patterns/signup/signup-panel.tsx';
 export { StepList, type StepListProps } from './patterns/step-list/step-list.tsx';
 export { koreanPatterns, type PatternStrings } from './patterns/strings/korean.ts';
@@ -332,12 +316,10 @@ export type { ImportRow } from './patterns/variable-import/import-row.ts';
 export {
   VariableImportBar,
   type VariableImportBarProps,
+  VariablePasteOffer,
+  type VariablePasteOfferProps,
 } from './patterns/variable-import/variable-import-bar.tsx';
 export {
   VariableImportList,
   type VariableImportListProps,
 } from './patterns/variable-import/variable-import-list.tsx';
-export {
-  VariablePasteOffer,
-  type VariablePasteOfferProps,
-} from './patterns/variable-import/variable-paste-offer.tsx';

@@ -5,7 +5,7 @@ import { documented, storySources as sources } from './testing/story-sources.ts'
 const groups =
   'Layout|Navigation|Actions|Inputs|Status|Waiting|Overlays|Accessibility|Patterns'.split('|');
 
-/** The title of the page, not one in a story's arguments. */
+/** The title of the page, and not a title in the arguments of a story. */
 const titleOf = (source: string) => /^ {2}title: '(.*)',$/m.exec(source)?.[1] ?? '';
 /** The components of the public API, which begin with a capital letter. */
 const components = [...publicApi.matchAll(/export \{([^}]*)\} from '\.\/components\//g)]

@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(
   },
 );
 
-/** Doc comments that are not Korean, of those that stand directly before what `next` matches. */
+/** The doc comments directly before a match of `next` that are not Korean. */
 function foreign(source: string, next: string): string[] {
   const comments = new RegExp(String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\s*${next}`, 'g');
   return [...source.matchAll(comments)]
@@ -18,7 +18,7 @@ function foreign(source: string, next: string): string[] {
     .filter((comment) => !/\p{Script=Hangul}/u.test(comment));
 }
 
-/** Every interface and object type, with what stands between its name and its members. */
+/** All interfaces and object types, with the text between name and members. */
 const shapes = new Map(
   Object.values(sources).flatMap((source) =>
     [...source.matchAll(/^(?:export )?(?:interface|type) (\w+)([^{;]*)\{\n([\s\S]*?)^\}/gm)].map(
@@ -28,8 +28,8 @@ const shapes = new Map(
 );
 
 /**
- * The comments of a type's members that are not Korean, those that it inherits included. The property tables leave out
- * what is inherited by way of `Pick` or `Omit`.
+ * The comments of a type's members that are not Korean, inherited members included. The property tables omit members that are
+ * inherited by `Pick` or `Omit`.
  */
 function foreignMembers(name: string): string[] {
   const shape = shapes.get(name);

@@ -1,4 +1,52 @@
+import { useEffect, useRef } from 'react';
 import { hidden } from '../styles/visually-hidden.css.ts';
+
+/**
+ * Announces a sentence when a value changes. The first value is not announced, and no change from or to `undefined` (unknown).
+ * @param write returns the sentence; called only when the sentence is announced
+ * @param settling delay in ms without a new rendering before the announcement: while a member types, values that change at once are
+ * skipped. 0 announces at once
+ */
+export function useChangeAnnouncement(value: unknown, write: () => string, settling = 0): void {
+  const announced = useRef(value);
+  useEffect(() => {
+    prepareAnnouncements();
+    if (value === announced.current) return undefined;
+    const say = () => {
+      const before = announced.current;
+      announced.current = value;
+      if (value !== undefined && before !== undefined) announceTogether(write);
+    };
+    if (settling === 0) return say();
+    const timer = setTimeout(say, settling);
+    return () => clearTimeout(timer);
+  });
+}
+
+/** The pause in typing, in ms, after which the number of results is announced. */
+const QUIET_MS = 600;
+
+/**
+ * Announces the number of search results after a pause in typing. The results that are shown at first are not announced.
+ * @param query the search text; `undefined` while the field is empty or the results are loading
+ */
+export function useFoundAnnouncement(
+  query: string | undefined,
+  count: number,
+  write: (count: number) => string,
+): void {
+  const told = useRef(query);
+  useEffect(() => {
+    prepareAnnouncements();
+    if (query === undefined) told.current = undefined;
+    if (told.current === query) return undefined;
+    const timer = setTimeout(() => {
+      told.current = query;
+      announceTogether(() => write(count));
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [query, count, write]);
+}
 
 let region: HTMLElement | undefined;
 
@@ -26,7 +74,7 @@ export function announce(message: string): void {
   prepareAnnouncements().replaceChildren(message);
 }
 
-/** The most sentences that are announced together. */
+/** The maximum number of sentences in one announcement. */
 const SAID_TOGETHER = 3;
 
 let waiting: (() => string)[] = [];
@@ -38,8 +86,8 @@ function sayWaiting(): void {
 }
 
 /**
- * Announces a sentence together with those of other components at the same moment: announced separately, each would
- * replace the one before. At most the first three are announced, and `write` is called for these only.
+ * Announces a sentence together with the sentences of other components at the same moment. Separate announcements would replace
+ * each other. At most three sentences are announced, and `write` is called only for these.
  */
 export function announceTogether(write: () => string): void {
   if (waiting.length === 0) queueMicrotask(sayWaiting);

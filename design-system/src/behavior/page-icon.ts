@@ -1,9 +1,6 @@
 let original: string | undefined;
 
-/**
- * Shows another icon in the tab of the page; `undefined` puts back the one that the page came with. Without an icon in the page
- * nothing happens.
- */
+/** Replaces the icon in the browser tab; `undefined` restores the original icon. Does nothing on a page without an icon. */
 export function showPageIcon(href: string | undefined): void {
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link) return;

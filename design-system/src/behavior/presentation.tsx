@@ -1,32 +1,36 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** Hides what is private in a running text. */
+/** Replaces the private parts of a text. */
 export type Mask = (text: string) => string;
 
 const MaskContext = createContext<Mask | undefined>(undefined);
 
 /** Props of {@link PresentationProvider}. */
 export interface PresentationProviderProps {
-  /** What hides private parts of texts, `maskText`; `undefined` while nobody else looks on. */
+  /** The function that masks texts, `maskText`; `undefined` ends presentation mode. */
   mask: Mask | undefined;
   children: ReactNode;
 }
 
 /**
- * With a mask, an audience looks on: components below hide values, addresses, e-mails and names of people in the document itself, so
- * that selecting, reading aloud and searching the page do not tell them either. Say so on the screen by a `PresentationBar`.
+ * Turns presentation mode on for the components below when it has a mask: they remove values, addresses, e-mails and names of
+ * people from the document itself, so that selection, screen readers and the browser's search cannot reveal them either. Show a
+ * `PresentationBar` at the same time.
  */
 export function PresentationProvider({ mask, children }: PresentationProviderProps) {
   return <MaskContext value={mask}>{children}</MaskContext>;
 }
 
-/** What hides private parts of a text at this moment; `undefined` while nobody else looks on. */
+/** The function that masks private parts of a text; `undefined` outside of presentation mode. */
 export const useTextMask = (): Mask | undefined => use(MaskContext);
 
-/** Whether an audience looks on. For a text that is private as a whole use `Masked`, for one that has private parts {@link useMasked}. */
+/**
+ * Whether presentation mode is on. For a text that is private as a whole use `Masked`, for a text with private parts {@link
+ * useMasked}.
+ */
 export const usePresenting = (): boolean => useTextMask() !== undefined;
 
-/** A content whose texts have what is private hidden while an audience looks on; elements in it hide their own. */
+/** Masks the texts among the children of a component in presentation mode. Elements among them mask their own texts. */
 export function useMasked(content: ReactNode): ReactNode {
   const mask = useTextMask();
   if (mask === undefined) return content;

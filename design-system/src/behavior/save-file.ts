@@ -1,5 +1,6 @@
 /**
- * Has the browser save a text as a file, for what was fetched with a bearer token, which a link cannot carry.
+ * Saves a text as a file on the member's device. Needed for responses that were requested with a bearer token, because a link
+ * cannot send one.
  * @param type the media type, e.g. "text/csv"
  */
 export function saveFile(name: string, text: string, type: string): void {

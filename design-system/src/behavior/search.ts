@@ -5,25 +5,25 @@ const LONGEST_QUERY = 100;
 const LONGEST_TEXT = 500;
 
 /**
- * How well a text fits a query: 3 begins with it, 2 contains it, 1 contains it as Hangul is typed (its initial consonants, or a
- * syllable that is still being composed), 0 does not.
+ * How well a text matches a query: 3 starts with it, 2 contains it, 1 contains it as Hangul is typed (initial consonants, or a
+ * syllable that is still being composed), 0 no match.
  */
 export type SearchRank = 0 | 1 | 2 | 3;
 
-/** What is compared: NFC, because file names of macOS come decomposed, in lower case and without white space. */
+/** Normalises a text for comparison: NFC (file names of macOS are decomposed), lower case, no white space. */
 const comparable = (text: string): string =>
   text.normalize('NFC').toLocaleLowerCase('ko').replace(/\s+/gu, '');
 
-/** Consonants as keys type them: without a vowel between them, ㄱ and ㅅ are composed to ㄳ. */
+/** Splits consonant clusters: without a vowel between ㄱ and ㅅ, the input method composes ㄳ. */
 const withoutClusters = (query: string): string => query.replace(/[ㄱ-ㅎ]/gu, disassemble);
 
 const isConsonant = (letter: string): boolean => letter >= 'ㄱ' && letter <= 'ㅎ';
 
-/** Whether a syllable of the query that is not its last one stands for this letter of the text. */
+/** Whether a syllable of the query, except the last, matches a letter of the text: the same letter, or its initial consonant. */
 const stands = (wanted: string, letter: string): boolean =>
   wanted === letter || (isConsonant(wanted) && disassemble(letter).startsWith(wanted));
 
-/** Whether the last syllable of the query can still become what stands here: 겨 becomes 결, and 결 becomes 겨루. */
+/** Whether the last, unfinished syllable of the query can become the text at this index: 겨 becomes 결, and 결 becomes 겨루. */
 function becomes(wanted: string, text: string, from: number): boolean {
   const typed = disassemble(wanted);
   const first = disassemble(text[from] ?? '');
@@ -39,7 +39,7 @@ function typedAt(text: string, query: string, from: number): boolean {
   return from + last < text.length && becomes(query[last] ?? '', text, from + last);
 }
 
-/** Where the text begins to be what was typed, or -1. */
+/** The index at which the text matches the query as Hangul is typed, or -1. */
 function findTyped(text: string, query: string): number {
   if (!/[ㄱ-ㅣ가-힣]/u.test(query)) return -1;
   for (let from = 0; from + query.length <= text.length; from += 1) {
@@ -49,8 +49,8 @@ function findTyped(text: string, query: string): number {
 }
 
 /**
- * How well a text fits what was typed so far. Ignores case, white space and how Hangul is encoded. `ㄱㅈ`, `겨` and `결ㅈ` find
- * 결제. Everything fits an empty query. Takes the raw value of a field, during a composition too.
+ * Ranks how well a text matches a query that is still being typed. Ignores case, white space and the encoding of Hangul. `ㄱㅈ`, `겨`
+ * and `결ㅈ` match 결제. Every text matches an empty query. Accepts the raw value of a field, also during a composition.
  */
 export function searchRank(text: string, query: string): SearchRank {
   const wanted = comparable(query.slice(0, LONGEST_QUERY));
@@ -60,7 +60,7 @@ export function searchRank(text: string, query: string): SearchRank {
   return findTyped(searched, withoutClusters(wanted)) >= 0 ? 1 : 0;
 }
 
-/** The items that fit the query, the best first, those that fit equally well in their order. */
+/** The items that match the query, best match first. Items with equal ranks keep their order. */
 export function searchItems<Item>(
   items: readonly Item[],
   query: string,
@@ -74,15 +74,15 @@ export function searchItems<Item>(
 }
 
 /**
- * The part of a text that fits what was typed, to be highlighted: where it begins and where it ends, in UTF-16 units of the text in NFC.
- * `undefined` where nothing fits, and for an empty query.
+ * The part of a text that matches the query, for highlighting: start and end in UTF-16 units of the text in NFC. `undefined`
+ * without a match and for an empty query.
  */
 export function searchMatch(
   text: string,
   query: string,
 ): readonly [from: number, to: number] | undefined {
   const wanted = comparable(query.slice(0, LONGEST_QUERY));
-  // Of every unit that is compared, where its letter stands in the text.
+  // The position in the original text of every unit of the normalised text.
   const places: { from: number; to: number }[] = [];
   let searched = '';
   let from = 0;
@@ -103,7 +103,10 @@ export function searchMatch(
     : [start.from, end.to];
 }
 
-/** What these letters type with Hangul input on; `undefined` where es-hangul throws, because it cannot put them together: `nnl`. */
+/**
+ * The text that these Latin keys type with Hangul input on. `undefined` where es-hangul throws because the letters do not compose,
+ * such as `nnl`.
+ */
 export function typedInHangul(letters: string): string | undefined {
   try {
     return convertQwertyToHangul(letters);
@@ -113,8 +116,8 @@ export function typedInHangul(letters: string): string | undefined {
 }
 
 /**
- * What the same keys type in the other state of the 한/영 key: 결제 for `rufwp`, `naru` for ㅜㅁ겨. `undefined` where that makes no
- * words: Latin letters that do not become whole syllables. Offer it only when it finds what the query itself does not.
+ * The text that the same keys type in the other state of the 한/영 key: 결제 for `rufwp`, `naru` for ㅜㅁ겨. `undefined` when the result
+ * has no whole syllables. Suggest it only when it has results and the query itself has none.
  */
 export function keyboardCorrection(query: string): string | undefined {
   const typed = query.slice(0, LONGEST_QUERY).normalize('NFC').trim();
@@ -125,7 +128,7 @@ export function keyboardCorrection(query: string): string | undefined {
   return hangul === undefined || /[ㄱ-ㅣ]/u.test(hangul) ? undefined : hangul;
 }
 
-/** What was probably meant when the query finds none of the items: the other state of the 한/영 key, where that finds something. */
+/** The corrected query for a query without results: the text of the other state of the 한/영 key, if that has results. */
 export function meantSearch<Item>(
   items: readonly Item[],
   query: string,

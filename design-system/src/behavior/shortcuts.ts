@@ -1,25 +1,35 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isComposing, shortcutKey } from './composition.ts';
-import { isCovered, isTypedInto } from './typed-into.ts';
+
+const TYPED_INTO =
+  'input, textarea, select, [contenteditable], [role="textbox"], [role="listbox"], [role="combobox"]';
+
+/** Whether an element receives typed or pasted text itself: a field, or a list with typeahead. */
+export const receivesTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TYPED_INTO) !== null;
+
+/** Whether a modal dialog or a menu is open, which receives all input. */
+export const isModalOpen = (): boolean =>
+  document.querySelector('[aria-modal="true"], dialog:modal, [role="menu"]') !== null;
 
 /**
- * What keys do, by their name: `mod+k` is ⌘ K on a Mac and Ctrl K elsewhere; one character alone is that key without Ctrl, Alt or ⌘.
- * Letters are those of the key's position with Hangul input on: ㅊ is `c`.
+ * Actions by key name: `mod+k` is ⌘ K on a Mac and Ctrl K elsewhere; a single character is that key without Ctrl, Alt or ⌘. With
+ * Hangul input on, a letter is that of the key's position: ㅊ is `c`.
  */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Whether the keyboard is one of Apple's, whose shortcuts have ⌘ where others have Ctrl. */
+/** Whether the device is a Mac or an iPhone or iPad, whose shortcuts use ⌘ in place of Ctrl. */
 const isMac = (): boolean => /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
-/** The key that shortcuts of a page are pressed with, as it is printed on the keyboard. */
+/** The modifier key of page shortcuts, as printed on the keyboard. */
 export const modifierKey = (): string => (isMac() ? '⌘' : 'Ctrl');
 
-/** The name under which {@link Shortcuts} has a key; `undefined` for one that is no shortcut. */
+/** The name of a key event in {@link Shortcuts}; `undefined` for a key that cannot be a shortcut. */
 function nameOf(event: KeyboardEvent): string | undefined {
   const key = shortcutKey(event);
   if (key.length !== 1 || event.altKey) return undefined;
   const isLetter = key >= 'a' && key <= 'z';
-  // "?" is typed with Shift; a letter with Shift is not the letter's shortcut.
+  // "?" needs Shift, so Shift is accepted for characters other than letters.
   if (isLetter && event.shiftKey) return undefined;
   if (!event.ctrlKey && !event.metaKey) return key;
   const { ctrlKey: wanted, metaKey: other } = isMac()
@@ -28,22 +38,23 @@ function nameOf(event: KeyboardEvent): string | undefined {
   return wanted && !other ? `mod+${key}` : undefined;
 }
 
-/** Whether the key belongs to a syllable, to something on the page, or to a press that was answered already. */
+/** Whether the event belongs to a composition, was handled by an element on the page, or repeats because the key is held. */
 const isTaken = (event: KeyboardEvent): boolean =>
   isComposing(event) || event.defaultPrevented || event.repeat;
 
 /**
- * Shortcuts of the whole page. Nothing happens during a Hangul composition, under an open dialog or menu, when a key is held, and when
- * something on the page has used the key itself, as a terminal does. Single characters wait until no field has the focus, and
- * members have to be able to turn them off (WCAG 2.1.4): leave them out then. `everywhere` is for what concerns dialogs and menus too.
+ * Handles shortcuts for the whole page. A shortcut is ignored during a Hangul composition, while a dialog or menu is open, while
+ * the key is held, and when an element such as a terminal has handled the key. Single characters are ignored while a field has the
+ * focus. Members must be able to turn single characters off (WCAG 2.1.4): omit them then. With `everywhere`, shortcuts also work in
+ * dialogs and menus.
  */
 export function useShortcuts(shortcuts: Shortcuts, { everywhere = false } = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event)) return;
     const name = nameOf(event);
     const run = name === undefined ? undefined : shortcuts[name];
-    if (!(name && run) || (name.length === 1 && isTypedInto(event.target))) return;
-    if (!everywhere && isCovered()) return;
+    if (!(name && run) || (name.length === 1 && receivesTyping(event.target))) return;
+    if (!everywhere && isModalOpen()) return;
     event.preventDefault();
     run();
   });

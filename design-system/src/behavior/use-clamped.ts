@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 const measures = new WeakMap<Element, () => void>();
 let observer: ResizeObserver | undefined;
 
-/** One observer for all texts: long lists have a text in every row. */
+/** All texts share one observer, because long lists have a text in every row. */
 function observe(element: Element, measure: () => void): () => void {
   observer ??= new ResizeObserver((entries) => {
     for (const { target } of entries) measures.get(target)?.();
@@ -18,8 +18,9 @@ function observe(element: Element, measure: () => void): () => void {
 }
 
 /**
- * Whether a text is cut at its last line, as its width and the size of letters change. A text that shows its whole while it has the focus
- * counts as cut until the focus leaves. Give the element its text as `key`: another text is another element to measure.
+ * Whether a text is truncated at its last line. Updated when its width or the font size changes. A text that is shown in full while
+ * focused still counts as truncated until the focus leaves. Use the text as `key` of the element, so that a new text is measured
+ * anew.
  */
 export function useClamped<Clamped extends HTMLElement>(): [
   ref: RefCallback<Clamped>,

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A function that stays the same and calls the one of the latest rendering, so that the memoised rows of a list are not rendered again
- * because their callback is a new one. Not for functions that are called while rendering.
+ * Returns a stable function that calls the callback of the latest rendering. A memoised row that receives it is not rendered again
+ * when only the callback changes. Do not call it while rendering.
  */
 export function useLatest<Arguments extends unknown[]>(
   callback: ((...given: Arguments) => void) | undefined,

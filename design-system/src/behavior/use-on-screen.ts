@@ -2,13 +2,13 @@ import { type RefCallback, useCallback, useState } from 'react';
 
 /** Options of {@link useOnScreen}. */
 export interface OnScreenOptions {
-  /** What is taken for true until the browser has looked; `false` when left out. */
+  /** The value before the browser's first report; `false` when omitted. */
   initially?: boolean;
 }
 
 /**
- * Whether an element is on the screen: for work that is only needed while it can be seen. A page
- * in the background is not looked at by this.
+ * Whether an element is in the viewport, for work that is only needed while the element is visible. Does not detect that the page
+ * is in a background tab.
  */
 export function useOnScreen({
   initially = false,

@@ -1,18 +1,18 @@
 import { createContext, type RefCallback, use, useCallback } from 'react';
 
-/** Whether some of a list's first rows are still to come, as the `IncrementalList` around it says. */
-export const RowsComingContext = createContext(false);
+/** Whether the `IncrementalList` around a list has not rendered all of its first rows yet. */
+export const PendingRowsContext = createContext(false);
 
 /**
- * Marks a list with `data-settled` once its first rows have been drawn, all of them, so that its style can tell them from those that are
- * added later. Nothing is rendered for it.
+ * Sets `data-settled` on a list once its first rows have been painted, so that its style can distinguish rows that are added later.
+ * Causes no rendering.
  */
 export function useSettled<List extends HTMLElement>(): RefCallback<List> {
-  const areComing = use(RowsComingContext);
+  const areComing = use(PendingRowsContext);
   return useCallback(
     (element: List | null) => {
       if (element === null || areComing) return undefined;
-      // Before the next frame the first rows have no style yet, and would fade in with it.
+      // The first rows have no computed style before the next frame, and would fade in if the attribute were set now.
       let frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => {
           element.dataset.settled = '';

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PasswordField } from '../components/password-field/password-field.tsx';
-import { VariableRow } from '../patterns/container-settings/variable-row.tsx';
+import { VariableRow } from '../patterns/container-settings/variables-section.tsx';
 import { compose } from '../testing/hangul.ts';
 import { prepareAnnouncements } from './announce.ts';
-import { REVEALED_FOR } from './use-timed-reveal.ts';
+import { REVEAL_TIME_MS } from './use-timed-reveal.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -33,7 +33,7 @@ const showSecret = () =>
 test('a secret is hidden after half a minute, which is said', async () => {
   await showSecret();
   await show.click();
-  vi.advanceTimersByTime(REVEALED_FOR - 1000);
+  vi.advanceTimersByTime(REVEAL_TIME_MS - 1000);
   await expect.element(value).toBeVisible();
   vi.advanceTimersByTime(1000);
   await expect.element(value).not.toBeInTheDocument();
@@ -43,11 +43,11 @@ test('a secret is hidden after half a minute, which is said', async () => {
 test('the time starts again when it is hidden and shown', async () => {
   await showSecret();
   await show.click();
-  vi.advanceTimersByTime(REVEALED_FOR - 1000);
+  vi.advanceTimersByTime(REVEAL_TIME_MS - 1000);
   await hide.click();
   await expect.element(value).not.toBeInTheDocument();
   await show.click();
-  vi.advanceTimersByTime(REVEALED_FOR - 1000);
+  vi.advanceTimersByTime(REVEAL_TIME_MS - 1000);
   await expect.element(value).toBeVisible();
 });
 
@@ -56,7 +56,7 @@ test('what is edited meanwhile is kept', async () => {
   await show.click();
   await page.getByRole('button', { name: 'TOKEN 수정' }).click();
   await page.getByLabelText('TOKEN 값').fill('거의 다 쓴 값');
-  vi.advanceTimersByTime(REVEALED_FOR);
+  vi.advanceTimersByTime(REVEAL_TIME_MS);
   await expect.element(page.getByLabelText('TOKEN 값')).toHaveValue('거의 다 쓴 값');
 });
 
@@ -67,9 +67,9 @@ test('a password is hidden after half a minute without typing, with the caret in
   await page.getByRole('button', { name: '비밀번호 표시' }).click();
   await userEvent.click(password);
   await userEvent.keyboard('abcd');
-  vi.advanceTimersByTime(REVEALED_FOR - 1000);
+  vi.advanceTimersByTime(REVEAL_TIME_MS - 1000);
   await userEvent.keyboard('ef{ArrowLeft}{ArrowLeft}');
-  vi.advanceTimersByTime(REVEALED_FOR - 1000);
+  vi.advanceTimersByTime(REVEAL_TIME_MS - 1000);
   await expect.element(password).toHaveAttribute('type', 'text');
   vi.advanceTimersByTime(1000);
   await expect.element(password).toHaveAttribute('type', 'password');
@@ -84,7 +84,7 @@ test('a password stays while a syllable is composed', async () => {
   await page.getByRole('button', { name: '비밀번호 표시' }).click();
   await userEvent.click(password);
   await compose(['ㄱ', '가']);
-  vi.advanceTimersByTime(REVEALED_FOR);
+  vi.advanceTimersByTime(REVEAL_TIME_MS);
   await expect.element(password).toHaveAttribute('type', 'text');
   await expect.element(password).toHaveValue('가');
 });

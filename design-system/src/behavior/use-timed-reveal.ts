@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { announce, prepareAnnouncements } from './announce.ts';
 import { usePresenting } from './presentation.tsx';
 
-/** How long a secret stays readable after it was shown, in milliseconds. */
-export const REVEALED_FOR = 30_000;
+/** The time in ms after which a revealed secret is hidden again. */
+export const REVEAL_TIME_MS = 30_000;
 
-/** What {@link useTimedReveal} needs to know. */
+/** Options of {@link useTimedReveal}. */
 export interface TimedRevealOptions {
-  /** Announced when it hides itself: "값을 다시 숨겼습니다." */
+  /** The announcement when the secret is hidden again: "값을 다시 숨겼습니다." */
   hiddenAgain: string;
-  /** What is typed into it: with each change the time starts again, because whoever types still reads. */
+  /** The text of the field. Each change restarts the time, because the member is still typing. */
   text?: string;
-  /** Whether it has to stay as it is for now, because a syllable is being composed. Asked when the time is over. */
+  /** Whether hiding has to be postponed because a syllable is being composed. Called when the time is over. */
   isBusy?: (() => boolean) | undefined;
 }
 
 /**
- * Shows a secret when that is asked for, and hides it again after half a minute: nobody leaves it on the screen by mistake. It is
- * hidden at once when an audience begins or ceases to look on.
+ * Reveals a secret on request and hides it again after half a minute, so that it does not stay on the screen by mistake. The secret
+ * is hidden at once when presentation mode is turned on or off.
  */
 export function useTimedReveal({ hiddenAgain, text = '', isBusy }: TimedRevealOptions) {
   const presenting = usePresenting();
@@ -26,14 +26,14 @@ export function useTimedReveal({ hiddenAgain, text = '', isBusy }: TimedRevealOp
   else if (shown && shown.text !== text) setShown({ text, presenting });
   const end = useEffectEvent((): void => {
     const stays = isBusy?.() ?? false;
-    // Another object waits for as long again.
+    // A new object restarts the timer of the effect below.
     setShown(stays ? { text, presenting } : undefined);
     if (!stays) announce(hiddenAgain);
   });
   useEffect(() => {
     if (shown === undefined) return undefined;
     prepareAnnouncements();
-    const timer = setTimeout(() => end(), REVEALED_FOR);
+    const timer = setTimeout(() => end(), REVEAL_TIME_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   const revealed = shown?.presenting === presenting;

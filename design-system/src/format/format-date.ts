@@ -1,4 +1,78 @@
-import { perLocale } from './per-locale.ts';
+/**
+ * Caches one value per language, for `Intl` formats, which are slow to create.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function perLocale<Format>(make: (locale: string) => Format): (locale: string) => Format {
+  const made = new Map<string, Format>();
+  return (locale) => {
+    const known = made.get(locale);
+    if (known !== undefined) return known;
+    const format = make(locale);
+    made.set(locale, format);
+    return format;
+  };
+}
+
+const units = ['hour', 'minute', 'second'] as const;
+
+const formats = perLocale((locale) =>
+  units.map((unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })),
+);
+
+/**
+ * Formats a duration, in Korean by default: "10초", "2분 10초", "1시간 3분". Seconds are omitted from one hour on.
+ * @param ms milliseconds; a negative duration counts as zero
+ */
+export function formatDuration(ms: number, locale = 'ko-KR'): string {
+  const total = Math.max(0, Math.floor(ms / 1000));
+  const hours = Math.floor(total / 3600);
+  const parts = [hours, Math.floor(total / 60) % 60, hours > 0 ? 0 : total % 60];
+  const said = formats(locale).flatMap((format, index) => {
+    const part = parts[index] ?? 0;
+    return part > 0 || (total === 0 && index === units.length - 1) ? [format.format(part)] : [];
+  });
+  return said.join(' ');
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const byWord = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const byNumber = perLocale((locale) => new Intl.RelativeTimeFormat(locale));
+
+/** The number of calendar days between two dates in the reader's time zone: 25 hours can be one day or two. */
+function calendarDays(from: Date, to: Date): number {
+  const midnight = (moment: Date) =>
+    Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
+  return (midnight(to) - midnight(from)) / day;
+}
+
+/**
+ * Formats a relative time, past or future: "3분 전", "어제", "2개월 후"; "지금" under a minute. Days are calendar days, so that "어제" is
+ * yesterday; a month has 30 days. Always show the date as well.
+ */
+export function formatRelative(moment: Date, now: Date, locale = 'ko-KR'): string {
+  const distance = moment.getTime() - now.getTime();
+  const length = Math.abs(distance);
+  if (length < minute) return byWord(locale).format(0, 'second');
+  if (length < hour) return byNumber(locale).format(Math.trunc(distance / minute), 'minute');
+  if (length < day) return byNumber(locale).format(Math.trunc(distance / hour), 'hour');
+  const days = calendarDays(now, moment);
+  if (Math.abs(days) < 30) return byWord(locale).format(days, 'day');
+  if (Math.abs(days) < 365) return byNumber(locale).format(Math.trunc(days / 30), 'month');
+  return byNumber(locale).format(Math.trunc(days / 365), 'year');
+}
+
+/** The milliseconds until the relative time may change: until the next minute or hour, or one hour for a distance of a day or more. */
+export function untilRelativeChange(moment: Date, now: Date): number {
+  const distance = now.getTime() - moment.getTime();
+  const length = Math.abs(distance);
+  const unit = length < hour ? minute : hour;
+  if (length >= day) return hour;
+  // The distance to a future date shrinks, so its text changes just after a full unit.
+  return distance >= 0 ? unit - (length % unit) : (length % unit) + 1;
+}
 
 const date = perLocale(
   (locale) =>
@@ -19,7 +93,7 @@ const exactTime = perLocale(
     }),
 );
 
-/** A moment as ISO 8601 text or as a date. */
+/** A point in time as ISO 8601 text or as a date. */
 export type Moment = string | Date;
 
 /** The date, or `undefined` for an invalid text. */

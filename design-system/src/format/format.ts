@@ -1,20 +1,51 @@
-/** At most one decimal, and none when it is zero: 1, 1.5. */
+const KIB = 1024;
+const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
+const RATES = ['B/s', 'kB/s', 'MB/s', 'GB/s'] as const;
+
+/** Formats a value in the largest unit in which it is at least 1, with one decimal below ten. Bytes have no decimals. */
+function scaled(value: number, base: number, units: readonly [string, ...string[]]): string {
+  let scaledValue = value;
+  let unit = 0;
+  // A value that would be rounded up to the next unit uses that unit.
+  while (scaledValue >= base - 0.5 && unit < units.length - 1) {
+    scaledValue /= base;
+    unit += 1;
+  }
+  const decimals = unit > 0 && scaledValue < 9.95 ? 1 : 0;
+  return `${scaledValue.toFixed(decimals)} ${units[unit]}`;
+}
+
+/**
+ * Formats a measured use of CPU: "0.31 vCPU". For limits use `formatCpu`.
+ * @param millicores thousandths of a core
+ */
+export const formatCpuUse = (millicores: number): string =>
+  `${(millicores / 1000).toFixed(2)} vCPU`;
+
+/** Formats a measured size: "212 MiB", "1.2 GiB", "24 KiB". For limits use `formatMiB`. */
+export const formatBytes = (bytes: number): string => scaled(bytes, KIB, UNITS);
+
+/** Formats a data rate: "1.2 MB/s", with decimal units, as is usual for networks. */
+export const formatByteRate = (bytesPerSecond: number): string =>
+  scaled(bytesPerSecond, 1000, RATES);
+
+/** Rounds to one decimal, which is omitted when it is zero: 1, 1.5. */
 function upToOneDecimal(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
 /**
- * Formats CPU: "1 vCPU", "0.5 vCPU".
- * @param millicores thousandths of a core.
+ * Formats an amount of CPU: "1 vCPU", "0.5 vCPU".
+ * @param millicores thousandths of a core
  */
 export function formatCpu(millicores: number): string {
   return `${upToOneDecimal(millicores / 1000)} vCPU`;
 }
 
 /**
- * Formats memory and disk: GiB with one decimal from 1,024 MiB up, MiB below ("2.0 GiB", "512 MiB"; specification
+ * Formats an amount of memory or disk: GiB with one decimal from 1,024 MiB on, otherwise MiB ("2.0 GiB", "512 MiB"; specification
  * section 9).
- * @param mebibytes a size in MiB.
+ * @param mebibytes a size in MiB
  */
 export function formatMiB(mebibytes: number): string {
   return Math.abs(mebibytes) >= 1024
@@ -22,7 +53,7 @@ export function formatMiB(mebibytes: number): string {
     : `${upToOneDecimal(mebibytes)} MiB`;
 }
 
-/** Formats a share of a limit: "75%", "70.1%". */
+/** Formats a percentage of a limit: "75%", "70.1%". */
 export function formatPercent(percent: number): string {
   return `${upToOneDecimal(percent)}%`;
 }

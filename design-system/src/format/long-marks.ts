@@ -1,15 +1,21 @@
-/** What joins the character before it: accents, signs of vowels, selectors of variants, joiners, tags. */
+/** Characters that combine with the character before them: accents, vowel signs, variation selectors, joiners, tags. */
 const MARK = String.raw`[\p{M}\u200d\u{e0020}-\u{e007f}]`;
 
-/** How many of them are drawn on one character. Words have five at most; their time grows with the square of their number. */
+/**
+ * The maximum number of marks on one character that are drawn. Words have at most five; the time for drawing grows with the square
+ * of their number.
+ */
 const DRAWN = 10;
-/** How many are put in order: Unicode's format for streams (UAX #15) has as many. Beyond that it takes long, and means nothing. */
+/**
+ * The maximum number of marks that are normalised, as in Unicode's stream-safe text format (UAX #15). Longer runs take long and
+ * have no meaning.
+ */
 const ORDERED = 30;
 
 const beyondDrawn = new RegExp(`(${MARK}{${DRAWN}})(${MARK}+)`, 'gu');
 const beyondOrdered = new RegExp(`(${MARK}{${ORDERED + 1},})`, 'u');
 
-/** Characters by the number of the first and by how many they are: "[U+0301… ×49990]". */
+/** Describes a run of marks by the code of the first and their number: "[U+0301… ×49990]". */
 function counted(marks: string): string {
   const characters = Array.from(marks);
   const code = characters[0]?.codePointAt(0) ?? 0;
@@ -18,14 +24,15 @@ function counted(marks: string): string {
 }
 
 /**
- * A text that can be drawn in a moment: of a long run of marks on one character the first ten stay, and the rest is told in words. For what
- * programs and strangers wrote, right before it is drawn; what is copied, searched and saved stays whole.
+ * Limits the marks of a text so that it can be drawn fast: of a long run of marks on one character the first ten are kept, and the
+ * rest is replaced by a description. Apply it to text of programs and strangers right before drawing; copying, searching and saving
+ * use the original text.
  */
-export const drawable = (text: string): string =>
+export const limitMarks = (text: string): string =>
   text.replace(beyondDrawn, (_, drawn: string, rest: string) => drawn + counted(rest));
 
-/** A text in normal form C, but for long runs of marks, which stay as they are. Its time grows with the length alone. */
-export const composedText = (text: string): string =>
+/** Normalises a text to NFC, except for long runs of marks, which are unchanged. The time is linear in the length. */
+export const composeText = (text: string): string =>
   text
     .split(beyondOrdered)
     .map((part, place) => (place % 2 === 1 ? part : part.normalize('NFC')))

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MASK } from './mask.ts';
-import { maskText } from './mask-text.ts';
+import { MASK, maskText } from './mask-text.ts';
 
 describe('a running text hides', () => {
   test.each([

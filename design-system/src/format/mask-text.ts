@@ -1,42 +1,43 @@
-import { MASK } from './mask.ts';
+/** The replacement of a private text. Its constant length reveals nothing about the text. */
+export const MASK = '••••••••';
 
-/** A text that is longer is hidden as a whole: the work that it costs is bounded. */
+/** The maximum length of a text that is masked in parts. A longer text is masked as a whole, which limits the time. */
 const LONGEST = 20_000;
 
-/** Endings of names with a dot that are files or products and no domains: "server.js". */
+/** Endings of file and product names that look like domains: "server.js". */
 const NO_DOMAINS =
   /\.(?:css|conf|cjs|env|go|html|java|js|json|jsx|kt|lock|log|mjs|php|rb|sql|toml|ts|tsx|txt|xml|yaml|yml)(?::\d+)?$/i;
 
 const LABEL = '[\\p{L}\\d](?:[\\p{L}\\d-]{0,61}[\\p{L}\\d])?';
-/** The Korean top-level domain in Hangul; the others of other scripts are read as they are encoded. */
+/** The Korean top-level domain in Hangul. Other internationalised domains are matched in their encoded form. */
 const KOREA = '\\ud55c\\uad6d';
-/** A particle may follow without a space. */
+/** A host name with an optional port. A Korean particle may follow without a space. */
 const HOST = `(?:${LABEL}\\.){1,8}(?:xn--[a-z\\d-]{1,59}|[a-z]{2,24}|${KOREA})(?![a-z\\d_-])(?::\\d{1,5})?`;
 
-/** Everything after the scheme: user, password, host, path and query can all tell something. */
+/** Addresses: everything after the scheme is masked, because user, password, host, path and query can all be private. */
 const addresses = /(?<![a-z])([a-z][a-z\d+.-]{1,15}:\/\/)[^\s"'<>]+/giu;
 const emails = new RegExp(`[^\\s@<>()"',;:=[\\]{}]{1,64}@${HOST}`, 'giu');
-/** Not in the middle of a path or of a word. */
+/** Host names outside of paths and words. */
 const hosts = new RegExp(`(?<![\\p{L}\\d_/\\\\.-])${HOST}`, 'giu');
 const ipv4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])(?::\d{1,5})?/g;
 const ipv6 = /(?<![\da-f:])(?:[\da-f]{1,4}:){2,7}(?::[\da-f]{0,4}){0,5}[\da-f]{1,4}(?![\da-f:])/gi;
-/** `KEY=value`, also in quotes. */
+/** Assignments such as `KEY=value`, also in quotes. */
 const assignments = /(?<![\p{L}\d_])([A-Z_][A-Z\d_]{1,254}=)("[^"]*"|'[^']*'|[^\s"']+)/gu;
 const secrets =
   /((?:authorization|password|passwd|secret|token|api[_-]?key|cookie)["']?\s{0,3}[:=]\s{0,3}(?:bearer\s|basic\s)?)("[^"]*"|'[^']*'|[^\s,;}]+)/giu;
 const bearers = /((?:bearer|basic)\s)[\w.~+/=-]{8,}/giu;
-/** What no word is as long as: tokens, hashes, keys. */
+/** Tokens, hashes and keys, which are longer than words. */
 const longWords = /[\w+/=-]{28,}/g;
 
 const hostOf = (host: string): string => (NO_DOMAINS.test(host) ? host : MASK);
-/** Four groups of digits could be a time with its day; an address has letters or eight groups, or leaves some out. */
+/** Groups of digits may also be a date or a time. An IPv6 address contains letters, eight groups, or "::". */
 const ipv6Of = (text: string): string =>
   /[a-f]|::/i.test(text) || text.split(':').length === 8 ? MASK : text;
 const longWordOf = (word: string): string => (/\d/.test(word) && /[a-z]/i.test(word) ? MASK : word);
 
 /**
- * A running text for an audience: addresses, domains, e-mails, network addresses, `KEY=value` and what looks like a token are hidden.
- * Only what can be told by its form: a text that is private as a whole is replaced by {@link MASK}. Masking twice changes nothing.
+ * Masks the private parts of a text: addresses, domains, e-mails, network addresses, `KEY=value` and likely tokens. It recognises
+ * private parts by their form only: replace a text that is private as a whole by {@link MASK}. Idempotent.
  */
 export function maskText(text: string): string {
   if (text.length > LONGEST) return MASK;

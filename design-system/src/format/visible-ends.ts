@@ -1,15 +1,15 @@
-/** What a blank is, for those who do not see it. */
+/** The kind of a blank, for its accessible name. */
 export type Blank = 'space' | 'newline' | 'return' | 'tab' | 'other';
 
-/** Equal blanks beside each other. */
+/** A run of equal blanks. */
 export interface BlankRun {
   readonly blank: Blank;
   readonly count: number;
-  /** Which of the blanks at its end of the value is the first of them. */
+  /** The index of the first blank of the run, among the blanks at that end of the value. */
   readonly at: number;
 }
 
-/** A value, taken apart so that the blanks at its ends can be seen. */
+/** A value, split so that the blanks at both ends can be made visible. */
 export interface VisibleEnds {
   readonly start: readonly BlankRun[];
   readonly inside: string;
@@ -23,7 +23,7 @@ const BLANKS: Readonly<Record<string, Blank>> = {
   '\t': 'tab',
 };
 
-/** More runs than these are not told apart. */
+/** The maximum number of runs. Further blanks are merged into the last run. */
 const MOST_RUNS = 8;
 
 function runsOf(blanks: string): BlankRun[] {
@@ -41,10 +41,10 @@ function runsOf(blanks: string): BlankRun[] {
   return runs;
 }
 
-/** Whether a value begins or ends with blanks, or is nothing else. */
+/** Whether a value starts or ends with blanks, or consists of blanks. */
 export const hasBlankEnds = (value: string): boolean => value.trim() !== value;
 
-/** Takes a value apart where every character counts. One that is nothing but blanks has them all at its start. */
+/** Splits a value into the blanks at both ends and the text between. A value of blanks alone has all of them at its start. */
 export function visibleEnds(value: string): VisibleEnds {
   const inside = value.trim();
   if (inside === '') return { start: runsOf(value), inside, end: [] };

@@ -1,8 +1,7 @@
 import { vars } from '@naru/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { note, panelTitle } from './page.css.ts';
-import { Page, Section } from './page.tsx';
-import { Sample } from './sample.tsx';
+import { Page, Sample, Section } from './page.tsx';
 import * as samples from './samples.css.ts';
 
 const layers = [

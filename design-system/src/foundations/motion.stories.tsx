@@ -1,8 +1,7 @@
 import { vars } from '@naru/tokens';
 import { duration, easing } from '@naru/tokens/motion';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Page, Panel, Panels, Row, Rows, Section } from './page.tsx';
-import { Sample } from './sample.tsx';
+import { Page, Panel, Panels, Row, Rows, Sample, Section } from './page.tsx';
 import * as samples from './samples.css.ts';
 
 function MotionPage() {

@@ -1,14 +1,33 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type ReactNode, useId } from 'react';
 import * as styles from './page.css.ts';
+import { shown } from './samples.css.ts';
+
+interface SampleProps {
+  /** One of the classes of `samples.css.ts`. */
+  look: string;
+  /** The token it shows, a variable of the theme. */
+  token: string;
+  children?: ReactNode;
+}
+
+/** A sample that is styled with one token. */
+export function Sample({ look, token, children }: SampleProps) {
+  return (
+    <div className={look} style={assignInlineVars({ [shown]: token })}>
+      {children}
+    </div>
+  );
+}
 
 interface PageProps {
   title: string;
-  /** One or two sentences: what this page decides. */
+  /** One or two sentences about the decisions of the page. */
   lead: string;
   children: ReactNode;
 }
 
-/** A page of the handbook, which is the first part of the Storybook. */
+/** A page of the handbook, the first part of the Storybook. */
 export function Page({ title, lead, children }: PageProps) {
   return (
     <main className={styles.page}>

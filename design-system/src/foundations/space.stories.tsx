@@ -1,8 +1,7 @@
 import { vars } from '@naru/tokens';
 import { coarseSize, radius, size, space } from '@naru/tokens/space';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Page, Row, Rows, Section } from './page.tsx';
-import { Sample } from './sample.tsx';
+import { Page, Row, Rows, Sample, Section } from './page.tsx';
 import * as samples from './samples.css.ts';
 
 const spaceNames = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'huge'] as const;

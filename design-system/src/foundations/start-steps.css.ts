@@ -7,7 +7,7 @@ export const steps = style(
   layered({ display: 'grid', gap: space.xxl, counterReset: 'step', maxInlineSize: '48rem' }),
 );
 
-/** The number stands in the first column beside all that belongs to the step. */
+/** The number is in the first column, next to the content of the step. */
 export const step = style(
   layered({
     display: 'grid',

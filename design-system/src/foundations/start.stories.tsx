@@ -1,8 +1,8 @@
 import { vars } from '@naru/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Glance } from './glance.tsx';
 import { Page, Panel, Panels, Section } from './page.tsx';
 import { link, linkName, links, plan, planPart, planStep } from './start.css.ts';
+import { ThemeComparison } from './theme-comparison.tsx';
 
 const places = [
   { to: 'story/foundations-tokens--tokens', name: '토큰', role: '이름, 값, 쓰임, 내려받기' },
@@ -78,7 +78,7 @@ function StartPage() {
       lead="나루는 컨테이너를 배포하고 돌보는 콘솔입니다. 이곳은 그 콘솔을 이루는 모든 것의 견본이자 기준입니다. 여기서 본 것이 제품에 그대로 쓰입니다."
     >
       <Section title="한눈에" note="같은 컴포넌트, 두 테마입니다. 붉은 것은 하나뿐입니다.">
-        <Glance />
+        <ThemeComparison />
       </Section>
       <Section title="어디부터">
         <Places list={ways} />

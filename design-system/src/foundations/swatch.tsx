@@ -1,12 +1,28 @@
 import { vars } from '@naru/tokens';
-import { type ColorName, color } from '@naru/tokens/color';
+import { type ColorName, color, type Mode } from '@naru/tokens/color';
 import { contrastRatio, flatten } from '@naru/tokens/contrast';
 import { decorative } from '@naru/tokens/contrast-pairs';
 import { resolveColor } from '@naru/tokens/resolve';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useSyncExternalStore } from 'react';
 import * as styles from './swatch.css.ts';
-import { useMode } from './use-mode.ts';
+
+function watchThemes(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { subtree: true, attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/**
+ * The mode (light or dark) of an element, for contrast figures that depend on it. Components do not need it: their
+ * styles use tokens, which depend on the mode.
+ */
+function useMode(ref: RefObject<Element | null>): Mode {
+  return useSyncExternalStore(watchThemes, () => {
+    const themed = ref.current?.closest('[data-theme="dark"], [data-theme="light"]');
+    return themed?.getAttribute('data-theme') === 'dark' ? 'dark' : 'light';
+  });
+}
 
 type Look = 'ground' | 'text' | 'shape' | 'outline';
 

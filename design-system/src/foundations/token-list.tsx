@@ -7,7 +7,7 @@ import * as styles from './tokens.css.ts';
 const modeNames = { light: '라이트', dark: '다크' };
 
 interface NameProps {
-  /** Where this form of the name is written. */
+  /** The place where this form of the name is used. */
   place: string;
   text: string;
 }
@@ -49,7 +49,7 @@ interface TokenListProps {
   rows: readonly TokenRow[];
 }
 
-/** One row per token: the three forms of its name to copy, its values, what it is for and what it stands out from. */
+/** One row per token: the three forms of its name for copying, its values, its purpose, and its contrasts. */
 export function TokenList({ label, rows }: TokenListProps) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -9,7 +9,7 @@ import { resolveColor, resolveShadow } from '@naru/tokens/resolve';
 import { radius, size, space } from '@naru/tokens/space';
 import { font, fontSize, fontWeight, lineHeight } from '@naru/tokens/typography';
 
-/** A token as its row on the page of tokens shows it. */
+/** A row of the page of tokens. */
 export interface TokenRow {
   /** `color.textMuted`: its path in `vars`, in `tokens.json` and, with dashes, in CSS. */
   name: string;
@@ -18,11 +18,11 @@ export interface TokenRow {
   /** Its value in light and in dark mode; one for both where they are the same. */
   values: readonly string[];
   purpose: string;
-  /** What it has to stand out from, with the lowest contrast that it reaches in each mode. */
+  /** The required contrast with its backgrounds, and the lowest contrast in each mode. */
   contrasts: readonly string[];
 }
 
-/** The rows of a group, in the order of what its tokens are for. */
+/** The rows of a group, ordered by the purpose of their tokens. */
 function rows<Name extends string>(
   group: string,
   purpose: Record<Name, string>,
@@ -38,7 +38,7 @@ function rows<Name extends string>(
   }));
 }
 
-/** The rows of a group that is the same in both modes. */
+/** The rows of a group with equal values in both modes. */
 const plain = <Name extends string>(
   group: string,
   purpose: Record<Name, string>,
@@ -59,7 +59,7 @@ function contrastsOf(name: ColorName): string[] {
     });
 }
 
-/** Every token but the palette, by what it decides. */
+/** All tokens except the palette, by subject. */
 export const tokenRows = {
   공간: [
     ...plain('space', purposes.space, space),

@@ -1,8 +1,7 @@
 import { vars } from '@naru/tokens';
 import { font, fontSize, fontWeight, lineHeight } from '@naru/tokens/typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Page, Row, Rows, Section } from './page.tsx';
-import { Sample } from './sample.tsx';
+import { Page, Row, Rows, Sample, Section } from './page.tsx';
 import * as samples from './samples.css.ts';
 
 const sentence = '결제 서버를 배포했습니다';

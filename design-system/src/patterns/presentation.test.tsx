@@ -6,30 +6,29 @@ import { AccountMenu } from '../components/account-menu/account-menu.tsx';
 import { AddressList } from '../components/address-list/address-list.tsx';
 import { Banner } from '../components/banner/banner.tsx';
 import { CodeList } from '../components/code-list/code-list.tsx';
-import { DiffItem } from '../components/diff-list/diff-item.tsx';
+import { DiffItem } from '../components/diff-list/diff-list.tsx';
 import { FactField } from '../components/fact-field/fact-field.tsx';
 import { LogViewer } from '../components/log-viewer/log-viewer.tsx';
 import { Text } from '../components/text/text.tsx';
 import { useToast } from '../components/toast/toast-context.ts';
 import { ToastProvider } from '../components/toast/toast-provider.tsx';
 import { Presenting } from '../testing/presenting.tsx';
-import { ActivityRow } from './activity/activity-row.tsx';
-import { ChangeItem } from './changes/change-item.tsx';
+import { ActivityRow } from './activity/activity-card.tsx';
+import { ChangeItem } from './changes/change-list.tsx';
 import { DomainState } from './container-settings/domain-state.tsx';
-import { NetworkRow } from './container-settings/network-row.tsx';
-import { VariableRow } from './container-settings/variable-row.tsx';
-import { InstallationRow } from './container-wizard/installation-row.tsx';
-import { RepositoryRow } from './container-wizard/repository-row.tsx';
-import { DeploymentFactsCard } from './deployments/deployment-facts-card.tsx';
-import { ContainerSource } from './project-detail/container-source.tsx';
+import { NetworkRow } from './container-settings/networks-section.tsx';
+import { VariableRow } from './container-settings/variables-section.tsx';
+import { InstallationRow, RepositoryRow } from './container-wizard/github-repositories.tsx';
+import { DeploymentFactsCard } from './deployments/deployment-detail.tsx';
+import { ContainerSource } from './project-detail/containers-card.tsx';
 import { GitFacts } from './project-detail/git-facts.tsx';
-import { ProjectRow } from './project-list/project-row.tsx';
-import { NewToken } from './security/new-token.tsx';
-import { SessionRow } from './security/session-row.tsx';
+import { ProjectRow } from './project-list/project-rows.tsx';
+import { NewToken } from './security/new-api-token.tsx';
+import { SessionRow } from './security/sessions-card.tsx';
 
 const none = () => undefined;
 
-/** What nobody else may see: no part of the document may have it. */
+/** A private text, which must not occur in the document. */
 const PRIVATE = 'gilddong7';
 const DOMAIN = `${PRIVATE}.naru.kr`;
 const EMAIL = `${PRIVATE}@naru.kr`;
@@ -160,7 +159,7 @@ const screens: Record<string, ReactElement> = {
   ),
 };
 
-/** Everything that selecting, reading aloud and searching the page can tell. */
+/** All text that selection, screen readers and the browser's search can reveal. */
 function told(): string {
   const values = [...document.querySelectorAll('input')].map(({ value }) => value);
   return [document.body.innerHTML, ...values].join(' ');

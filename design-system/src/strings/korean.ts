@@ -1,38 +1,25 @@
-import { accountStrings } from './account.ts';
-import { addressStrings } from './address.ts';
-import { blankStrings } from './blanks.ts';
-import { codesStrings } from './codes.ts';
-import { comboboxStrings } from './combobox.ts';
-import { commandStrings } from './command.ts';
-import { commonStrings } from './common.ts';
-import { confirmStrings } from './confirm.ts';
-import { conflictStrings } from './conflict.ts';
-import { copyStrings } from './copy.ts';
-import { dialogStrings } from './dialog.ts';
-import { diffStrings } from './diff.ts';
-import { draftStrings } from './draft.ts';
-import { editStrings } from './edit.ts';
-import { envStrings } from './env.ts';
-import { fitStrings } from './fit.ts';
-import { inputStrings } from './input.ts';
+import {
+  blankStrings,
+  commonStrings,
+  copyStrings,
+  presentationStrings,
+  timeStrings,
+} from './common.ts';
+import { conflictStrings, draftStrings, editStrings, envStrings } from './forms.ts';
+import { comboboxStrings, fitStrings, inputStrings } from './inputs.ts';
 import { keyFieldStrings } from './key-field.ts';
+import { addressStrings, codesStrings, diffStrings, tableStrings } from './lists.ts';
 import { logStrings } from './log.ts';
-import { meterStrings } from './meter.ts';
 import { meterChangeStrings } from './meter-change.ts';
-import { presentationStrings } from './presentation.ts';
-import { shellStrings } from './shell.ts';
+import { meterStrings, usageStrings } from './meters.ts';
+import { accountStrings, shellStrings, stepperStrings, themeStrings } from './navigation.ts';
+import { commandStrings, confirmStrings, dialogStrings, toastStrings } from './overlays.ts';
 import { statusStrings } from './status.ts';
-import { stepperStrings } from './stepper.ts';
-import { tableStrings } from './table.ts';
 import { terminalStrings } from './terminal.ts';
-import { themeStrings } from './theme.ts';
-import { timeStrings } from './time.ts';
-import { toastStrings } from './toast.ts';
-import { usageStrings } from './usage.ts';
 
 /**
- * Every text of the design system, in Korean, grouped by component. Another language has to provide these to a
- * `StringsProvider`. Texts that depend on a value are functions. A component imports only its own group.
+ * All texts of the components, in Korean, grouped by component. Another language has to provide these to a `StringsProvider`. Texts
+ * that depend on a value are functions.
  */
 export const korean = {
   account: accountStrings.strings,

@@ -1,7 +1,10 @@
 import { josa } from 'es-hangul';
 import { stringGroup } from './string-group.ts';
 
-/** What the resource meter announces. Apart from its texts, because small meters announce nothing and need no particles. */
+/**
+ * The announcements of the resource meter. Separate from its other texts, because small meters announce nothing and so do not load
+ * the code for particles.
+ */
 export const meterChangeStrings = stringGroup('meterChange', {
   levelChanged: (label: string, percent: string, level: string) =>
     `${josa(label, '이/가')} ${percent}입니다. ${level} 단계입니다.`,

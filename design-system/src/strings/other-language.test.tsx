@@ -5,11 +5,13 @@ import { render } from 'vitest-browser-react';
 import { prepareAnnouncements } from '../behavior/announce.ts';
 import * as ds from '../index.ts';
 import { english } from '../testing/english.ts';
-import { dataSamples } from '../testing/english-data.tsx';
-import { editingSamples } from '../testing/english-edited.tsx';
-import { logSample } from '../testing/english-log.tsx';
-import { EnglishPalette } from '../testing/english-palette.tsx';
-import { presentationSamples } from '../testing/english-presentation.tsx';
+import {
+  dataSamples,
+  EnglishPalette,
+  editingSamples,
+  logSample,
+  presentationSamples,
+} from '../testing/english-components.tsx';
 
 beforeEach(() => prepareAnnouncements().replaceChildren());
 
@@ -29,7 +31,7 @@ function Notifying() {
 
 const meter = { resource: 'cpu', used: 95, limit: 100, format: ds.formatCpu } as const;
 
-/** Every component with texts, in the state that shows most of them; some show more after an action. */
+/** Every component with texts, in the state that shows most of them. The optional function performs an action that shows more. */
 const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
   AccountMenu: [
     <ds.AccountMenu

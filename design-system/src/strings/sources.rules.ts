@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** The code without its comments. Single letters and ranges of syllables, which rules of searching are about, are no texts. */
+/** The code without comments. Single letters and ranges of syllables are no texts: they belong to the search rules. */
 const said = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 
 test.each(Object.entries(sources))(

@@ -1,6 +1,6 @@
 import { stringGroup } from './string-group.ts';
 
-/** A text for every status; a new text adds a new `Status`. */
+/** The text of every status. A new text defines a new `Status`. */
 export const statusStrings = stringGroup('status', {
   running: '실행 중',
   stopped: '중지됨',

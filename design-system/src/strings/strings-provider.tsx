@@ -5,7 +5,7 @@ import type { StringGroup } from './string-group.ts';
 /** Groups of texts by name. */
 type Groups = Readonly<Record<string, object>>;
 
-/** Some groups with some of their texts; everything left out stays Korean. */
+/** Replacements of some texts; all others stay Korean. */
 export type StringsOverride<All extends Groups = Strings> = {
   readonly [Group in keyof All]?: Partial<All[Group]>;
 };
@@ -32,7 +32,7 @@ export function StringsProvider<All extends Groups = Strings>(props: StringsProv
   return <OverridesContext value={overrides}>{children}</OverridesContext>;
 }
 
-/** The texts of one group, with the replacements of the providers above. */
+/** Returns the texts of a group, with the replacements of all providers above. */
 export function useStrings<Texts extends object>(own: StringGroup<Texts>): Texts {
   const overrides = use(OverridesContext);
   return useMemo(() => {

@@ -1,9 +1,6 @@
 import { media, vars } from '@naru/tokens';
 
-/**
- * A choice and its label on one line, as tall as a control on touch screens; both can be pressed. Spread it into a
- * style.
- */
+/** A choice and its label on one line, as tall as a control on touch screens. Spread it into a style. */
 export const choiceLine = {
   display: 'flex',
   alignItems: 'flex-start',
@@ -23,7 +20,7 @@ export const choiceMark = {
   cursor: 'pointer',
 } as const;
 
-/** The label beside a choice, which can be pressed as well. Spread it into a style. */
+/** The label of a choice, which can be pressed as well. Spread it into a style. */
 export const choiceLabel = {
   minWidth: 0,
   color: vars.color.text,

@@ -27,7 +27,7 @@ export const clampedLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Long names without spaces break anywhere instead of moving their neighbours out. */
+/** Long names without spaces break anywhere, and do not push their neighbours out. */
 export const breakLongWords = { overflowWrap: 'anywhere' } as const;
 
 /**
@@ -56,26 +56,25 @@ export const plainButton = {
   cursor: 'pointer',
 } as const;
 
-/** Digits of equal width, so that numbers below each other are aligned and changing numbers do not move. */
+/** Digits of equal width, so that numbers in columns are aligned and changing numbers do not move. */
 export const tabularDigits = { fontVariantNumeric: 'tabular-nums' } as const;
 
 /**
- * A row that is added to a list fades in; those that are there when the list appears, after the page was loaded, do not. For lists
- * whose element has the ref of {@link useSettled}. Spread it into a row's style.
+ * A row that is added to a list fades in. Rows that are part of the first rendering do not. For lists whose element has the ref of
+ * {@link useSettled}. Spread it into the style of a row.
  */
-export const fadesIn = {
+export const fadeIn = {
   transition: `opacity ${vars.duration.surface} ${vars.easing.out}`,
 } as const;
 
-/** Goes with {@link fadesIn}, into the row's selectors. */
-export const beforeFadingIn = {
+/** The start of {@link fadeIn}. Spread it into the selectors of a row. */
+export const fadeInStart = {
   '[data-settled] > &': { '@starting-style': { opacity: 0 } },
 } as const;
 
 /**
- * The browser skips style, layout and painting of the rows of a long list that are outside of the viewport. The first
- * ten rows are excepted. Content that overflows such a row by more than 8 px is clipped. Spread it into a row's
- * selectors.
+ * The browser skips style, layout and painting for rows of a long list outside of the viewport, except for the first ten rows.
+ * Content that overflows such a row by more than 8 px is clipped. Spread it into the selectors of a row.
  */
 export const skippedOffScreen = {
   '&:nth-child(n + 11)': {

@@ -1,10 +1,13 @@
-/** The height of what stays above the bar with the navigation; unset while there is nothing. */
+/** A custom property with the height of the bar above the navigation; unset without such a bar. */
 export const aboveNavigation = '--naru-above-navigation';
 
 /** The height of the bar with the navigation. */
 export const navigationSize = '56px';
 
-/** Where the page begins to be seen under what stays on top, for what is sticky in the page itself; unset where nothing stays. */
+/**
+ * A custom property with the height of the sticky elements at the top, for sticky elements in the page itself; unset without sticky
+ * elements.
+ */
 export const belowNavigation = '--naru-below-navigation';
 
 /** The `z-index` of floating elements. The page's bar has 2, so these start above it. */

@@ -1,16 +1,15 @@
 import { type ComponentType, useState } from 'react';
 import { Button } from '../components/button/button.tsx';
-import type { TextControlProps } from '../components/field/text-control.ts';
-import type { TextElement } from '../components/field/write-text.ts';
+import type { TextControlProps, TextElement } from '../components/field/text-control.ts';
 import { Form } from '../components/form/form.tsx';
 
-/** Props that every text primitive has to support. */
+/** Props that every text field has to support. */
 export type CommonTextProps<Element extends TextElement> = Pick<
   TextControlProps<Element>,
   'label' | 'name' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error'
 >;
 
-/** The values that the field reported at each change, and those of each submit. */
+/** The value that the field reported at each change, and the value of each submit. */
 export interface TextNotes {
   readonly told: string[];
   readonly submitted: string[];
@@ -22,7 +21,7 @@ export interface TextFormProps<Element extends TextElement> {
   notes: TextNotes;
 }
 
-/** A form with one field, whose text its parent keeps and renders anew at each change. */
+/** A form with one controlled field. */
 export function ControlledForm<Element extends TextElement>({
   of: Field,
   notes,

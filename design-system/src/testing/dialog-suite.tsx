@@ -8,15 +8,15 @@ import { Button } from '../components/button/button.tsx';
 export interface DialogUnderTest {
   role: 'dialog' | 'alertdialog';
   title: string;
-  /** The accessible name of the control that has the focus on opening. */
+  /** The accessible name of the control that receives the focus on opening. */
   first: string;
-  /** Renders the dialog; its harmless answers call `close`. */
+  /** Renders the dialog. Its cancel buttons call `close`. */
   show: (open: boolean, close: () => void) => ReactNode;
 }
 
 interface OpenerProps {
   show: DialogUnderTest['show'];
-  /** The element that opened the dialog no longer exists when it closes, as after a deletion. */
+  /** Whether the element that opened the dialog is removed before it closes, as after a deletion. */
   vanishing?: boolean;
 }
 
@@ -34,7 +34,7 @@ function Opener({ show, vanishing = false }: OpenerProps) {
 const opener = page.getByRole('button', { name: '열기', exact: true });
 const active = () => document.activeElement;
 
-/** All tab stops until the first one is reached again; none may occur twice. */
+/** Visits all tab stops until the first is reached again. No tab stop may occur twice. */
 async function roundTrip(shift: boolean): Promise<(Element | null)[]> {
   const stops = [active()];
   for (;;) {

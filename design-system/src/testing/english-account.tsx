@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import * as patterns from '../patterns.ts';
 
-/** The English texts about an account and what was done with it: a part of `englishPatterns`. */
+/** The English texts about an account and its activities: a part of `englishPatterns`. */
 export const englishAccount: Pick<PatternStrings, 'activity' | 'signup'> = {
   activity: {
     title: 'Activity',

@@ -1,12 +1,12 @@
-import { AttentionCard } from '../patterns/dashboard/attention-card.tsx';
-import { AttentionRow } from '../patterns/dashboard/attention-row.tsx';
+import { AttentionCard, AttentionRow } from '../patterns/dashboard/attention-card.tsx';
 import { DashboardCounters } from '../patterns/dashboard/dashboard-counters.tsx';
-import { ProjectCard } from '../patterns/dashboard/project-card.tsx';
 import { QuickStartFields } from '../patterns/dashboard/quick-start-fields.tsx';
 import { QuickStarts } from '../patterns/dashboard/quick-starts.tsx';
-import { RecentActivityCard } from '../patterns/dashboard/recent-activity-card.tsx';
-import { RecentActivityRow } from '../patterns/dashboard/recent-activity-row.tsx';
-import { RecentProjects } from '../patterns/dashboard/recent-projects.tsx';
+import {
+  RecentActivityCard,
+  RecentActivityRow,
+} from '../patterns/dashboard/recent-activity-card.tsx';
+import { ProjectCard, RecentProjects } from '../patterns/dashboard/recent-projects.tsx';
 import { DataUseCard } from '../patterns/data-use/data-use-card.tsx';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
@@ -50,7 +50,7 @@ export const englishDashboard: PatternStrings['dashboard'] = {
   freeAddress: 'A free domain',
 };
 
-/** The English texts of what a card and a row of a project say. */
+/** The English texts of the card and the row of a project. */
 export const englishProjectFacts: PatternStrings['projectFacts'] = {
   unknown: '–',
   containers: (total) => `${total} containers`,

@@ -1,6 +1,6 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
-/** The English texts about deployments and what waits for one: a part of `englishPatterns`. */
+/** The English texts about deployments and waiting changes: a part of `englishPatterns`. */
 export const englishDeployments: Pick<PatternStrings, 'changes' | 'deploymentHistory'> = {
   changes: {
     waiting: (count) => `${count} changes are not deployed`,
@@ -77,4 +77,46 @@ export const englishDeployments: Pick<PatternStrings, 'changes' | 'deploymentHis
     rollBackMissing: (names) => `Deleted since: ${names}`,
     rollBackKept: (names) => `Made since: ${names}`,
   },
+};
+
+/** The English texts of the deployment card. */
+export const englishDeployment: PatternStrings['deployment'] = {
+  title: 'Deployment',
+  refresh: 'Refresh the state',
+  state: 'State',
+  deployedAt: 'Last deployment',
+  deploy: 'Deploy',
+  deploying: 'Deploying',
+  bar: 'Quick deployment',
+  deployNow: 'Deploy now',
+  engineNotice: {
+    simulated: 'Simulated: no container is run',
+    wasSimulated: 'The last deployment was simulated. Deploy again to run it.',
+    connecting: 'Connecting to the engine. You can deploy once it is there.',
+  },
+  blocked: 'A deployment is under way. Wait for its end, or cancel it.',
+  lost: 'The connection is lost and tried again',
+  checked: (elapsed) => `checked ${elapsed} ago`,
+  progress: 'Progress',
+  elapsed: 'Elapsed',
+  lastLine: 'Last line',
+  steps: {
+    queued: 'Waiting',
+    source: 'Fetching the source',
+    building: 'Building',
+    creating: 'Creating',
+    starting: 'Starting',
+    probing: 'Checking',
+    routing: 'Connecting',
+    draining: 'Clearing away',
+    done: 'Done',
+    unchanged: 'Unchanged',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
+  building: (step, of) => `Building ${step}/${of}`,
+  slow: 'This takes longer than usual',
+  slowHint: 'Look where the log stands, or cancel and deploy again.',
+  cancel: 'Cancel the deployment',
+  cancelling: 'Cancelling',
 };

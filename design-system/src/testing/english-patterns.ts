@@ -1,17 +1,15 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import { englishAccount } from './english-account.tsx';
 import { englishChecks } from './english-checks.tsx';
+import { englishParts, englishWizard } from './english-containers.ts';
 import { englishDashboard, englishProjectFacts } from './english-dashboard.tsx';
-import { englishDeployment } from './english-deployment.ts';
-import { englishDeployments } from './english-history.ts';
+import { englishDeployment, englishDeployments } from './english-history.ts';
 import { englishLanding } from './english-landing.tsx';
 import { englishLists } from './english-lists.ts';
-import { englishParts } from './english-parts.ts';
 import { englishProjectFile } from './english-project-file.tsx';
 import { englishSecurity } from './english-security.tsx';
-import { englishWizard } from './english-wizard-texts.ts';
 
-/** The English texts of the patterns: what another language has to provide, and a test that it is complete. */
+/** The English texts of the patterns, as an example of another language. Its type tests that it is complete. */
 export const englishPatterns: PatternStrings = {
   ...englishAccount,
   checks: englishChecks,

@@ -1,13 +1,13 @@
 import type { Strings } from '../strings/korean.ts';
-import { englishEditing } from './english-editing.ts';
-import { englishInput } from './english-input.ts';
-import { englishLog } from './english-log.ts';
-import { englishMeter } from './english-meter.ts';
-import { englishPresentation } from './english-presentation.ts';
-import { englishTerminal } from './english-terminal.ts';
-import { englishUnsaved } from './english-unsaved.ts';
+import { englishEditing, englishInput, englishUnsaved } from './english-inputs.ts';
+import {
+  englishLog,
+  englishMeter,
+  englishPresentation,
+  englishTerminal,
+} from './english-status.ts';
 
-/** The English texts of the design system: what another language has to provide, and a test that it is complete. */
+/** The English texts of the components, as an example of another language. Its type tests that it is complete. */
 export const english: Strings = {
   account: { label: 'Account', logOut: 'Log out' },
   address: {

@@ -1,12 +1,12 @@
 const TEXT_FIELDS = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"])';
 const ATTRIBUTES = ['autocomplete', 'inputmode', 'autocapitalize', 'spellcheck', 'enterkeyhint'];
 
-/** What a field says for itself of one attribute; `?` where it says nothing and each browser does as it likes. */
+/** The value of an attribute of a field; `?` for a missing attribute, whose default depends on the browser. */
 const said = (field: Element, attribute: string): string => field.getAttribute(attribute) || '?';
 
 /**
- * What every text field of a form asks of a phone's keyboard and of what the browser fills in, by its label: the values
- * of autocomplete, inputmode, autocapitalize, spellcheck and enterkeyhint.
+ * The attributes of all text fields of a form that control the keyboard of a phone and autofill, by label: autocomplete, inputmode,
+ * autocapitalize, spellcheck and enterkeyhint.
  */
 export function keyboardsOf(form: Element): Record<string, string> {
   const fields = Array.from(form.querySelectorAll<HTMLInputElement>(TEXT_FIELDS));

@@ -1,10 +1,10 @@
-/** Where a part is in an example: a CSS selector, and words in the element where several elements fit the selector. */
+/** The position of a part in an example: a CSS selector, and a text within the element where several elements match the selector. */
 export type PartFinder = readonly [selector: string, text?: string];
 
 /**
- * The element of a part in an example that is drawn under `root`: the first one that takes room, fits the selector and has the text.
- * `undefined` where there is none, as for what is shown only when opened. Classes of the design system are of no use
- * in a selector, because their names are generated.
+ * The element of a part in an example below `root`: the first visible element that matches the selector and contains the text.
+ * `undefined` if there is none, as for content that is shown on demand. Selectors cannot use classes of the design system, because
+ * their names are generated.
  */
 export function findPart(root: ParentNode, [selector, text = '']: PartFinder): Element | undefined {
   return [...root.querySelectorAll(`:scope ${selector}`)].find((element) => {

@@ -15,7 +15,7 @@ interface EdgeTextsProps {
   children: (texts: { label: string; hint: string; error: string }) => ReactNode;
 }
 
-/** A component with each of the texts that break layouts. */
+/** Renders a component with each of the texts that break layouts. */
 export function EdgeTexts({ children }: EdgeTextsProps) {
   return (
     <Stack gap="xl">

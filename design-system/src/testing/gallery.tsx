@@ -14,7 +14,7 @@ interface GalleryProps<Name extends string> {
   children: (name: Name) => ReactNode;
 }
 
-/** Every variant beside its name. */
+/** Every variant with its name. */
 export function Gallery<Name extends string>({ names, children }: GalleryProps<Name>) {
   return (
     <Stack gap="l">

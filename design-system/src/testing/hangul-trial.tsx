@@ -1,15 +1,17 @@
 import { type CompositionEvent, type ReactNode, useState } from 'react';
-import { DescriptionItem } from '../components/description-list/description-item.tsx';
-import { DescriptionList } from '../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../components/description-list/description-list.tsx';
 import { Stack } from '../components/stack/stack.tsx';
 import { Text } from '../components/text/text.tsx';
 
 interface HangulTrialProps {
-  /** The tested field, with the function that receives its text. */
+  /** Renders the field. The function receives its text. */
   children: (take: (text: string) => void) => ReactNode;
 }
 
-/** A field to type Hangul into, the values that it has reported, and the events of the input method. */
+/** A field for typing Hangul, with the values that it has reported and the events of the input method. */
 export function HangulTrial({ children }: HangulTrialProps) {
   const [told, setTold] = useState({ text: '', changes: 0 });
   const [steps, setSteps] = useState<readonly string[]>([]);

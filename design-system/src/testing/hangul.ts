@@ -1,8 +1,22 @@
 import { cdp, type Locator, userEvent } from 'vitest/browser';
 import { inputMethod } from './input-method.ts';
-import { pasteInto } from './paste-into.ts';
 
-/** The input method that Chromium itself plays. */
+/**
+ * Pastes a text into the focused field: first the event, which may be cancelled, then the whole text by `insert`. It does not use
+ * the clipboard, which belongs to the user or to parallel tests.
+ */
+async function pasteInto(
+  element: Element,
+  text: string,
+  insert: (text: string) => Promise<void>,
+): Promise<void> {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
+  if (element.dispatchEvent(event)) await insert(text);
+}
+
+/** An input method that Chromium simulates. */
 const realInput = inputMethod({
   dispatchKeyEvent: (event) => cdp().send('Input.dispatchKeyEvent', event),
   imeSetComposition: (composition) => cdp().send('Input.imeSetComposition', composition),

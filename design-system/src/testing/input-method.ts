@@ -25,14 +25,14 @@ const keys = {
   Escape: { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 },
 } as const;
 
-/** The text that the key writes; without it Chromium fires no keypress, and Enter would not submit. */
+/** The text of the key. Without it Chromium fires no keypress, and Enter would not submit. */
 const texts = { Enter: { text: '\r' }, Escape: {} } as const;
 
-/** What types into the focused field as a Korean input method does. */
+/** Types into the focused field as a Korean input method does. */
 export interface InputMethod {
   /** Composes the letters in the focused field and leaves the syllable open. */
   compose(letters: readonly string[]): Promise<void>;
-  /** Ends the open syllable as an input method does; without one it inserts the text. */
+  /** Ends the open syllable as an input method does. Without an open syllable it inserts the text. */
   commit(text: string): Promise<void>;
   /** Types whole syllables, letter by letter. */
   typeHangul(syllables: readonly Syllable[]): Promise<void>;
@@ -40,7 +40,7 @@ export interface InputMethod {
   pressWhileComposing(name: keyof typeof keys): Promise<void>;
 }
 
-/** Real composition events, in the order in which Chromium sends them. */
+/** An input method with real composition events, in the order of Chromium. */
 export function inputMethod(input: InputDomain): InputMethod {
   /** The keydown of every key that the input method handles: without a letter, with the key code 229. */
   async function processKey(key = 'Process'): Promise<void> {

@@ -7,8 +7,8 @@ import {
 } from '../components/toast/toast-context.ts';
 
 /**
- * Shows a notice as soon as it is mounted, and again when it is asked to: most leave after some seconds. The table of its properties is that of
- * what `useToast` takes.
+ * Shows a notice when it is mounted, and again when its button is pressed, because most notices disappear after some seconds. Its
+ * property table is that of `useToast`.
  */
 export function Notice({ tone, title, description, link, action }: NoticeOptions) {
   const notify = useToast();
@@ -19,7 +19,7 @@ export function Notice({ tone, title, description, link, action }: NoticeOptions
   return <Button onClick={show}>알림 다시 보이기</Button>;
 }
 
-/** What a notice offers to do. The table of its properties is that of a notice's `action`. */
+/** The action of a notice. Its property table is that of a notice's `action`. */
 export function NoticeAction({ label, onPress }: ActionOptions) {
   return <Button onClick={() => void onPress()}>{label}</Button>;
 }

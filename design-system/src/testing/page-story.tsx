@@ -16,7 +16,7 @@ export const pageStory = {
 } as const;
 
 /** A page as a member sees it. */
-export const forMember: Decorator = (Story) => (
+export const asMemberPage: Decorator = (Story) => (
   <AppShell navigation={<SampleNavigation />}>
     <Story />
   </AppShell>
@@ -29,7 +29,7 @@ interface FormStory {
   answer: string;
 }
 
-/** A page that is one form, as a guest sees it. */
+/** Renders a page with a single form, as a guest sees it. */
 export const asFormPage =
   ({ title, question, answer }: FormStory): Decorator =>
   (Story) => (

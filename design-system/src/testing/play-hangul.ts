@@ -7,7 +7,7 @@ export function textElementOf(root: ParentNode): HTMLInputElement | HTMLTextArea
   throw new Error('The story has no text field.');
 }
 
-/** Writes as the browser does in a composition: by the prototype's setter, because React would otherwise ignore the change. */
+/** Sets a value as the browser does during a composition: by the prototype's setter, because React would otherwise ignore the change. */
 function show(element: Element, value: string, data: string): void {
   Reflect.set(Object.getPrototypeOf(element), 'value', value, element);
   const inputType = 'insertCompositionText';
@@ -16,7 +16,7 @@ function show(element: Element, value: string, data: string): void {
   );
 }
 
-/** Sends an event of the input method itself. */
+/** Sends a composition event. */
 function tell(
   element: Element,
   type: 'compositionstart' | 'compositionupdate' | 'compositionend',
@@ -25,7 +25,10 @@ function tell(
   element.dispatchEvent(new CompositionEvent(type, { bubbles: true, data }));
 }
 
-/** Presses a key that the input method handles, whose name it keeps for itself; returns whether the page did not prevent its default. */
+/**
+ * Presses a key that the input method handles, and returns whether the page did not prevent its default. The event has no name of
+ * the key.
+ */
 export function pressComposingKey(element: Element, code: string): boolean {
   const key = { key: 'Process', code, keyCode: 229 };
   const event = { ...key, isComposing: true, bubbles: true, cancelable: true };

@@ -2,12 +2,12 @@ import type { Decorator } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { maskText, PresentationProvider } from '../index.ts';
 
-/** What an audience sees. */
+/** Renders its children in presentation mode. */
 export const Presenting = ({ children }: { children: ReactNode }) => (
   <PresentationProvider mask={maskText}>{children}</PresentationProvider>
 );
 
-/** A story as an audience sees it. */
+/** Shows a story in presentation mode. */
 export const presenting: Decorator = (Story) => (
   <Presenting>
     <Story />

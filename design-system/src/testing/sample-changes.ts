@@ -51,7 +51,7 @@ export const sampleChanges: readonly ChangeRow[] = settings.map((setting, index)
   id: String(index),
 }));
 
-/** As many changes as asked for, of one container. */
+/** A number of changes of one container. */
 export const manyChanges = (count: number): ChangeRow[] =>
   Array.from({ length: count }, (_, index) => ({
     ...web,
@@ -63,7 +63,7 @@ export const manyChanges = (count: number): ChangeRow[] =>
     to: String(index + 1),
   }));
 
-/** Names and values at their limits, and words that this version does not know. */
+/** Names and values of maximum length, and codes that this version does not know. */
 export const edgeChanges: readonly ChangeRow[] = [
   edges.everything,
   edges.longWords,

@@ -4,8 +4,8 @@ const commit = { hash: 'a1b2c3d4e5f6', subject: '환불 금액을 원 단위로 
 const source = { repository: 'naru-shop/payment-api', branch: 'main' };
 const web = { address: 'pay.naru.kr', href: 'https://pay.naru.kr' };
 
-/** A container in every state that a server tells, with what is said of it. */
-export const toldContainers: readonly SampleContainer[] = [
+/** A container in every state that a server reports, with its texts. */
+export const containersInEachState: readonly SampleContainer[] = [
   {
     name: 'API 서버',
     cpu: 200,

@@ -1,10 +1,10 @@
-import { AttentionRow } from '../patterns/dashboard/attention-row.tsx';
-import { ProjectCard } from '../patterns/dashboard/project-card.tsx';
-import { RecentActivityRow } from '../patterns/dashboard/recent-activity-row.tsx';
-import type { ProjectFacts } from '../patterns/project-facts/project-facts.ts';
+import { AttentionRow } from '../patterns/dashboard/attention-card.tsx';
+import { RecentActivityRow } from '../patterns/dashboard/recent-activity-card.tsx';
+import { ProjectCard } from '../patterns/dashboard/recent-projects.tsx';
+import type { ProjectFacts } from '../patterns/project-facts/project-facts.tsx';
 
 /** A project that runs and has an address. */
-export const healthy: ProjectFacts = {
+export const healthyProject: ProjectFacts = {
   containers: { total: 3, running: 3, failed: 0 },
   cpu: { used: 400, limit: 1000 },
   memory: { used: 1152, limit: 2048 },
@@ -14,8 +14,8 @@ export const healthy: ProjectFacts = {
   changes: 0,
 };
 
-/** One whose last deployment failed, with changes, and nearly without memory. */
-export const failing: ProjectFacts = {
+/** A project whose last deployment failed, with waiting changes and little remaining memory. */
+export const failingProject: ProjectFacts = {
   containers: { total: 2, running: 1, failed: 1 },
   cpu: { used: 800, limit: 1000 },
   memory: { used: 1920, limit: 2048 },
@@ -24,8 +24,8 @@ export const failing: ProjectFacts = {
   changes: 2,
 };
 
-/** One that was just made. */
-export const fresh: ProjectFacts = {
+/** A new project. */
+export const newProject: ProjectFacts = {
   containers: { total: 0, running: 0, failed: 0 },
   cpu: { used: 0, limit: 1000 },
   memory: { used: 0, limit: 2048 },
@@ -45,7 +45,7 @@ export const sampleCard = (name: string, facts: ProjectFacts | undefined) => (
   />
 );
 
-/** What a member should look at, one of each kind. */
+/** A problem of each kind. */
 export const sampleAttention = [
   <AttentionRow
     key="deployment"
@@ -73,7 +73,7 @@ export const sampleAttention = [
   />,
 ];
 
-/** What was done last. */
+/** The latest activities. */
 export const sampleActivity = ['배포 시작', '환경 변수 추가', '로그인'].map((text, index) => (
   <RecentActivityRow
     key={text}

@@ -1,6 +1,6 @@
 import type { EnvLine } from '../components/env-editor/env-line.ts';
 
-/** Reads KEY=VALUE, one a line, for stories and tests; the console has the rules of real files. */
+/** Reads KEY=VALUE pairs, one per line, for stories and tests. The console contains the rules for real files. */
 export function readSampleEnv(text: string): EnvLine[] {
   const lines = text.split('\n').flatMap((content, index) => {
     if (/^\s*(#|$)/.test(content)) return [];
@@ -27,6 +27,6 @@ DEBUG=1
 DEBUG=2
 결제 키=1234`;
 
-/** Many lines of which none has to be looked at. */
+/** Many valid lines. */
 export const manyEnv = (count: number): string =>
   Array.from({ length: count }, (_, index) => `KEY_${index}=value ${index}`).join('\n');

@@ -1,4 +1,4 @@
-/** A flat area instead of the true picture, which belongs to the console. */
+/** A single-coloured area in place of the real picture, which belongs to the console. */
 const area = (fill: string, width: number, height: number): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${fill}"/></svg>`)}`;
 

@@ -2,8 +2,7 @@ import { LogOut, Presentation } from 'lucide';
 import { AccountButton } from '../components/account-menu/account-button.tsx';
 import { Brand } from '../components/brand/brand.tsx';
 import { ThemeMenu } from '../components/theme-menu/theme-menu.tsx';
-import { NavigationButton } from '../components/top-navigation/navigation-button.tsx';
-import { NavigationLink } from '../components/top-navigation/navigation-link.tsx';
+import { NavigationButton, NavigationLink } from '../components/top-navigation/navigation-link.tsx';
 import { TopNavigation } from '../components/top-navigation/top-navigation.tsx';
 
 const memberParts = ['대시보드', '프로젝트'];

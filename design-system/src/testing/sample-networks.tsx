@@ -1,9 +1,7 @@
 import { fn } from 'storybook/test';
-import { AddNetworkForm } from '../patterns/container-settings/add-network-form.tsx';
 import type { DomainStateProps } from '../patterns/container-settings/domain-state.tsx';
-import { EditNetworkForm } from '../patterns/container-settings/edit-network-form.tsx';
-import { NetworkRow } from '../patterns/container-settings/network-row.tsx';
-import { NetworksSection } from '../patterns/container-settings/networks-section.tsx';
+import { AddNetworkForm, EditNetworkForm } from '../patterns/container-settings/network-forms.tsx';
+import { NetworkRow, NetworksSection } from '../patterns/container-settings/networks-section.tsx';
 
 const idle = { pending: false, error: undefined, onSubmit: fn() } as const;
 
@@ -14,14 +12,14 @@ interface SampleNetwork {
   readonly domain?: string;
   /** The state of the domain. */
   readonly state?: DomainStateProps['status'];
-  /** Where it is reached, without a domain. */
+  /** The addresses of a network without a domain. */
   readonly addresses?: readonly string[];
   readonly missing?: string;
-  /** To which the domain has to lead. */
+  /** The targets of the DNS record of the domain. */
   readonly targets?: readonly string[];
 }
 
-/** In a cluster: one that has two addresses, one that has none yet, and one whose address does not come. */
+/** Networks in a cluster: with two addresses, without an address yet, and with an address that does not come. */
 export const awaitingNetworks: readonly SampleNetwork[] = [
   {
     port: 5432,

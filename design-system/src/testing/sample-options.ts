@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '../components/combobox/combobox-option.ts';
+import type { ComboboxOption } from '../components/combobox/combobox-options.ts';
 
 /** Containers of two projects, to choose from. */
 export const sampleOptions: readonly ComboboxOption[] = [

@@ -45,10 +45,10 @@ const worker: FileStepGroup = {
   ],
 };
 
-/** Steps of every kind, as they are first shown. */
+/** Steps of every kind before they are applied. */
 export const sampleFilePlan: readonly FileStepGroup[] = [volumes, api, worker];
 
-/** A file that says what is there already. */
+/** A plan without changes. */
 export const sameFilePlan: readonly FileStepGroup[] = [
   { ...api, steps: api.steps.filter(({ kind }) => kind === 'unchanged') },
 ];
@@ -62,7 +62,7 @@ const results: Record<string, readonly [FileStepState, problem?: string]> = {
   w1: ['waiting'],
 };
 
-/** The same while it is applied: a step of every result. */
+/** The same plan while it is applied, with a step of every outcome. */
 export const appliedFilePlan: readonly FileStepGroup[] = sampleFilePlan.map((group) => ({
   ...group,
   steps: group.steps.map(({ chosen: _, ...step }): FileStep => {
@@ -71,7 +71,7 @@ export const appliedFilePlan: readonly FileStepGroup[] = sampleFilePlan.map((gro
   }),
 }));
 
-/** As many steps as there are, in groups of twenty. */
+/** A number of steps in groups of twenty. */
 export const manyFileSteps = (count: number): FileStepGroup[] =>
   Array.from({ length: Math.ceil(count / 20) }, (_, group) => ({
     id: `c${group}`,
@@ -88,7 +88,7 @@ export const manyFileSteps = (count: number): FileStepGroup[] =>
     })),
   }));
 
-/** Names and values that are as long and strange as they may be. */
+/** Names and values of maximum length, with unusual characters. */
 export const edgeFilePlan: readonly FileStepGroup[] = [
   {
     id: 'edge',
@@ -101,7 +101,7 @@ export const edgeFilePlan: readonly FileStepGroup[] = [
   },
 ];
 
-/** What may have to be corrected in a file. */
+/** Errors of a project file. */
 export const sampleFileProblems = [
   {
     place: { line: 12, column: 5 },

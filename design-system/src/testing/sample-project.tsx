@@ -8,10 +8,12 @@ import { ExpandableList } from '../components/expandable-list/expandable-list.ts
 import { IconButton } from '../components/icon-button/icon-button.tsx';
 import { Text } from '../components/text/text.tsx';
 import { CheckCount } from '../patterns/checks/check-count.tsx';
-import { ContainerListItem } from '../patterns/project-detail/container-list-item.tsx';
-import type { ContainerSourceProps } from '../patterns/project-detail/container-source.tsx';
 import { ContainerTabs } from '../patterns/project-detail/container-tabs.tsx';
-import { ContainersCard } from '../patterns/project-detail/containers-card.tsx';
+import {
+  ContainerListItem,
+  type ContainerSourceProps,
+  ContainersCard,
+} from '../patterns/project-detail/containers-card.tsx';
 import {
   DeploymentCard,
   type DeploymentCardProps,
@@ -19,15 +21,14 @@ import {
 import { GitFacts } from '../patterns/project-detail/git-facts.tsx';
 import { ProjectInfoCard } from '../patterns/project-detail/project-info-card.tsx';
 import { QuickActionsCard } from '../patterns/project-detail/quick-actions-card.tsx';
-import { VolumeRow } from '../patterns/project-detail/volume-row.tsx';
-import { VolumesCard } from '../patterns/project-detail/volumes-card.tsx';
+import { VolumeRow, VolumesCard } from '../patterns/project-detail/volumes-card.tsx';
 
 /** A container of a sample project: millicores, MiB. */
 export interface SampleContainer {
   readonly name: string;
   readonly cpu: number;
   readonly memory: number;
-  /** "대기 중" without it. */
+  /** The status; "대기 중" when omitted. */
   readonly status?: string;
   readonly reason?: string;
   readonly logo?: string;
@@ -127,11 +128,11 @@ export function SampleVolumes({ volumes }: { volumes: readonly (readonly [string
 interface SampleDeploymentProps {
   deployed: boolean;
   engineNotice?: DeploymentCardProps['engineNotice'];
-  /** Where the project is reached. */
+  /** The addresses of the project. */
   addresses?: readonly AddressLineProps[];
 }
 
-/** The region that deploys. */
+/** The deployment region. */
 export function SampleDeployment(props: SampleDeploymentProps) {
   const { deployed, engineNotice, addresses = [] } = props;
   return (
@@ -151,7 +152,7 @@ export function SampleDeployment(props: SampleDeploymentProps) {
   );
 }
 
-/** What stands beside the lists, under the deployment. */
+/** The regions next to the lists, below the deployment. */
 export function SampleAside({ name }: { name: string }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { fn } from 'storybook/test';
-import { ApiTokenRow } from '../patterns/security/api-token-row.tsx';
-import { SessionRow } from '../patterns/security/session-row.tsx';
+import { ApiTokenRow } from '../patterns/security/api-tokens-card.tsx';
+import { SessionRow } from '../patterns/security/sessions-card.tsx';
 
-/** What the relative times of the samples count from. */
+/** The reference time of the relative times. */
 const now = new Date('2026-03-02T14:05:00+09:00');
 
 const idle = { now, pending: false, onLogOut: fn(), failure: undefined } as const;

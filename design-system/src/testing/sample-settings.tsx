@@ -1,12 +1,12 @@
 import { fn } from 'storybook/test';
-import { AddMountForm } from '../patterns/container-settings/add-mount-form.tsx';
-import { AddVariableForm } from '../patterns/container-settings/add-variable-form.tsx';
-import { EditMountForm } from '../patterns/container-settings/edit-mount-form.tsx';
-import { EditVariableForm } from '../patterns/container-settings/edit-variable-form.tsx';
-import { MountRow } from '../patterns/container-settings/mount-row.tsx';
-import { MountsSection } from '../patterns/container-settings/mounts-section.tsx';
-import { VariableRow } from '../patterns/container-settings/variable-row.tsx';
+import { AddMountForm, EditMountForm } from '../patterns/container-settings/mount-forms.tsx';
+import { MountRow, MountsSection } from '../patterns/container-settings/mounts-section.tsx';
 import {
+  AddVariableForm,
+  EditVariableForm,
+} from '../patterns/container-settings/variable-forms.tsx';
+import {
+  VariableRow,
   VariablesSection,
   type VariablesSectionProps,
 } from '../patterns/container-settings/variables-section.tsx';

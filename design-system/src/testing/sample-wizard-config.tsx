@@ -4,12 +4,14 @@ import { Divider } from '../components/divider/divider.tsx';
 import { RowList } from '../components/row-list/row-list.tsx';
 import { SearchField } from '../components/search-field/search-field.tsx';
 import { Stack } from '../components/stack/stack.tsx';
-import { ContainerLimitFields } from '../patterns/container-settings/container-limit-fields.tsx';
+import { ContainerLimitFields } from '../patterns/container-settings/container-limits.tsx';
 import { ContainerSummary } from '../patterns/container-wizard/container-summary.tsx';
 import { GitFields } from '../patterns/container-wizard/git-fields.tsx';
-import { GitHubRepositories } from '../patterns/container-wizard/github-repositories.tsx';
-import { InstallationRow } from '../patterns/container-wizard/installation-row.tsx';
-import { RepositoryRow } from '../patterns/container-wizard/repository-row.tsx';
+import {
+  GitHubRepositories,
+  InstallationRow,
+  RepositoryRow,
+} from '../patterns/container-wizard/github-repositories.tsx';
 
 const repositories = ['naru-shop/payment-api', 'naru-shop/admin', 'naru-shop/settlement-batch'];
 
@@ -17,7 +19,7 @@ interface SampleConfigProps {
   url: string;
   /** The accounts on the code host; without one there is no list of repositories. */
   accounts: readonly string[];
-  /** Whether the limits exceed what the project has left. */
+  /** Whether the limits exceed the remaining resources of the project. */
   wrong?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface DialogSketchProps {
   children?: ReactNode;
 }
 
-/** A dialog as a picture in a guide: it stands where it is put, and covers nothing. */
+/** A drawing of a dialog for a guide, in the flow of the page, so that it covers nothing. */
 export function DialogSketch({ title, actions, children }: DialogSketchProps) {
   return (
     <div className={styles.dialog}>
@@ -26,7 +26,7 @@ interface MenuSketchProps {
   danger?: string;
 }
 
-/** An open menu as a picture in a guide. */
+/** A drawing of an open menu for a guide. */
 export function MenuSketch({ items, danger }: MenuSketchProps) {
   return (
     <ul className={styles.menu}>
@@ -41,12 +41,12 @@ export function MenuSketch({ items, danger }: MenuSketchProps) {
 }
 
 interface AreaSketchProps {
-  /** Leaves room as for much content. */
+  /** Whether the area is as tall as an area with much content. */
   tall?: boolean;
   children: ReactNode;
 }
 
-/** An area of a page as a picture in a guide: a frame with the name of what stands there. */
+/** A drawing of an area of a page for a guide: a frame with the name of its content. */
 export function AreaSketch({ tall = false, children }: AreaSketchProps) {
   return <div className={tall ? styles.tallArea : styles.area}>{children}</div>;
 }
@@ -55,17 +55,17 @@ interface SketchProps {
   children: ReactNode;
 }
 
-/** A page as a picture in a guide: its areas below each other. */
+/** A drawing of a page for a guide: its areas below each other. */
 export function PageSketch({ children }: SketchProps) {
   return <div className={styles.page}>{children}</div>;
 }
 
-/** A narrow screen as a picture in a guide: what is too wide for it is cut off. */
+/** A drawing of a narrow screen for a guide: wide content is clipped. */
 export function PhoneSketch({ children }: SketchProps) {
   return <div className={styles.phone}>{children}</div>;
 }
 
-/** Text that is only blurred, as a picture in a guide of what hides nothing. */
+/** A drawing of blurred text for a guide, as an example of insufficient masking. */
 export function BlurSketch({ children }: SketchProps) {
   return <div className={styles.blurred}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { TextElement } from '../components/field/write-text.ts';
+import type { TextElement } from '../components/field/text-control.ts';
 import { Form } from '../components/form/form.tsx';
 import {
   type CommonTextProps,
@@ -11,15 +11,15 @@ import {
   type TextNotes,
 } from './controlled-form.tsx';
 
-/** A text primitive under test. */
+/** A text field under test. */
 export interface TextPrimitive<Element extends TextElement> {
   component: ComponentType<CommonTextProps<Element>>;
   /** Called before typing, for fields that have to be shown first. */
   prepare?: () => Promise<void>;
 }
 
-/** The ways a value can be kept: by the parent, by the element, by a form library. */
-export const ways = ['controlled', 'uncontrolled', 'registered'] as const;
+/** The valueModes to keep a value: in the parent, in the element, in a form library. */
+export const valueModes = ['controlled', 'uncontrolled', 'registered'] as const;
 
 function Uncontrolled<Element extends TextElement>({ of: Field, notes }: TextFormProps<Element>) {
   return (
@@ -50,10 +50,10 @@ function Registered<Element extends TextElement>(props: RegisteredProps<Element>
   );
 }
 
-/** Renders a form with the primitive, focuses it, and records its changes and submits. */
+/** Renders a form with the field, focuses the field, and records changes and submits. */
 export async function openTextForm<Element extends TextElement>(
   { component, prepare }: TextPrimitive<Element>,
-  way: (typeof ways)[number] | 'required',
+  way: (typeof valueModes)[number] | 'required',
 ): Promise<TextNotes> {
   const notes: TextNotes = { told: [], submitted: [] };
   const props = { of: component, notes };

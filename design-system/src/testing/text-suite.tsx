@@ -1,33 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { TextElement } from '../components/field/write-text.ts';
+import type { TextElement } from '../components/field/text-control.ts';
 import { commit, compose, paste, pressEnterWhileComposing, typeHangul } from './hangul.ts';
 import { kimSeonghun } from './syllables.ts';
-import { openTextForm, type TextPrimitive, ways } from './text-form.tsx';
+import { openTextForm, type TextPrimitive, valueModes } from './text-form.tsx';
 
 type Enter = 'submits' | 'line' | 'nothing';
 
 interface TextSuite<Element extends TextElement> extends TextPrimitive<Element> {
-  /** What Enter does. */
+  /** The effect of Enter. */
   enter?: Enter;
-  /** The value after 김성훈 was typed; empty for fields that accept digits only. */
+  /** The value after typing 김성훈; empty for fields that accept digits only. */
   kept?: string;
 }
 
 const field = () => page.getByLabelText('이름', { exact: true });
-type Open = (way: (typeof ways)[number] | 'required') => ReturnType<typeof openTextForm>;
+type Open = (way: (typeof valueModes)[number] | 'required') => ReturnType<typeof openTextForm>;
 
 const save = () => userEvent.click(page.getByRole('button', { name: '저장', exact: true }));
 
 /** Rules 2 to 5: the field's value during and after a composition. */
 function testText(open: Open, kept: string): void {
-  test.each(ways)('rule 2: 김성훈, typed letter by letter, arrives whole: %s', async (way) => {
-    const form = await open(way);
-    await typeHangul(kimSeonghun);
-    await expect.element(field()).toHaveValue(kept);
-    await save();
-    await expect.poll(() => form.submitted).toEqual([kept]);
-  });
+  test.each(valueModes)(
+    'rule 2: 김성훈, typed letter by letter, arrives whole: %s',
+    async (way) => {
+      const form = await open(way);
+      await typeHangul(kimSeonghun);
+      await expect.element(field()).toHaveValue(kept);
+      await save();
+      await expect.poll(() => form.submitted).toEqual([kept]);
+    },
+  );
 
   test('rule 2: every half-composed syllable passes to the parent as it is', async () => {
     const form = await open('controlled');
@@ -63,7 +66,7 @@ function testText(open: Open, kept: string): void {
 
 /** Rules 1 and 6: the effect of Enter and of the button. */
 function testSubmitting(open: Open, kept: string, enter: Enter): void {
-  test.each(ways)('rule 1: Enter in an open syllable does not submit: %s', async (way) => {
+  test.each(valueModes)('rule 1: Enter in an open syllable does not submit: %s', async (way) => {
     const form = await open(way);
     await compose(['ㄱ', '기', '김']);
     await pressEnterWhileComposing();
@@ -102,10 +105,7 @@ function testSubmitting(open: Open, kept: string, enter: Enter): void {
   });
 }
 
-/**
- * Tests the rules of docs/design.md, "Hangul input", and the support of form libraries, in the test of each text
- * primitive. The composition events are real.
- */
+/** Tests a text field against the rules of docs/design.md, "Hangul input", and with form libraries. The composition events are real. */
 export function describeTextPrimitive<Element extends TextElement>(
   name: string,
   { enter = 'submits', kept = '김성훈', ...primitive }: TextSuite<Element>,

@@ -5,7 +5,7 @@ interface VerdictIconProps {
   verdict: 'right' | 'wrong';
 }
 
-/** The drawing beside the verdict on an example in a guide. */
+/** The icon of the verdict on an example in a guide. */
 export function VerdictIcon({ verdict }: VerdictIconProps) {
   return <Icon node={verdict === 'right' ? CircleCheck : CircleX} />;
 }

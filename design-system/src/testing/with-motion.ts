@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser';
 
-/** Runs a test as it is for somebody who has not asked for less motion; the tests' browser has. */
+/** Runs a test without the preference for reduced motion, which the browser of the tests has. */
 export async function withMotion(run: () => Promise<void>): Promise<void> {
   const emulate = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', {

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { accountStrings } from '../../strings/account.ts';
+import { accountStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
 import { barOnly } from '../top-navigation/navigation-item.css.ts';
@@ -15,8 +15,8 @@ export interface AccountButtonProps
 }
 
 /**
- * The member's initial in the bar of a `TopNavigation`, a button "계정" that opens an {@link AccountMenu}. Narrow
- * screens have no such button: their panel lists everything.
+ * The button "계정" of a `TopNavigation`: the member's initial, which opens an {@link AccountMenu}. Narrow screens have no such
+ * button, because their panel lists all items of the menu.
  */
 export function AccountButton({ name, pending, onClick, ...rest }: AccountButtonProps) {
   const { label } = useStrings(accountStrings);

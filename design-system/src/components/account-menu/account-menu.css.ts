@@ -2,7 +2,7 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { focusRing, plainButton } from '../../styles/fragments.ts';
 
-/** A round target as large as the other controls around the smaller circle. */
+/** The button is as large as the other controls; the circle in it is smaller. */
 export const trigger = style(
   layered({
     ...plainButton,
@@ -22,7 +22,7 @@ export const trigger = style(
   }),
 );
 
-/** Whose account it is, above the items. */
+/** The name and address of the member, above the items. */
 export const identity = style(
   layered({
     display: 'flex',

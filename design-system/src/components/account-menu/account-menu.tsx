@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide';
 import type { ReactNode } from 'react';
-import { accountStrings } from '../../strings/account.ts';
+import { accountStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
 import { DropdownMenu, type DropdownMenuProps } from '../dropdown-menu/dropdown-menu.tsx';
@@ -27,8 +27,7 @@ export interface AccountMenuProps extends Pick<DropdownMenuProps, 'defaultOpen' 
 }
 
 /**
- * The member's menu behind their initial: whose account it is, its pages, the theme, logging out. What a member needs
- * at once stands in the bar itself.
+ * The menu of the account button: name of the member, pages, theme, logout. Frequent actions belong into the bar itself.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function AccountMenu(props: AccountMenuProps) {

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { breakLongWords } from '../../styles/fragments.ts';
 import { tones } from '../../styles/tones.ts';
 
-/** In the flow of the page: it never covers what stands under it. */
+/** The bar is in the flow of the page, so that it never covers content. */
 export const bar = style(
   layered({
     ...breakLongWords,

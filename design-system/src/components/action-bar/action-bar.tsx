@@ -16,8 +16,8 @@ export interface ActionBarProps {
 }
 
 /**
- * Something that waits for the member and belongs to the whole page, above its content: changes that are not applied yet. It stands
- * in the flow of the page and covers nothing. For a message use {@link Banner}, for a part of the page {@link Card}.
+ * A pending task of the whole page, such as changes that are not applied yet, above the page's content. It is in the flow of the
+ * page and covers nothing. For a message use {@link Banner}, for a part of the page {@link Card}.
  */
 export function ActionBar({ title, summary, actions, children }: ActionBarProps) {
   const id = useId();

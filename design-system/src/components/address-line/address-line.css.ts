@@ -2,7 +2,7 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { breakLongWords } from '../../styles/fragments.ts';
 
-/** As high as a small button, so that lines with and without one are equally far apart. */
+/** As high as a small button, so that lines with and without a button have equal distances. */
 export const line = style(
   layered({
     display: 'flex',
@@ -13,14 +13,14 @@ export const line = style(
   }),
 );
 
-/** An address and what it still needs: beside each other, below each other where it is narrow. */
+/** An address and its missing requirement: side by side, or below each other on narrow screens. */
 export const waiting = style(
   layered({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.s, minInlineSize: 0 }),
 );
 
 /**
- * Four lines at most: a load balancer's name with its port fits on a phone. The link and the button say the whole address, and it is
- * what is copied.
+ * Limited to four lines: the name of a load balancer with its port fits on a phone. The accessible names and the copied text
+ * contain the whole address.
  */
 export const address = style(
   layered({

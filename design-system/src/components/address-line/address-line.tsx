@@ -1,10 +1,9 @@
 import { usePresenting } from '../../behavior/presentation.tsx';
-import { addressStrings } from '../../strings/address.ts';
+import { addressStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
-import { Masked } from '../masked/masked.tsx';
-import { useMaskedName } from '../masked/use-masked-name.ts';
+import { Masked, useMaskedName } from '../masked/masked.tsx';
 import { Text } from '../text/text.tsx';
 import { ExternalLink } from '../text-link/external-link.tsx';
 import * as styles from './address-line.css.ts';
@@ -23,13 +22,13 @@ export interface AddressLineProps {
 }
 
 /**
- * Where something is reached: opened in a new window and copied, or what that still needs. Several stand in an
- * {@link AddressList}. For a link that is not an address use {@link ExternalLink}.
+ * The address of a service, which can be opened in a new window and copied, or the requirement that it is missing. Put several into
+ * an {@link AddressList}. For a link that is not an address use {@link ExternalLink}.
  */
 export function AddressLine({ address, href, missing }: AddressLineProps) {
   const strings = useStrings(addressStrings);
   const name = useMaskedName();
-  // Even pointing at a link shows where it leads.
+  // No link in presentation mode: hovering a link shows its target.
   const leads = !usePresenting() && href;
   const text = (
     <span className={styles.address}>

@@ -1,7 +1,7 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Addresses stand side by side while they fit. */
+/** Addresses are side by side where they fit. */
 const wrapping = layered({
   display: 'flex',
   flexWrap: 'wrap',
@@ -13,5 +13,5 @@ const wrapping = layered({
 export const frame = style(wrapping);
 export const list = style(wrapping);
 
-/** An address takes a line of its own rather than more room than there is. */
+/** An address that does not fit into the line gets its own line. */
 export const item = style(layered({ minInlineSize: 0, maxInlineSize: '100%' }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addressStrings } from '../../strings/address.ts';
+import { addressStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { AddressLine, type AddressLineProps } from '../address-line/address-line.tsx';
 import { Button } from '../button/button.tsx';
@@ -15,7 +15,10 @@ export interface AddressListProps {
   shown?: number;
 }
 
-/** Addresses side by side while they fit; those after the first ones behind the button "외 {n}개". Empty, it shows nothing. */
+/**
+ * Addresses side by side where they fit. Addresses beyond the first `shown` are behind the button "외 {n}개". An empty list renders
+ * nothing.
+ */
 export function AddressList({ label, addresses, shown = addresses.length }: AddressListProps) {
   const strings = useStrings(addressStrings);
   const [open, setOpen] = useState(false);

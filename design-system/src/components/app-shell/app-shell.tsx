@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { shellStrings } from '../../strings/shell.ts';
+import { shellStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { PageHeadingContext, usePageFocus } from '../page-heading/page-focus.ts';
+import { PageHeadingContext, usePageFocus } from '../page-heading/page-heading.tsx';
 import * as css from './app-shell.css.ts';
 
 /** Props of {@link AppShell}. */

@@ -1,7 +1,7 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** On the line of the value, in its colour, so that it can be read on each ground. */
+/** In the line and the colour of the value, so that the mark is readable on every background. */
 export const mark = style(
   layered({
     display: 'inline-flex',

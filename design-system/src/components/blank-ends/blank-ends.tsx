@@ -1,7 +1,7 @@
 import { ArrowRightToLine, CornerDownLeft, Space } from 'lucide';
 import { useMasked, usePresenting } from '../../behavior/presentation.tsx';
 import { type Blank, type BlankRun, visibleEnds } from '../../format/visible-ends.ts';
-import { blankStrings } from '../../strings/blanks.ts';
+import { blankStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { mark } from './blank-ends.css.ts';
@@ -33,8 +33,8 @@ function Mark({ blank, count }: Omit<BlankRun, 'at'>) {
 const marksOf = (runs: readonly BlankRun[]) => runs.map((run) => <Mark key={run.at} {...run} />);
 
 /**
- * A value whose every character counts: blanks at its ends, which nobody would see, have marks with names ("공백 2개") in their place.
- * The marks are not copied with the value.
+ * A value in which every character matters. Invisible blanks at its start and end are replaced by marks with names ("공백 2개"). The
+ * marks are not copied with the value.
  */
 export function BlankEnds({ children }: BlankEndsProps) {
   const masked = useMasked(children);

@@ -3,10 +3,10 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-/** Its own height with its border, and what a phone keeps for its gestures under it. */
+/** The height of the bar with its border, and the space that a phone reserves for gestures below it. */
 const barSize = `calc(${vars.size.control} + 2 * ${vars.space.s} + 1px + env(safe-area-inset-bottom))`;
 
-/** Over the page and under dialogs, menus and notices. Wide screens show enough without it. */
+/** Above the page and below dialogs, menus and notices. Hidden on wide screens, which show the content itself. */
 export const bar = style(
   layered({
     position: 'fixed',
@@ -29,14 +29,14 @@ export const bar = style(
   }),
 );
 
-/** What the bar says gives way to what it does. */
+/** The text shrinks before the button does. */
 export const words = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space.s, minInlineSize: 0 }),
 );
 
 export const action = style(layered({ flexShrink: 0 }));
 
-/** What gets the focus scrolls out from under the bar (WCAG 2.4.11), and the end of the page is above it. */
+/** Keeps focused elements (WCAG 2.4.11) and the end of the page above the bar. */
 const whileShown = {
   '@media': {
     [media.narrow]: { scrollPaddingBlockEnd: `calc(${barSize} + ${vars.space.s})` },

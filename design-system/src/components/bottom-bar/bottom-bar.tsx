@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { useOnScreen } from '../../behavior/use-on-screen.ts';
 import * as styles from './bottom-bar.css.ts';
 
@@ -16,8 +16,8 @@ export interface BottomBarProps {
 }
 
 /**
- * Keeps the one thing that a page is for within the thumb's reach: on narrow screens a bar at the bottom, for as long as its content is
- * off the screen. At most one to a page; not for the actions of a form, which stand under it in an {@link ActionBar}.
+ * Keeps the main action of a page within reach of the thumb: on narrow screens, a bar at the bottom shows the action while its
+ * original position is off the screen. Use at most one per page. For the actions of a form use an {@link ActionBar} below the form.
  */
 export function BottomBar({ children, ...bar }: BottomBarProps) {
   const [ref, onScreen] = useOnScreen({ initially: true });

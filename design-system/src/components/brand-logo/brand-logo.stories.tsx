@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
-import { brandIcon } from './brand-icon.ts';
 import { BrandLogo } from './brand-logo.tsx';
-import { brandNames, brandOf } from './brands.ts';
+import { brandIcon, brandNames, brandOf } from './brands.ts';
 
 const meta = {
   id: 'status-brandlogo',

@@ -1,5 +1,5 @@
 import { Icon } from '../icon/icon.tsx';
-import { brandIcon } from './brand-icon.ts';
+import { brandIcon } from './brands.ts';
 
 /** Props of {@link BrandLogo}. */
 export interface BrandLogoProps {
@@ -17,10 +17,9 @@ export interface BrandLogoProps {
 }
 
 /**
- * The logo of a framework, a language or a service that is not ours, in the colour of the text around it: readable in
- * every theme and in forced colours. For the product's own mark use `Brand`. It must not be the only difference between
- * two choices.
- *
+ * The logo of a framework, a language or a service of another company, in the colour of the surrounding text, readable in every
+ * theme and in forced colours. For the product's own mark use `Brand`. The logo must not be the only difference between two
+ * choices.
  * Source: simple-icons. The logos are trade marks of their owners.
  */
 export function BrandLogo({ name, label, size = 'large' }: BrandLogoProps) {

@@ -1,3 +1,4 @@
+import { Box } from 'lucide';
 import {
   siDjango,
   siDocker,
@@ -13,6 +14,13 @@ import {
   siSpringboot,
   siVuedotjs,
 } from 'simple-icons';
+import type { IconNode } from '../icon/icon.tsx';
+
+/** The logo of a brand as the `icon` of a button; a plain box for a name without a logo, as in `BrandLogo`. */
+export function brandIcon(name: string): IconNode {
+  const brand = brandOf(name);
+  return brand ? [['path', { d: brand.path, fill: 'currentColor', stroke: 'none' }]] : Box;
+}
 
 /** A logo of one colour, drawn in a square of 24 units. */
 export interface Brand {
@@ -39,7 +47,7 @@ const brands = new Map<string, Brand>([
   ['github', siGithub],
 ]);
 
-/** Every name that has a logo. */
+/** All names that have a logo. */
 export const brandNames: readonly string[] = [...brands.keys()];
 
 /** The brand of a name as servers write it (`nextjs`, `spring-boot`); undefined if there is no logo for it. */

@@ -1,7 +1,60 @@
 import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { focusRing, plainButton } from '../../styles/fragments.ts';
-import { face, filledWhenForced } from './button-face.ts';
+
+const enabled = '&:not(:disabled, [aria-disabled="true"])';
+
+/** Forced colours remove the fill. The system's text and background colours, swapped, keep the primary button distinct. */
+const filledWhenForced = {
+  color: 'ButtonText',
+  selectors: {
+    [enabled]: {
+      forcedColorAdjust: 'none',
+      background: 'ButtonText',
+      borderColor: 'ButtonText',
+      color: 'ButtonFace',
+      outlineColor: 'Highlight',
+    },
+    [`${enabled}:hover`]: {
+      background: 'Highlight',
+      borderColor: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
+} as const;
+
+/** The colours of a variant: default, hover, pressed and forced colours. */
+function face(
+  rest: object,
+  hover: object,
+  pressed = hover,
+  forced: object = { color: 'ButtonText' },
+) {
+  return layered({
+    ...rest,
+    selectors: { [`${enabled}:hover`]: hover, [`${enabled}:active`]: pressed },
+    '@media': { [media.forcedColors]: forced },
+  });
+}
+
+/** Both labels of a pending button share one grid cell, so that the wider one determines the width. */
+export const label = style(
+  layered({
+    gridArea: '1 / 1',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space.s,
+    minInlineSize: 0,
+    selectors: { '&[data-shown="false"]': { visibility: 'hidden' } },
+  }),
+);
+
+/** The space of a spinner that replaces an icon. */
+export const spinner = style(
+  layered({ display: 'inline-flex', flexShrink: 0, fontSize: vars.size.icon }),
+);
 
 const { color } = vars;
 
@@ -85,7 +138,7 @@ export const button = recipe({
         paddingInline: vars.space.s,
         fontSize: vars.fontSize.caption,
         borderRadius: vars.radius.s,
-        // A finger needs the room of a normal button, and its text is read at arm's length.
+        // On touch screens the button has the height of a normal button and larger text.
         '@media': {
           [media.coarse]: {
             minBlockSize: vars.size.control,

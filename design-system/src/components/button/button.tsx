@@ -1,11 +1,10 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useFocusWhileEnabled } from '../../behavior/use-focus-fallback.ts';
+import { useFocusWhileEnabled } from '../../behavior/focus.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { SpinnerMark } from '../spinner/spinner-mark.tsx';
-import { button } from './button.css.ts';
-import { label, spinner } from './button-label.css.ts';
+import { SpinnerMark } from '../spinner/spinner.tsx';
+import { button, label, spinner } from './button.css.ts';
 
 /** Props of {@link Button}; the props of a native button are passed on. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {

@@ -28,5 +28,5 @@ export const cell = style(
   }),
 );
 
-/** Cards of one row end on one line, whatever stands above it. */
+/** Aligns the feet of all cards in a row, however high the contents above them are. */
 export const foot = style(layered({ marginBlockStart: 'auto' }));

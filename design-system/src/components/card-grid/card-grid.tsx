@@ -13,7 +13,7 @@ export interface CardGridProps {
 }
 
 /**
- * A list of a few things of one kind that each say much, side by side while they are 300 px wide. For many things use a `RowList`, for a
+ * A list of a few items with much content, side by side while each is at least 300 px wide. For many items use a `RowList`, for a
  * part of the page a `Card`.
  */
 export function CardGrid({ label, children }: CardGridProps) {
@@ -32,7 +32,7 @@ export interface CardGridItemProps {
   foot?: ReactNode;
 }
 
-/** One thing in a {@link CardGrid}. */
+/** One item of a {@link CardGrid}. */
 export function CardGridItem({ children, foot }: CardGridItemProps) {
   return (
     <li className={cell}>

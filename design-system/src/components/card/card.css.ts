@@ -26,10 +26,10 @@ export const header = style(
   }),
 );
 
-/** Stays on one line with the actions as long as some words of it fit beside them. */
+/** Stays on one line with the actions while there is space for some words of the title. */
 export const title = style(layered({ flex: '1 1 6rem', minInlineSize: 0 }));
 
-/** Below both, so that it does not take the place of the actions. */
+/** Below title and actions, so that it takes no space from the actions. */
 export const description = style(layered({ flexBasis: '100%', minInlineSize: 0 }));
 
 export const body = recipe({

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
-import { DescriptionItem } from '../description-list/description-item.tsx';
-import { DescriptionList } from '../description-list/description-list.tsx';
+import { DescriptionItem, DescriptionList } from '../description-list/description-list.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Card } from './card.tsx';
 

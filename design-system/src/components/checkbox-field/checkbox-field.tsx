@@ -10,7 +10,7 @@ import {
 } from 'react';
 import * as fieldCss from '../field/field.css.ts';
 import type { InputTexts } from '../field/field.tsx';
-import { FieldError } from '../field/field-error.tsx';
+import { FieldError } from '../field/field-footer.tsx';
 import * as css from './checkbox-field.css.ts';
 
 /** Props of {@link CheckboxField}. */
@@ -46,11 +46,9 @@ export interface CheckboxFieldProps extends InputTexts {
 }
 
 /**
- * A yes or no that is submitted with a form. Put "required" or "optional" into the label's text ("… (필수)"). Links go in
- * `labelAside`. For one of several use `RadioCardGroup` or `SelectField`.
- *
- * A native checkbox with our style: submitting, resetting, autofill and screen readers work without a script.
- *
+ * A yes-or-no choice that is submitted with a form. Put "required" or "optional" into the label's text ("… (필수)"). Links go into
+ * `labelAside`. For a choice between several options use `RadioCardGroup` or `SelectField`.
+ * A native checkbox with our style: submitting, resetting, autofill and screen readers work without scripts.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */
 export function CheckboxField(props: CheckboxFieldProps) {

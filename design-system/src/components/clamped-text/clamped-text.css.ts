@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { clampedLines, focusRing } from '../../styles/fragments.ts';
 
-/** A tap, which opens no tooltip, shows the whole in its place. */
+/** A tap opens no tooltip, so it shows the whole text in place. */
 export const clampedText = style(
   layered({
     ...focusRing,
@@ -12,7 +12,7 @@ export const clampedText = style(
   }),
 );
 
-/** The room for a focus ring, which would be cut off with the text. */
+/** Space for the focus ring, which would be clipped together with the text. */
 const ring = '5px';
 
 export const clampedLink = style(

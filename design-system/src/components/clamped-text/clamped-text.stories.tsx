@@ -5,8 +5,7 @@ import { overlayStory } from '../../testing/overlay-story.ts';
 import { Heading } from '../heading/heading.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
-import { ClampedLink } from './clamped-link.tsx';
-import { ClampedText } from './clamped-text.tsx';
+import { ClampedLink, ClampedText } from './clamped-text.tsx';
 
 const meta = {
   id: 'layout-clampedtext',
@@ -24,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Cut: Story = {
   args: { text: edges.longKorean },
   play: async ({ canvas, args }) => {
-    // It can be focused once it is measured.
+    // The text becomes focusable once it has been measured.
     await waitFor(() => expect(canvas.getByText(args.text)).toHaveAttribute('tabindex', '0'));
     await userEvent.tab();
     await screen.findByRole('tooltip');

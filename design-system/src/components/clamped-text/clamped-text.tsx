@@ -2,7 +2,30 @@ import type { ReactNode } from 'react';
 import { useMasked, useTextMask } from '../../behavior/presentation.tsx';
 import { useClamped } from '../../behavior/use-clamped.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
-import { clampedText } from './clamped-text.css.ts';
+import { clampedLink, clampedText } from './clamped-text.css.ts';
+
+/** Props of {@link ClampedLink}. */
+export interface ClampedLinkProps {
+  /** 링크의 온전한 이름입니다. 말풍선에 보입니다. */
+  text: string;
+  /** 링크입니다. */
+  children: ReactNode;
+}
+
+/**
+ * A link whose text is a name of arbitrary length, on at most two lines. A truncated name is shown in full by a tooltip on hover,
+ * and in place while focused. For names without a link use `ClampedText`.
+ */
+export function ClampedLink({ text, children }: ClampedLinkProps) {
+  const [ref, clamped] = useClamped<HTMLSpanElement>();
+  return (
+    <Tooltip content={clamped ? text : undefined}>
+      <span key={text} ref={ref} className={clampedLink}>
+        {children}
+      </span>
+    </Tooltip>
+  );
+}
 
 /** Props of {@link ClampedText}. */
 export interface ClampedTextProps {
@@ -13,9 +36,9 @@ export interface ClampedTextProps {
 }
 
 /**
- * A name that somebody else chose, on two lines at most: no name takes the screen. Where it is cut, a tooltip shows the whole on hover
- * and on focus, and a tap shows it in its place; only then it can be focused. Screen readers read the whole in any case. Not inside
- * of a button or a link, and not for texts that have to be read, which take the space that they need.
+ * A name of arbitrary length, on at most two lines, so that no name fills the screen. A truncated name is shown in full by a
+ * tooltip on hover and focus, and in place after a tap; it is focusable only then. Screen readers always read the whole name. Do
+ * not use it inside a button or a link, or for texts that have to be read in full.
  */
 export function ClampedText({ text, children = text }: ClampedTextProps) {
   const [ref, clamped] = useClamped<HTMLSpanElement>();

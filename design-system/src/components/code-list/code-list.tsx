@@ -1,5 +1,5 @@
 import { Download } from 'lucide';
-import { codesStrings } from '../../strings/codes.ts';
+import { codesStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
@@ -22,7 +22,10 @@ export interface CodeListProps {
 const fileOf = (codes: readonly string[]): string =>
   `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
 
-/** Codes that are shown once and have to be kept: to be read, copied and saved. For one code use `CodeText`. */
+/**
+ * Codes that are shown a single time and have to be kept by the member: readable, copyable and saveable. For one code use
+ * `CodeText`.
+ */
 export function CodeList({ label, codes, fileName }: CodeListProps) {
   const strings = useStrings(codesStrings);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMasked } from '../../behavior/presentation.tsx';
-import { drawable } from '../../format/long-marks.ts';
+import { limitMarks } from '../../format/long-marks.ts';
 import { code } from './code-text.css.ts';
 
 /** Props of {@link CodeText}. */
@@ -17,12 +17,12 @@ export interface CodeTextProps {
   multiline?: boolean;
 }
 
-/** Keys, URLs, branches, ports, paths: text that has to be exact. Not for names and numbers. */
+/** Text whose characters have to be exact: keys, URLs, branches, ports, paths. Not for names and numbers. */
 export function CodeText({ children, ...look }: CodeTextProps) {
   const shown = useMasked(children);
   return (
     <code className={code(look)} translate="no">
-      {typeof shown === 'string' ? drawable(shown) : shown}
+      {typeof shown === 'string' ? limitMarks(shown) : shown}
     </code>
   );
 }

@@ -27,7 +27,7 @@ export type ColumnsProps = Arrangement & {
   stretch?: boolean;
 };
 
-/** A grid whose number of columns follows from its own width. */
+/** A grid whose number of columns depends on its own width. */
 export function Columns({ children, gap = 'l', stretch, ...arrangement }: ColumnsProps) {
   const { split, minimum = split ? undefined : 'medium' } = arrangement;
   return <div className={columns({ gap, stretch, split, minimum })}>{children}</div>;

@@ -1,11 +1,56 @@
 import { Check } from 'lucide';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { searchMatch } from '../../behavior/search.ts';
+import { comboboxStrings } from '../../strings/inputs.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import * as listbox from '../../styles/listbox.css.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
 import * as css from './combobox.css.ts';
-import type { ComboboxGroup, ComboboxOption } from './combobox-option.ts';
+import type { ComboboxGroup, ComboboxOption } from './combobox-options.ts';
 
-/** A name, in which what was typed stands out. */
+interface ComboboxPopupProps {
+  loading: boolean;
+  /** Shown when no option matches. */
+  none: ReactNode;
+  /** The corrected query, for a query that was typed in the wrong state of the 한/영 key. */
+  corrected: string | undefined;
+  /** The list of options. */
+  children: ReactNode;
+}
+
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+/** The popup that contains the list. A press on it leaves the focus in the field. */
+export function ComboboxPopup({ loading, none, corrected, children }: ComboboxPopupProps) {
+  const strings = useStrings(comboboxStrings);
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const popup = element.current;
+    popup?.addEventListener('mousedown', keepFocus);
+    // An element in the top layer is positioned by its CSS anchor alone.
+    if (CSS.supports('anchor-scope', 'all')) {
+      popup?.setAttribute('popover', 'manual');
+      popup?.showPopover();
+    }
+    return () => popup?.removeEventListener('mousedown', keepFocus);
+  }, []);
+  return (
+    <div ref={element} className={css.popup}>
+      {loading && (
+        <p className={css.note}>
+          <Spinner label={strings.loading} />
+          {strings.loading}
+        </p>
+      )}
+      {corrected !== undefined && <p className={css.note}>{corrected}</p>}
+      {!loading && none !== undefined && <p className={css.note}>{none}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** A name in which the part that matches the query is highlighted. */
 function Highlighted({ text, query }: { text: string; query: string }) {
   const composed = text.normalize('NFC');
   const found = searchMatch(composed, query);
@@ -29,7 +74,7 @@ interface OptionProps {
   onChoose: (option: ComboboxOption) => void;
 }
 
-/** One option. The focus stays in the field, which names the active one. */
+/** One option. The focus stays in the field, which references the active option by `aria-activedescendant`. */
 function Option({ id, option, query, isActive, isChosen, onReach, onChoose }: OptionProps) {
   const { value, label, detail, unavailable } = option;
   const element = useRef<HTMLButtonElement>(null);
@@ -47,12 +92,12 @@ function Option({ id, option, query, isActive, isChosen, onReach, onChoose }: Op
       aria-selected={isActive}
       aria-disabled={unavailable ? true : undefined}
       aria-describedby={unavailable ? reasonId : undefined}
-      className={css.option}
+      className={listbox.option.compact}
       onPointerMove={isActive ? undefined : () => onReach(value)}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(option)}
     >
-      <span className={css.optionText}>
+      <span className={listbox.optionText}>
         <Highlighted text={label} query={query} />
         {detail && <span className={css.detail}> {detail}</span>}
         {unavailable && (
@@ -75,7 +120,7 @@ interface ComboboxListProps extends Pick<OptionProps, 'query' | 'onReach' | 'onC
   optionId: (option: ComboboxOption) => string;
 }
 
-/** The options under their headings. */
+/** The options, grouped under their headings. */
 export function ComboboxList(props: ComboboxListProps) {
   const { id, labelId, groups, active, chosen, optionId, ...deeds } = props;
   return (
@@ -93,8 +138,8 @@ export function ComboboxList(props: ComboboxListProps) {
         ));
         if (title === undefined) return drawn;
         return (
-          <fieldset key={title} className={css.group} aria-labelledby={`${id}-${place}`}>
-            <div id={`${id}-${place}`} role="presentation" className={css.groupTitle}>
+          <fieldset key={title} className={listbox.group} aria-labelledby={`${id}-${place}`}>
+            <div id={`${id}-${place}`} role="presentation" className={listbox.groupTitle}>
               {title}
             </div>
             {drawn}

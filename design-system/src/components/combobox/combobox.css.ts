@@ -1,17 +1,17 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
-import { breakLongWords, plainButton } from '../../styles/fragments.ts';
+import { breakLongWords } from '../../styles/fragments.ts';
 
 const anchor = '--naru-combobox';
 
-/** Each list finds the field that stands in the same box. */
+/** The anchor of the popup. The scope makes each popup use the field in its own box. */
 export const box = style(layered({ anchorName: anchor, anchorScope: anchor }));
 
 export const input = style(
   layered({ paddingInlineEnd: `calc(2 * ${vars.size.control})`, textOverflow: 'ellipsis' }),
 );
 
-/** The arrow lets presses through to the field, which opens the list. */
+/** A press on the arrow passes through to the field, which opens the list. */
 export const arrow = style(
   layered({
     inlineSize: vars.size.control,
@@ -27,9 +27,9 @@ export const end = style(layered({ pointerEvents: 'none' }));
 export const clear = style(layered({ pointerEvents: 'auto' }));
 
 /**
- * In the top layer, so that no dialog and no scrolling element cuts it off, and inside the field's element, so that a dialog around it
- * counts it as its own. It is never higher than the space on one of its sides. Where the browser cannot anchor, it stands below the
- * field in the page.
+ * The popup is in the top layer, so that no dialog and no scrolling element clips it. It is inside the field's element, so that a
+ * surrounding dialog does not treat a press on it as a press outside. Its height is limited to the space above or below the field.
+ * In browsers without CSS anchors it is placed below the field in the page.
  */
 export const popup = style(
   layered({
@@ -64,46 +64,7 @@ export const popup = style(
   }),
 );
 
-export const group = style(layered({ minInlineSize: 0, margin: 0, padding: 0, border: 0 }));
-
-export const groupTitle = style(
-  layered({
-    padding: `${vars.space.s} ${vars.space.s} ${vars.space.xs}`,
-    color: vars.color.textMuted,
-    fontSize: vars.fontSize.caption,
-    fontWeight: vars.fontWeight.medium,
-  }),
-);
-
-export const option = style(
-  layered({
-    ...plainButton,
-    inlineSize: '100%',
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space.s,
-    minBlockSize: '32px',
-    padding: `${vars.space.xs} ${vars.space.s}`,
-    borderRadius: vars.radius.s,
-    lineHeight: vars.lineHeight.snug,
-    cursor: 'default',
-    userSelect: 'none',
-    selectors: {
-      '&[aria-selected="true"]': { background: vars.color.selected },
-      '&[aria-disabled="true"]': { color: vars.color.textDisabled },
-    },
-    '@media': {
-      [media.coarse]: { minBlockSize: vars.size.control },
-      [media.forcedColors]: {
-        selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight' } },
-      },
-    },
-  }),
-);
-
-export const optionText = style(layered({ flex: 1, minInlineSize: 0 }));
-
-/** Readable also where the option is not available (WCAG 1.4.3). */
+/** Sufficient contrast also for an unavailable option (WCAG 1.4.3). */
 export const detail = style(
   layered({ display: 'block', color: vars.color.textMuted, fontSize: vars.fontSize.caption }),
 );

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide';
 import { type FocusEventHandler, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
-import { useFoundAnnouncement } from '../../behavior/use-found-announcement.ts';
-import { comboboxStrings } from '../../strings/combobox.ts';
+import { useFoundAnnouncement } from '../../behavior/announce.ts';
+import { comboboxStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { adorned, control, controlButton, controlEnd } from '../field/control.css.ts';
 import { Field, type FieldTexts, fieldTexts } from '../field/field.tsx';
@@ -9,9 +9,8 @@ import { useTextControl } from '../field/use-text-control.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './combobox.css.ts';
-import { ComboboxList } from './combobox-list.tsx';
-import type { ComboboxOption } from './combobox-option.ts';
-import { ComboboxPopup } from './combobox-popup.tsx';
+import { ComboboxList, ComboboxPopup } from './combobox-list.tsx';
+import type { ComboboxOption } from './combobox-options.ts';
 import { useCombobox } from './use-combobox.ts';
 
 /** Props of {@link Combobox}. */
@@ -48,16 +47,16 @@ export interface ComboboxProps extends FieldTexts {
   disabled?: boolean | undefined;
 }
 
-/** During a composition Enter belongs to it, and neither chooses nor submits. */
+/** During a composition, Enter only ends the composition: it neither chooses an option nor submits the form. */
 function keepSyllable(event: KeyboardEvent): void {
   if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
 }
 
 /**
- * A choice from a long list, by typing a part of a name: its initial consonants, a syllable half typed, or the same keys in the other state
- * of the 한/영 key. Only what is in the list can be chosen. For up to a dozen choices use `SelectField`, for actions `CommandPalette`,
- * for filtering what is on the page `SearchField`. With react-hook-form: a `Controller`, whose `onChange` is `onValueChange`.
- *
+ * A choice from a long list, found by typing a part of a name: its initial consonants, an unfinished syllable, or the same keys in
+ * the other state of the 한/영 key. Only options of the list can be chosen. For up to a dozen options use `SelectField`, for actions
+ * `CommandPalette`, to filter content of the page `SearchField`. With react-hook-form use a `Controller` and pass its `onChange` as
+ * `onValueChange`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/
  */
 export function Combobox(props: ComboboxProps) {

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { ComboboxOption } from './combobox-option.ts';
-import { findOptions, groupOptions, optionNamed } from './find-options.ts';
+import { type ComboboxOption, findOptions, groupOptions, optionNamed } from './combobox-options.ts';
 
 interface ComboboxState {
   options: readonly ComboboxOption[];
@@ -13,7 +12,7 @@ interface ComboboxState {
   readOnly?: boolean | undefined;
 }
 
-/** What is chosen: kept by the form or, where it does not, here. Knows the last choice also when it is no longer among the options. */
+/** The chosen value, controlled by the form or kept here. Also remembers the chosen option after it was removed from the options. */
 function useChoice({ options, value, defaultValue = '', onValueChange }: ComboboxState) {
   const [own, setOwn] = useState(defaultValue);
   const [last, setLast] = useState<ComboboxOption>();
@@ -28,7 +27,7 @@ function useChoice({ options, value, defaultValue = '', onValueChange }: Combobo
   return { chosen, label: named?.label ?? chosen, choose };
 }
 
-/** The active option, by which Enter would choose: the one that was reached, else the chosen one, else the first that fits. */
+/** The active option, which Enter chooses: the option reached by keys or pointer, else the chosen option, else the first match. */
 function activeOf(
   found: readonly ComboboxOption[],
   reached: string | undefined,
@@ -36,11 +35,11 @@ function activeOf(
 ): ComboboxOption | undefined {
   const at = (value: string | undefined) => found.find((option) => option.value === value);
   if (reached !== undefined || typed === undefined) return at(reached ?? chosen);
-  // An empty field means nothing: Enter must not choose what merely comes first.
+  // An empty query has no default option: Enter must not choose the first of all options.
   return typed.trim() === '' ? undefined : found.find((option) => !option.unavailable);
 }
 
-/** The option that is so many steps further, in a list that goes round. */
+/** The option at a distance from the active option. After the last option the list starts again. */
 function optionAfter(
   ordered: readonly ComboboxOption[],
   active: ComboboxOption | undefined,
@@ -62,7 +61,7 @@ interface KeyTarget {
   close: () => void;
 }
 
-/** The keys of the field; those that edit its text are the browser's. */
+/** Handles the keys of the list. Keys that edit the text are left to the browser. */
 function pressKey(event: KeyboardEvent, list: KeyTarget): void {
   const steps = stepsOf[event.key];
   if (steps !== undefined) {
@@ -83,7 +82,7 @@ function pressKey(event: KeyboardEvent, list: KeyTarget): void {
 const foundIn = ({ options, searched }: ComboboxState, query: string) =>
   searched ? { options, correction: undefined } : findOptions(options, query);
 
-/** The state of a {@link Combobox}: what is typed, whether the list is open, what is active and what is chosen. */
+/** The state of a {@link Combobox}: typed text, open or closed, active option and chosen option. */
 export function useCombobox(props: ComboboxState) {
   const { chosen, label, choose: keep } = useChoice(props);
   const [typed, setTyped] = useState<string>();
@@ -120,7 +119,10 @@ export function useCombobox(props: ComboboxState) {
     close();
   }
 
-  /** The field is left: a name that was written out counts, nothing empties the field, and anything else is dropped. */
+  /**
+   * Called when the field loses the focus. A complete name chooses its option, an empty text clears the choice, and any other text
+   * is discarded.
+   */
   function settle(text: string) {
     if (typed === undefined) return close();
     const named = optionNamed(options, text);

@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { focusRing, plainButton } from '../../styles/fragments.ts';
 
-/** As the bar's other actions: in the panel of narrow screens its label comes first and its icon last. */
+/** Like the other actions of the bar: in the panel of narrow screens the label is first and the icon last. */
 export const commandButton = style(
   layered({
     ...plainButton,

@@ -13,7 +13,10 @@ export interface CommandButtonProps
   keys: readonly string[];
 }
 
-/** Opens the {@link CommandPalette}, and reminds of its keys where there is a keyboard. Part of the page's first code. */
+/**
+ * Opens the {@link CommandPalette}, and shows its shortcut on devices with a keyboard. It is part of the initial chunk; the palette
+ * itself is loaded on demand.
+ */
 export function CommandButton({ children, keys, ...button }: CommandButtonProps) {
   return (
     <button {...button} type="button" className={commandButton} aria-haspopup="dialog">

@@ -1,11 +1,105 @@
-import { useId } from 'react';
-import type { Command, CommandGroup } from './command.ts';
-import { CommandOption } from './command-option.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { commandStrings } from '../../strings/overlays.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import * as listbox from '../../styles/listbox.css.ts';
+import { Icon, type IconNode } from '../icon/icon.tsx';
+import { KeyCaps } from '../key-caps/key-caps.tsx';
 import * as css from './command-palette.css.ts';
+import { hint, hints } from './command-palette.css.ts';
+
+/** A page to open or an action to run. */
+export interface Command {
+  /** Unique within a palette. */
+  id: string;
+  /** The name of the page or the verb of the action. */
+  label: string;
+  /** Distinguishes commands with equal labels, such as the project of a container. */
+  detail?: string | undefined;
+  icon?: IconNode | undefined;
+  /** The shortcut that runs the command without the palette. */
+  keys?: readonly string[] | undefined;
+  /** The reason why the command cannot be chosen now. The command stays in the list and readable, so that members learn where it is. */
+  unavailable?: string | undefined;
+  /** Called after the palette has closed and the focus is restored, so that a dialog opened here can return the focus. */
+  onSelect: () => void;
+}
+
+/** Commands of one kind, under a heading. */
+export interface CommandGroup {
+  /** The heading, unique within a palette. */
+  title: string;
+  /** At least one. */
+  commands: readonly Command[];
+}
+
+interface CommandOptionProps {
+  id: string;
+  command: Command;
+  active: boolean;
+  /** Called when the pointer moves onto the command. */
+  onActivate: () => void;
+  onChoose: () => void;
+}
+
+/** One row of the palette. The focus stays in the field, which references the active row by `aria-activedescendant`. */
+function CommandOption({ id, command, active, onActivate, onChoose }: CommandOptionProps) {
+  const { label, detail, icon, keys, unavailable } = command;
+  const element = useRef<HTMLButtonElement>(null);
+  const reasonId = useId();
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <button
+      ref={element}
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      aria-disabled={unavailable === undefined ? undefined : true}
+      aria-describedby={unavailable === undefined ? undefined : reasonId}
+      className={listbox.option.comfortable}
+      onPointerMove={active ? undefined : onActivate}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {icon && <Icon node={icon} />}
+      <span className={listbox.optionText}>
+        <span className={css.optionLabel}>{label}</span>
+        {detail !== undefined && <span className={css.optionDetail}> {detail}</span>}
+        {unavailable !== undefined && (
+          <span id={reasonId} className={css.reason} aria-hidden="true">
+            {unavailable}
+          </span>
+        )}
+      </span>
+      {keys && <KeyCaps keys={keys} hint />}
+    </button>
+  );
+}
+
+/** The keys of the palette, for sighted members with a keyboard. Screen readers read them with the field. */
+export function CommandHints() {
+  const { move, choose, close } = useStrings(commandStrings);
+  return (
+    <div className={hints} aria-hidden="true">
+      <span className={hint}>
+        <KeyCaps keys={['↑', '↓']} /> {move}
+      </span>
+      <span className={hint}>
+        <KeyCaps keys={['Enter']} /> {choose}
+      </span>
+      <span className={hint}>
+        <KeyCaps keys={['Esc']} /> {close}
+      </span>
+    </div>
+  );
+}
 
 interface CommandListProps {
   id: string;
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   groups: readonly CommandGroup[];
   active: Command | undefined;
@@ -20,8 +114,8 @@ export function CommandList(props: CommandListProps) {
   return (
     <div id={props.id} role="listbox" aria-label={props.label}>
       {props.groups.map(({ title, commands }, place) => (
-        <fieldset key={title} className={css.group} aria-labelledby={`${headingId}${place}`}>
-          <div id={`${headingId}${place}`} role="presentation" className={css.groupTitle}>
+        <fieldset key={title} className={listbox.group} aria-labelledby={`${headingId}${place}`}>
+          <div id={`${headingId}${place}`} role="presentation" className={listbox.groupTitle}>
             {title}
           </div>
           {commands.map((command) => (

@@ -1,11 +1,11 @@
 import { layered, media, vars } from '@naru/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
-import { breakLongWords, plainButton } from '../../styles/fragments.ts';
+import { breakLongWords } from '../../styles/fragments.ts';
 import { stacking } from '../../styles/stacking.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/** At the top, so that the field stays in its place when the list grows, and above the keyboard of a phone. */
+/** At the top of the screen, so that the field does not move when the list grows, and stays above the keyboard of a phone. */
 export const palette = style(
   layered({
     position: 'fixed',
@@ -46,7 +46,7 @@ export const head = style(
     paddingInline: `${vars.space.l} ${vars.space.s}`,
     paddingBlock: vars.space.s,
     borderBlockEnd: `1px solid ${vars.color.border}`,
-    // The whole row shows the focus, of which the field is the only owner that has text.
+    // The whole row shows the focus ring of the field.
     selectors: { '&:has(input:focus-visible)': { borderBlockEndColor: vars.color.focus } },
   }),
 );
@@ -83,53 +83,13 @@ export const body = style(
   }),
 );
 
-export const group = style(layered({ minInlineSize: 0, margin: 0, padding: 0, border: 0 }));
-
-export const groupTitle = style(
-  layered({
-    padding: `${vars.space.s} ${vars.space.s} ${vars.space.xs}`,
-    color: vars.color.textMuted,
-    fontSize: vars.fontSize.caption,
-    fontWeight: vars.fontWeight.medium,
-  }),
-);
-
-export const option = style(
-  layered({
-    ...plainButton,
-    inlineSize: '100%',
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space.m,
-    minBlockSize: '40px',
-    padding: `${vars.space.xs} ${vars.space.s}`,
-    borderRadius: vars.radius.s,
-    lineHeight: vars.lineHeight.snug,
-    cursor: 'default',
-    outline: 'none',
-    userSelect: 'none',
-    selectors: {
-      '&[aria-selected="true"]': { background: vars.color.selected },
-      '&[aria-disabled="true"]': { color: vars.color.textDisabled },
-    },
-    '@media': {
-      [media.coarse]: { minBlockSize: vars.size.control },
-      [media.forcedColors]: {
-        selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight' } },
-      },
-    },
-  }),
-);
-
-export const optionText = style(layered({ flex: 1, minInlineSize: 0 }));
-
 export const optionLabel = style(layered({ fontWeight: vars.fontWeight.medium }));
 
 export const optionDetail = style(
   layered({ color: vars.color.textMuted, fontSize: vars.fontSize.caption }),
 );
 
-/** Readable, unlike the text that it explains: that one is exempt from the contrast (WCAG 1.4.3). */
+/** Sufficient contrast: unlike an unavailable label, the reason is not exempt (WCAG 1.4.3). */
 export const reason = style(
   layered({ display: 'block', color: vars.color.textMuted, fontSize: vars.fontSize.caption }),
 );
@@ -153,4 +113,21 @@ export const none = style(
 
 export const noneTitle = style(
   layered({ color: vars.color.text, fontWeight: vars.fontWeight.medium }),
+);
+
+export const hints = style(
+  layered({
+    display: 'flex',
+    flexShrink: 0,
+    gap: vars.space.l,
+    padding: `${vars.space.s} ${vars.space.l}`,
+    borderBlockStart: `1px solid ${vars.color.border}`,
+    color: vars.color.textMuted,
+    fontSize: vars.fontSize.caption,
+    '@media': { [media.coarse]: { display: 'none' }, [media.narrow]: { display: 'none' } },
+  }),
+);
+
+export const hint = style(
+  layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xs }),
 );

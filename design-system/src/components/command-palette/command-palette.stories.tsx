@@ -7,8 +7,8 @@ import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
 import { Banner } from '../banner/banner.tsx';
-import type { CommandGroup } from './command.ts';
 import { CommandButton } from './command-button.tsx';
+import type { CommandGroup } from './command-list.tsx';
 import { CommandPalette, type CommandPaletteProps } from './command-palette.tsx';
 
 const groups: readonly CommandGroup[] = [
@@ -35,7 +35,7 @@ const groups: readonly CommandGroup[] = [
   },
 ];
 
-/** Keeps what is typed, and finds it by its letters alone. */
+/** Keeps the typed text, and finds commands that contain it. */
 function Searchable(props: CommandPaletteProps) {
   const [query, setQuery] = useState(props.query);
   const found = props.groups

@@ -8,8 +8,8 @@ import {
   pressEnterWhileComposing,
   pressEscapeWhileComposing,
 } from '../../testing/hangul.ts';
-import type { Command } from './command.ts';
 import { CommandButton } from './command-button.tsx';
+import type { Command } from './command-list.tsx';
 import { CommandPalette } from './command-palette.tsx';
 
 const dialog = page.getByRole('dialog', { name: '빠른 찾기' });

@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Search, X } from 'lucide';
-import { type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useFoundAnnouncement } from '../../behavior/announce.ts';
 import { useComposition } from '../../behavior/composition.ts';
-import { useFoundAnnouncement } from '../../behavior/use-found-announcement.ts';
-import { commandStrings } from '../../strings/command.ts';
+import { commandStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { scrim } from '../dialog/dialog.css.ts';
 import { type ReturnFocus, useReturnFocus } from '../dialog/use-return-focus.ts';
@@ -11,11 +11,33 @@ import { useScrollLock } from '../dialog/use-scroll-lock.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import type { Command, CommandGroup } from './command.ts';
-import { CommandHints } from './command-hints.tsx';
-import { CommandList } from './command-list.tsx';
+import { type Command, type CommandGroup, CommandHints, CommandList } from './command-list.tsx';
 import * as css from './command-palette.css.ts';
-import { useActiveCommand } from './use-active-command.ts';
+
+/** The index of the next command. After the last command the list starts again. */
+const around = (place: number, length: number): number => (place + length) % length;
+
+/** The active command, which Enter runs: the first command until the arrow keys or the pointer choose another. */
+function useActiveCommand(commands: readonly Command[], choose: (command: Command) => void) {
+  const [wanted, setWanted] = useState<string>();
+  const place = Math.max(
+    0,
+    commands.findIndex(({ id }) => id === wanted),
+  );
+  const active = commands[place];
+  const move = (event: KeyboardEvent, steps: number) => {
+    event.preventDefault();
+    setWanted(commands[around(place + steps, commands.length)]?.id);
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(event, 1);
+    if (event.key === 'ArrowUp') move(event, -1);
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (active) choose(active);
+  };
+  return { active, activate: setWanted, pressKey };
+}
 
 /** Props of {@link CommandPalette}. */
 export interface CommandPaletteProps {
@@ -43,8 +65,9 @@ export interface CommandPaletteProps {
 }
 
 /**
- * Goes anywhere and does anything by typing a part of its name: a dialog with a field and the list of what was found. For a few actions
- * on one thing use a `DropdownMenu`, for filtering what is on the page a `SearchField`. Something that deletes opens its own dialog.
+ * A dialog that opens any page and runs any action by a part of its name: a field and the list of results. For a few actions on one
+ * item use a `DropdownMenu`, to filter content of the page a `SearchField`. A command that deletes opens its own confirmation
+ * dialog.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function CommandPalette(props: CommandPaletteProps) {

@@ -1,11 +1,60 @@
 import { Eye, EyeOff } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useComposition } from '../../behavior/composition.ts';
 import { PresentationProvider, usePresenting } from '../../behavior/presentation.tsx';
 import { useTimedReveal } from '../../behavior/use-timed-reveal.ts';
-import { presentationStrings } from '../../strings/presentation.ts';
+import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
+import { FieldError } from '../field/field-footer.tsx';
 import { Stack } from '../stack/stack.tsx';
+
+/** Props of {@link ConcealedField}. */
+export interface ConcealedFieldProps {
+  /** The name of the value, for the button: "NODE_ENV 값". */
+  label: string;
+  /** The error of the field, shown here while the field is hidden. */
+  error: string | undefined;
+  /** The field. It stays mounted while hidden, so that its input is kept. */
+  children: ReactNode;
+}
+
+/**
+ * A field with a private text. In presentation mode it is hidden behind a button, and is hidden again half a minute after the last
+ * change. The focus moves with it. For a text that cannot be edited use {@link Concealed}.
+ */
+export function ConcealedField({ label, error, children }: ConcealedFieldProps) {
+  const strings = useStrings(presentationStrings);
+  const presenting = usePresenting();
+  const [inputs, setInputs] = useState(0);
+  const { holds, handlers } = useComposition<HTMLDivElement>();
+  const { revealed, toggle } = useTimedReveal({ ...strings, text: String(inputs), isBusy: holds });
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const hidden = presenting && !revealed;
+  useLayoutEffect(() => {
+    // A hidden element keeps the focus until the next paint, so move it now.
+    if (hidden && box.current?.contains(document.activeElement)) button.current?.focus();
+  }, [hidden]);
+  useLayoutEffect(() => {
+    if (revealed) box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [revealed]);
+  return (
+    <Stack gap="s">
+      {presenting && (
+        <div>
+          <Button ref={button} size="small" icon={hidden ? Eye : EyeOff} onClick={toggle}>
+            {hidden ? strings.show(label) : strings.hide(label)}
+          </Button>
+        </div>
+      )}
+      {hidden && error && <FieldError id={undefined} error={error} />}
+      <div ref={box} hidden={hidden} {...handlers} onInput={() => setInputs(inputs + 1)}>
+        {children}
+      </div>
+    </Stack>
+  );
+}
 
 /** Props of {@link Concealed}. */
 export interface ConcealedProps {
@@ -16,8 +65,8 @@ export interface ConcealedProps {
 }
 
 /**
- * A secret that is shown this once, such as a new token: while an audience looks on it waits behind a button, and goes back there after
- * half a minute. For a text in a row use `Masked`.
+ * A secret that is shown a single time, such as a new token. In presentation mode it is hidden behind a button, and is hidden again
+ * after half a minute. For a text in a row use `Masked`.
  */
 export function Concealed({ label, children }: ConcealedProps) {
   const strings = useStrings(presentationStrings);

@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** 초점이 “취소”에 있습니다. */
-export const Asked: Story = {};
+export const Open: Story = {};
 
 /** 진행 중이며, 무엇으로도 닫히지 않습니다. */
 export const Pending: Story = { args: { pending: true } };

@@ -31,8 +31,8 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * A yes or no before a small deletion. When other things are deleted with it, use {@link TypeToConfirmDialog}. Do not
- * ask before an action that can be undone.
+ * A yes-or-no question before a small deletion. When other things are deleted as well, use {@link TypeToConfirmDialog}. Do not use
+ * it before an action that can be undone.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -1,7 +1,7 @@
 import { Check, Copy, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { announce, prepareAnnouncements } from '../../behavior/announce.ts';
-import { copyStrings } from '../../strings/copy.ts';
+import { copyStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';

@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
-import { DescriptionItem } from './description-item.tsx';
 import { list } from './description-list.css.ts';
-import { DescriptionList } from './description-list.tsx';
+import { DescriptionItem, DescriptionList } from './description-list.tsx';
 
 const facts = [
   <DescriptionItem key="url" label="저장소 URL">

@@ -2,16 +2,21 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide';
 import type { ReactNode, RefObject } from 'react';
 import { useComposition } from '../../behavior/composition.ts';
-import { hasOpenList } from '../../behavior/open-list.ts';
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
 import { type ReturnFocus, useReturnFocus } from './use-return-focus.ts';
-import { useScrollLock } from './use-scroll-lock.ts';
-import { useScrollStop } from './use-scroll-stop.ts';
+import { useScrollLock, useScrollStop } from './use-scroll-lock.ts';
 
-/** The part that all dialogs of the design system share. */
+/**
+ * Whether a key event comes from a field whose list of options is open. Escape then closes only the list and not the surrounding
+ * dialog.
+ */
+const hasOpenList = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+
+/** Props of the frame that all dialogs of the design system share. */
 export interface DialogFrameProps {
   open: boolean;
   /** Called on Escape, on the scrim and on the close button. The frame does not close itself. */
@@ -20,13 +25,13 @@ export interface DialogFrameProps {
   title: string;
   description?: ReactNode;
   size?: 'form' | 'wide' | undefined;
-  /** Where it is on wide screens. On narrow ones it comes from below. */
+  /** The position on wide screens. On narrow screens the dialog is at the bottom. */
   placement?: 'center' | 'end' | undefined;
-  /** An operation is under way: the close button has `aria-disabled`. */
+  /** Whether an operation is pending: the close button has `aria-disabled`. */
   locked?: boolean | undefined;
-  /** Without the close button, for questions that have to be answered. */
+  /** Hides the close button, for questions that need an answer. */
   hideClose?: boolean | undefined;
-  /** The element that gets the focus on opening, instead of the first focusable one. */
+  /** The element that receives the focus on opening; otherwise the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   returnFocus?: ReturnFocus | undefined;
   children?: ReactNode;
@@ -34,12 +39,12 @@ export interface DialogFrameProps {
 }
 
 /**
- * Of what is inherited Radix sets this one, on the page when the dialog has been mounted and on the dialog after that: said from the start, it
- * makes the browser style the dialog neither time again.
+ * Radix sets `pointer-events` on `body` when a dialog is mounted, and on the dialog afterwards. Setting it on the dialog from the
+ * start avoids two recalculations of its styles.
  */
 const takesPresses = { pointerEvents: 'auto' } as const;
 
-/** The surface, title, description, close button, scrolling body and fixed footer of a modal dialog. */
+/** The surface of a modal dialog: title, description, close button, scrolling body and fixed footer. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onDismiss, role, title, description, size, placement, children, footer } = props;
   const strings = useStrings(commonStrings);

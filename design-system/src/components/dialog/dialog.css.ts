@@ -60,7 +60,7 @@ export const dialog = recipe({
     },
     placement: {
       center: {},
-      // At the end of the screen and as high as it, beside what it is about.
+      // At the end of the screen and over its full height, next to the content that it belongs to.
       end: layered({
         '@media': {
           [media.wide]: {
@@ -104,7 +104,7 @@ export const title = style(
   }),
 );
 
-/** On the middle of the title's first line, however tall a control is here. */
+/** Centred on the first line of the title, whatever the height of a control. */
 export const cross = style(
   layered({
     position: 'absolute',
@@ -139,7 +139,7 @@ export const footer = style(
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space.m,
-    // A long reason in large letters scrolls, instead of pushing the buttons out of the screen.
+    // A long reason in large text scrolls, and does not push the buttons out of the screen.
     flexShrink: 0,
     maxBlockSize: '50dvh',
     overflowY: 'auto',
@@ -159,5 +159,5 @@ export const actions = style(
   }),
 );
 
-/** Moves its content to the start of the row of buttons. */
+/** Aligns its content with the start of the row of buttons. */
 export const actionsStart = style(layered({ display: 'flex', marginInlineEnd: 'auto' }));

@@ -3,13 +3,13 @@ import { useState } from 'react';
 interface GuardedCloseOptions {
   /** Closes the dialog. */
   onClose: () => void;
-  /** Whether there is unsaved input, which is asked about first. */
+  /** Whether there is unsaved input, which needs a confirmation. */
   dirty: boolean;
-  /** Whether a request is under way: then nothing dismisses the dialog. */
+  /** Whether a request is pending; the dialog cannot be dismissed then. */
   pending: boolean;
 }
 
-/** The ways out of a dialog with input; `asking`, `stay` and `close` are for its `UnsavedChangesDialog`. */
+/** The functions that close a dialog with input, and the state of its `UnsavedChangesDialog`: `asking`, `stay` and `close`. */
 export function useGuardedClose({ onClose, dirty, pending }: GuardedCloseOptions) {
   const [asking, setAsking] = useState(false);
   const close = () => {
@@ -19,9 +19,9 @@ export function useGuardedClose({ onClose, dirty, pending }: GuardedCloseOptions
   return {
     asking,
     stay: () => setAsking(false),
-    /** Without a question: the member has answered it, or has said so by a button. */
+    /** Closes without a question: the member has confirmed, or pressed a button that cancels. */
     close,
-    /** By Escape, the scrim or the close button. */
+    /** Called for Escape, a press on the scrim and the close button. */
     dismiss: () => {
       if (pending) return;
       if (dirty) setAsking(true);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { focusFirst } from '../../behavior/focus.ts';
 
-/** Returns the element that gets the focus when a dialog closes, or none. */
+/** Returns the element that receives the focus when a dialog closes, or none. */
 export type ReturnFocus = () => HTMLElement | null | undefined;
 
 /**
@@ -14,15 +14,14 @@ function originOf(active: Element | null): HTMLElement | null {
   return active instanceof HTMLElement && active !== document.body ? active : null;
 }
 
-/** Whether something else than the page and a dialog as a whole has the focus: the browser gives it to these by itself. */
+/** Whether an element other than the page or a whole dialog has the focus. The browser gives the focus to these two by default. */
 const isTaken = (active: Element | null): boolean =>
   active !== null && !active.matches('body, [role="dialog"], [role="alertdialog"]');
 
 /**
- * Remembers the focused element when a dialog opens and focuses it again when the dialog closes. When that element no
- * longer exists, as after a deletion, the result of `returnFocus` gets the focus: the next row, or the list's heading.
- * If there is none, `main` gets it, so that a keyboard user does not start again at the top of the page. What was focused
- * meanwhile, as by a shortcut that is pressed at once, keeps it.
+ * Remembers the focused element when a dialog opens, and restores the focus when it closes. If that element no longer exists, as
+ * after a deletion, the focus moves to the result of `returnFocus` (the next row, or the heading of the list), or else to `main`,
+ * so that a keyboard user does not start again at the top of the page. An element that received the focus in the meantime keeps it.
  */
 export function useReturnFocus(open: boolean, returnFocus: ReturnFocus | undefined) {
   const origin = useRef<HTMLElement | null>(null);

@@ -48,7 +48,7 @@ export const name = style(
   }),
 );
 
-/** Both values beside each other, below each other where they are long. */
+/** Both values side by side, or below each other where they are long. */
 export const values = style(
   layered({
     display: 'flex',

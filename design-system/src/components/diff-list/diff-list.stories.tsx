@@ -3,8 +3,7 @@ import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { Text } from '../text/text.tsx';
-import { DiffItem, type DiffItemProps } from './diff-item.tsx';
-import { DiffList } from './diff-list.tsx';
+import { DiffItem, type DiffItemProps, DiffList } from './diff-list.tsx';
 
 const item = (props: DiffItemProps) => (
   <DiffItem key={`${props.subject} ${props.name}`} {...props} />

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { DiffItem } from './diff-item.tsx';
-import { DiffList } from './diff-list.tsx';
+import { DiffItem, DiffList, shortenValue } from './diff-list.tsx';
 
 test('both values are said with which one they are', async () => {
   const screen = await render(
@@ -50,4 +49,21 @@ test('markup in a value is text', async () => {
     </DiffList>,
   );
   await expect.element(screen.getByText('<b>굵게</b>')).toBeVisible();
+});
+
+test.each([
+  ['nothing', ''],
+  ['240 characters', '가'.repeat(240)],
+  ['four lines', '1\n2\n3\n4'],
+])('%s are shown whole', (_name, value) => {
+  expect(shortenValue(value)).toBeUndefined();
+});
+
+test.each([
+  ['241 characters', '가'.repeat(241), '가'.repeat(240)],
+  ['five lines', '1\n2\n3\n4\n5', '1\n2\n3\n4'],
+  ['a line break at the end', '1\n2\n3\n4\n', '1\n2\n3\n4'],
+  ['a character of two units across the end', `${'a'.repeat(239)}🚢`, 'a'.repeat(239)],
+])('%s are not', (_name, value, start) => {
+  expect(shortenValue(value)).toBe(start);
 });

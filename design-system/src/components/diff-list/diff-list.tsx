@@ -1,5 +1,134 @@
-import type { ReactNode } from 'react';
+import { ArrowRight } from 'lucide';
+import { type ReactNode, useState } from 'react';
+import { usePresenting } from '../../behavior/presentation.tsx';
+import { diffStrings } from '../../strings/lists.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { Badge } from '../badge/badge.tsx';
+import { BlankEnds } from '../blank-ends/blank-ends.tsx';
+import { Button } from '../button/button.tsx';
+import { CodeText } from '../code-text/code-text.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Masked } from '../masked/masked.tsx';
+import { Text } from '../text/text.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as styles from './diff-list.css.ts';
 import { list } from './diff-list.css.ts';
+
+/** The number of characters of a long value that are shown at first. */
+const CHARACTERS = 240;
+const LINES = 4;
+
+/**
+ * The beginning of a long value: at most 240 characters and four lines. `undefined` for a value that is shown in full. Never splits
+ * a surrogate pair.
+ */
+export function shortenValue(value: string): string | undefined {
+  const start = value.slice(0, CHARACTERS).split('\n', LINES).join('\n');
+  if (start.length === value.length) return undefined;
+  return start.isWellFormed() ? start : start.slice(0, -1);
+}
+
+interface DiffValueProps {
+  side: 'before' | 'after';
+  text: string;
+  /** Whether blanks at both ends are replaced by marks. */
+  blanks: boolean;
+}
+
+const elements = { before: 'del', after: 'ins' } as const;
+
+function Shown({ blanks, children }: { blanks: boolean; children: string }) {
+  return blanks ? <BlankEnds>{children}</BlankEnds> : <Masked>{children}</Masked>;
+}
+
+/** One side of a difference. A long value is shortenValue, with a button that shows all of it. */
+function DiffValue({ side, text, blanks }: DiffValueProps) {
+  const strings = useStrings(diffStrings);
+  const [whole, setWhole] = useState(false);
+  // A masked value is never shortenValue.
+  const presenting = usePresenting();
+  const start = presenting ? undefined : shortenValue(text);
+  const Side = elements[side];
+  const shown = whole || start === undefined ? text : `${start}…`;
+  return (
+    <div className={styles.value}>
+      <VisuallyHidden>{strings[side]}: </VisuallyHidden>
+      <Side className={styles.text({ side, plain: text === '' })} translate="no">
+        {shown ? <Shown blanks={blanks && !presenting}>{shown}</Shown> : strings.empty}
+      </Side>
+      {start !== undefined && (
+        <Button size="small" variant="ghost" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? strings.showLess : strings.showAll}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface DiffValuesProps {
+  /** The old value; `undefined` where there is none, or where it must not be shown. */
+  from: string | undefined;
+  /** The new value; `undefined` as above. */
+  to: string | undefined;
+  /** Whether invisible blanks at both ends are replaced by marks. */
+  blanks?: boolean;
+}
+
+/** The values on both sides of a difference, where they exist. */
+export function DiffValues({ from, to, blanks = false }: DiffValuesProps) {
+  if (from === undefined && to === undefined) return null;
+  return (
+    <div className={styles.values}>
+      {from !== undefined && <DiffValue side="before" text={from} blanks={blanks} />}
+      {from !== undefined && to !== undefined && (
+        <span className={styles.arrow}>
+          <Icon node={ArrowRight} size="text" />
+        </span>
+      )}
+      {to !== undefined && <DiffValue side="after" text={to} blanks={blanks} />}
+    </div>
+  );
+}
+
+/** Props of {@link DiffItem}. */
+export interface DiffItemProps {
+  change: 'added' | 'removed' | 'changed';
+  /** 어떤 종류의 설정인지 적습니다. 예: “환경 변수”. */
+  subject: string;
+  /** 그 가운데 정확히 무엇인지 키, 포트, 경로로 적습니다. `subject`만으로 충분하면 생략합니다. */
+  name?: string | undefined;
+  /** 바뀌기 전의 값입니다. 값이 없거나 보이면 안 될 때는 `undefined`입니다. */
+  from?: string | undefined;
+  /** 바뀐 뒤의 값입니다. 값이 없거나 보이면 안 될 때는 `undefined`입니다. */
+  to?: string | undefined;
+  /** 값 뒤에 적는 짧은 사실입니다. 언제, 누가, 무엇이 필요한지 등을 적습니다. */
+  meta?: ReactNode;
+  /** 이 변경에 대한 행동입니다. 이름 옆에 둡니다. */
+  actions?: ReactNode;
+}
+
+const marks = { added: 'success', removed: 'danger', changed: 'info' } as const;
+
+/** One difference of a {@link DiffList}: its subject, and the values on both sides. A secret is listed without values. */
+export function DiffItem({ change, subject, name, from, to, meta, actions }: DiffItemProps) {
+  const strings = useStrings(diffStrings);
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <Badge tone={marks[change]}>{strings[change]}</Badge>
+        <div className={styles.name}>
+          <Text as="span" weight="medium">
+            {subject}
+          </Text>
+          {name !== undefined && <CodeText strong>{name}</CodeText>}
+        </div>
+        {actions}
+      </div>
+      <DiffValues from={from} to={to} />
+      {meta}
+    </li>
+  );
+}
 
 /** Props of {@link DiffList}. */
 export interface DiffListProps {
@@ -9,7 +138,7 @@ export interface DiffListProps {
   children: ReactNode;
 }
 
-/** What differs between two states of the same settings. For what happened over time use `Timeline`. */
+/** The differences between two states of the same settings. For events over time use `Timeline`. */
 export function DiffList({ label, children }: DiffListProps) {
   return (
     <ul aria-label={label} className={list}>

@@ -13,7 +13,7 @@ export const section = style(
   }),
 );
 
-/** The hover background is wider than the text by its padding. */
+/** The hover background extends beyond the text by its padding. */
 export const summary = style(
   layered({
     ...focusRingInside,
@@ -67,7 +67,7 @@ export const aside = style(
   }),
 );
 
-/** Begins where the title does. */
+/** Aligned with the start of the title. */
 export const content = style(
   layered({
     ...breakLongWords,

@@ -3,8 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Text } from '../text/text.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { Disclosure } from './disclosure.tsx';
-import { DisclosureGroup } from './disclosure-group.tsx';
+import { Disclosure, DisclosureGroup } from './disclosure.tsx';
 
 const text = '빌드 명령을 비우면 저장소의 Dockerfile로 빌드합니다.';
 

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Disclosure, type DisclosureProps } from './disclosure.tsx';
-import { DisclosureGroup } from './disclosure-group.tsx';
+import { Disclosure, DisclosureGroup, type DisclosureProps } from './disclosure.tsx';
 
 const show = (props: Partial<DisclosureProps> = {}) =>
   render(

@@ -1,8 +1,33 @@
 import { ChevronRight } from 'lucide';
-import { type ReactNode, type ToggleEvent, use, useRef } from 'react';
+import { createContext, type ReactNode, type ToggleEvent, use, useId, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './disclosure.css.ts';
-import { DisclosureNameContext } from './disclosure-name.ts';
+import { group } from './disclosure.css.ts';
+
+/** The `name` that all sections of an exclusive `DisclosureGroup` share, by which the browser keeps at most one of them open. */
+const DisclosureNameContext = createContext<string | undefined>(undefined);
+
+/** Props of {@link DisclosureGroup}. */
+export interface DisclosureGroupProps {
+  /** 묶음의 접근성 이름 */
+  label: string;
+  /** 하나를 펼치면 나머지를 접을지 여부 */
+  exclusive?: boolean | undefined;
+  /** `Disclosure`들 */
+  children: ReactNode;
+}
+
+/** Sections below each other, divided by lines; with `exclusive` at most one of them is open. */
+export function DisclosureGroup({ label, exclusive = false, children }: DisclosureGroupProps) {
+  const name = useId();
+  return (
+    <DisclosureNameContext value={exclusive ? name : undefined}>
+      <fieldset aria-label={label} className={group}>
+        {children}
+      </fieldset>
+    </DisclosureNameContext>
+  );
+}
 
 /** Props of {@link Disclosure}. */
 export interface DisclosureProps {
@@ -21,17 +46,15 @@ export interface DisclosureProps {
 }
 
 /**
- * A button that shows a section below it: what not everybody needs. For rows with actions and states use `ExpandableList`, for questions of
- * the public pages `QuestionList`, for parts of equal rank `Tabs`.
- *
- * A native `details`: it opens without a script, by the browser's search, and by Space and Enter.
- *
+ * A button that shows and hides a section below it, for content that not all members need. For rows with actions and states use
+ * `ExpandableList`, for questions on public pages `QuestionList`, for parts of equal rank `Tabs`.
+ * A native `details` element: Space, Enter and the browser's search open it without scripts.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
  */
 export function Disclosure(props: DisclosureProps) {
   const { title, headingLevel, aside, defaultOpen = false, onOpenChange, children } = props;
   const name = use(DisclosureNameContext);
-  // The browser tells of the first state, too, when it is open.
+  // The browser also fires `toggle` for a section that is open initially; that event is no change.
   const known = useRef(defaultOpen);
   const tell = ({ newState }: ToggleEvent<HTMLDetailsElement>) => {
     const open = newState === 'open';

@@ -1,5 +1,5 @@
 import { useMasked } from '../../behavior/presentation.tsx';
-import { draftStrings } from '../../strings/draft.ts';
+import { draftStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
@@ -31,8 +31,8 @@ export interface DraftNoticeProps {
 }
 
 /**
- * Says above the fields of a form that something was typed into it earlier and not saved, and offers it; then that it stands in the
- * fields. It shows no values. For a question before typed input is lost use `UnsavedChangesDialog`.
+ * A notice above the fields of a form: it offers to restore a draft, and afterwards states that the fields contain the draft. It
+ * shows no values. For a question before unsaved input is lost use `UnsavedChangesDialog`.
  */
 export function DraftNotice(props: DraftNoticeProps) {
   const { at, restored, changed, gone = [], secretsLeftOut, onRestore, onDiscard } = props;
@@ -55,7 +55,7 @@ export function DraftNotice(props: DraftNoticeProps) {
         </Inline>
       }
     >
-      {/* The time goes on, which is not worth saying each minute. */}
+      {/* The relative time changes each minute, which is not worth an announcement. */}
       <p aria-live="off">
         <Time value={at} withTime relativeTo="now" />
       </p>

@@ -30,8 +30,9 @@ export interface DrawerProps {
 }
 
 /**
- * A modal dialog at the side of the page, for details and settings of what stands beside it; on phones it comes from below. It asks before
- * unsaved input is lost. For a few fields use {@link FormDialog}, for a question {@link ConfirmDialog}; what has an address of its own is a page.
+ * A modal dialog at the side of the page, for details and settings of content on the page; on phones it is at the bottom. It
+ * requires a confirmation before unsaved input is lost. For a few fields use {@link FormDialog}, for a question {@link
+ * ConfirmDialog}, and for content with its own address a page.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
 export function Drawer(props: DrawerProps) {

@@ -3,7 +3,7 @@ import { Slot, Slottable } from '@radix-ui/react-slot';
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { item, itemReason, itemText, separator } from './dropdown-menu.css.ts';
-import { typedKeys } from './use-hangul-typeahead.ts';
+import { qwertyKeysOf } from './use-hangul-typeahead.ts';
 
 /** Props of {@link DropdownMenuItem}. */
 export interface DropdownMenuItemProps {
@@ -33,7 +33,7 @@ export function DropdownMenuItem(props: DropdownMenuItemProps) {
   return (
     <Radix.Item
       className={item({ tone })}
-      textValue={typedKeys(children)}
+      textValue={qwertyKeysOf(children)}
       aria-disabled={blocked ? true : undefined}
       aria-describedby={blocked ? reasonId : undefined}
       onSelect={blocked ? (event) => event.preventDefault() : onSelect}
@@ -42,7 +42,7 @@ export function DropdownMenuItem(props: DropdownMenuItemProps) {
       <span className={itemText}>
         {children}
         {blocked && (
-          // Hidden from the name, which is the verb alone; a description may be hidden.
+          // Hidden, so that the accessible name is the verb alone; `aria-describedby` may reference hidden elements.
           <span id={reasonId} className={itemReason} aria-hidden="true">
             {unavailable}
           </span>
@@ -62,10 +62,10 @@ export interface DropdownMenuLinkProps {
   icon?: IconNode | undefined;
 }
 
-/** A link to another page in a {@link DropdownMenu}: it opens in a new tab as any link does. */
+/** A link to another page in a {@link DropdownMenu}. Like any link it can be opened in a new tab. */
 export function DropdownMenuLink({ children, text, icon }: DropdownMenuLinkProps) {
   return (
-    <Radix.Item asChild className={item()} textValue={typedKeys(text)}>
+    <Radix.Item asChild className={item()} textValue={qwertyKeysOf(text)}>
       <Slot>
         <Slottable child={children}>
           {(words) => (

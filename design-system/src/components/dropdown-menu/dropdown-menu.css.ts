@@ -65,10 +65,10 @@ export const item = recipe({
 
 export const itemText = style(layered({ flex: 1, minInlineSize: 0 }));
 
-/** As high as the check mark in it, which is centred like the icon before the text. */
+/** The height of the check mark, which is centred like the icon before the text. */
 export const chosenMark = style(layered({ display: 'flex' }));
 
-/** Readable, unlike the text that it explains: that one is exempt from the contrast (WCAG 1.4.3). */
+/** Sufficient contrast: unlike an unavailable label, the reason is not exempt (WCAG 1.4.3). */
 export const itemReason = style(
   layered({
     display: 'block',
@@ -78,7 +78,7 @@ export const itemReason = style(
   }),
 );
 
-/** What a group of items is about, or whose menu it is. */
+/** The subject of a group of items, or the owner of the menu. */
 export const groupLabel = style(
   layered({
     paddingInline: vars.space.s,

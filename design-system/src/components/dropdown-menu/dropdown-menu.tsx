@@ -22,7 +22,7 @@ export interface DropdownMenuProps {
   byKeyboard?: boolean;
 }
 
-/** A menu that was opened by a key focuses its first item; one that was opened by a pointer focuses no item. */
+/** Focuses the first item of a menu that was opened by a key. A menu that was opened by a pointer focuses no item. */
 function useFirstFocus(wanted: boolean) {
   const pending = useRef(wanted);
   return ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
@@ -33,8 +33,8 @@ function useFirstFocus(wanted: boolean) {
 }
 
 /**
- * Actions behind a button. Typing a letter moves to the item that starts with it; Hangul items are matched by the keys
- * that type them. Show one or two actions as buttons instead; to choose a value use `SelectField`.
+ * A menu of actions behind a button. Typing a letter moves to the item that starts with it; Hangul items match the keys that type
+ * them. Show one or two actions as buttons instead; to choose a value use `SelectField`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function DropdownMenu(props: DropdownMenuProps) {

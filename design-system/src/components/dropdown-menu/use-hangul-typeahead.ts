@@ -2,10 +2,10 @@ import { convertHangulToQwerty } from 'es-hangul';
 import type { KeyboardEvent } from 'react';
 import { shortcutKey, useComposition } from '../../behavior/composition.ts';
 
-/** The keys that match an item: those that type its text on a two-set (두벌식) keyboard. "삭제" is `tkrwp`. */
-export const typedKeys = (words: string): string => convertHangulToQwerty(words);
+/** The keys that type a text on a two-set (두벌식) keyboard, by which the typeahead matches an item: "삭제" is `tkrwp`. */
+export const qwertyKeysOf = (words: string): string => convertHangulToQwerty(words);
 
-/** Radix compares the letter of the event; where that is not Latin, the letter at the key's position is used. */
+/** Radix compares the letter of the event. For a letter that is not Latin, this passes on the Latin letter at the key's position. */
 function typeByPlace(event: KeyboardEvent<HTMLElement>): void {
   const key = shortcutKey(event);
   if (key.length !== 1 || key === event.key.toLowerCase()) return;
@@ -13,7 +13,7 @@ function typeByPlace(event: KeyboardEvent<HTMLElement>): void {
   event.target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 }
 
-/** Makes the typeahead of a menu work with Hangul input on or off. There is no composition in a menu. */
+/** Makes the typeahead of a menu work with Hangul input on or off. A menu has no text field, so there is no composition. */
 export function useHangulTypeahead() {
   return useComposition<HTMLElement>({ onKeyDown: typeByPlace, onComposingKeyDown: typeByPlace })
     .handlers;

@@ -39,7 +39,7 @@ test('the first field takes the focus, and the button that opened the form gets 
   await expect.element(button('프로필 수정')).toHaveFocus();
 });
 
-/** The thing that is edited is deleted elsewhere, and the form goes with it. */
+/** The edited item is deleted elsewhere, and its form is removed with it. */
 function Removed() {
   const [there, setThere] = useState(true);
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { commonStrings } from '../../strings/common.ts';
-import { editStrings } from '../../strings/edit.ts';
+import { editStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { shortAction } from '../../styles/action.css.ts';
 import { Banner } from '../banner/banner.tsx';
@@ -26,7 +26,7 @@ export interface EditFormProps extends Pick<FormProps, 'onSubmit' | 'children'> 
   size?: NonNullable<ButtonProps['size']> | undefined;
 }
 
-/** The first field that is shown; where all are hidden, the button that shows them. */
+/** The first visible field, or the button that reveals the fields if all are hidden. */
 function firstIn(form: HTMLFormElement | null): HTMLElement | undefined {
   const shown = (selector: string) =>
     Array.from(form?.querySelectorAll<HTMLElement>(selector) ?? []).find((one) =>
@@ -36,8 +36,8 @@ function firstIn(form: HTMLFormElement | null): HTMLElement | undefined {
 }
 
 /**
- * The form that replaces something while it is edited (`useEditMode`): fields (the first gets the focus), the error, a
- * save button and a cancel button. In a dialog use `FormDialog`.
+ * The form that replaces a displayed item while it is edited (`useEditMode`): fields (the first receives the focus), error, save
+ * button and cancel button. In a dialog use `FormDialog`.
  */
 export function EditForm(props: EditFormProps) {
   const { onSubmit, children, pending, error, onCancel, size = 'normal' } = props;

@@ -6,9 +6,7 @@ export const drawingNames = ['container', 'volume', 'network', 'key', 'search', 
 /** The name of a drawing. */
 export type Drawing = (typeof drawingNames)[number];
 
-/**
- * Small line drawings of 96 by 64 in the current colour; dashes mean "not there yet". They were made for this product.
- */
+/** Small line drawings of 96 × 64 px in the current colour, made for this product. Dashed lines mean "not there yet". */
 export const drawings: Record<Drawing, ReactNode> = {
   container: (
     <>

@@ -2,15 +2,15 @@ import { layered, media, vars } from '@naru/tokens';
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { tabularDigits } from '../../styles/fragments.ts';
 
-/** The minimum number of lines that are seen. */
+/** The minimum number of visible lines. */
 export const rows = createVar();
-/** Where a noted line begins, from 0 on, and how many lines it has. */
+/** The index of the first line of a marked variable, from 0, and the number of its lines. */
 export const from = createVar();
 export const length = createVar();
 
 const paddingBlock = vars.space.s;
 
-/** Scrolls both ways; its gutter and its text scroll together without a script. */
+/** The scrolling box. Its gutter and its text scroll together without a script. */
 export const box = style(
   layered({
     maxBlockSize: `calc(20lh + 2 * ${paddingBlock})`,
@@ -34,7 +34,7 @@ export const box = style(
   }),
 );
 
-/** As wide as the longest line, so that what marks a line is as long as the text. */
+/** As wide as the longest line, so that the mark of a line covers all of its text. */
 export const sheet = style(
   layered({
     position: 'relative',
@@ -67,7 +67,7 @@ export const gutter = style(
 
 export const numbers = style(layered({ minInlineSize: '2ch' }));
 
-/** The signs of valid lines, and the place of the others'. */
+/** The column of signs: signs of valid lines, and space for the marks of other lines. */
 export const signs = style(layered({ inlineSize: '1em', textAlign: 'center' }));
 
 const placed = {
@@ -75,7 +75,7 @@ const placed = {
   insetBlockStart: `calc(${paddingBlock} + ${from} * 1lh)`,
 } as const;
 
-/** Behind the text of a line that has to be looked at. */
+/** The background of a line that needs attention. */
 export const band = styleVariants(
   {
     renamed: vars.color.infoSurface,
@@ -93,7 +93,7 @@ export const band = styleVariants(
   ],
 );
 
-/** In the gutter, on the first of its lines. */
+/** The mark in the gutter, next to the first line of a variable. */
 export const mark = styleVariants(
   {
     renamed: vars.color.infoSolid,
@@ -113,7 +113,7 @@ export const mark = styleVariants(
   ],
 );
 
-/** Grows with its text; where the browser cannot, it scrolls long lines by itself. */
+/** Grows with its text. In browsers without this feature, it scrolls long lines itself. */
 export const area = style(
   layered({
     position: 'relative',
@@ -149,3 +149,27 @@ export const summary = style(
     lineHeight: vars.lineHeight.normal,
   }),
 );
+
+export const notes = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xxs,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+  }),
+);
+
+export const note = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: vars.space.s,
+  }),
+);
+
+export const sentence = style(layered({ minInlineSize: 0, overflowWrap: 'anywhere' }));

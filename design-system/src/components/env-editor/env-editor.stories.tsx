@@ -87,7 +87,7 @@ export const Edges: Story = {
 export const Usage: StoryObj = {
   tags: ['sample'],
   render: function Variables() {
-    /** Reads the simplest form: one KEY=value a line. */
+    /** Reads the simplest format: one KEY=value pair per line. */
     function read(text: string): EnvLine[] {
       return text.split('\n').flatMap((content, index) => {
         if (!content || content.startsWith('#')) return [];

@@ -1,16 +1,15 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { useLatest } from '../../behavior/use-latest.ts';
-import { envStrings } from '../../strings/env.ts';
+import { envStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Field, fieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import * as css from './env-editor.css.ts';
 import { countOutcomes, type EnvLine, type EnvOutcome, rangeOfLines } from './env-line.ts';
-import { EnvMarks, notedLines } from './env-marks.tsx';
-import { EnvNotes } from './env-notes.tsx';
+import { EnvMarks, EnvNotes, notedLines } from './env-notes.tsx';
 
 /** Props of {@link EnvEditor}. */
 export interface EnvEditorProps extends TextControlProps<HTMLTextAreaElement> {
@@ -22,10 +21,10 @@ export interface EnvEditorProps extends TextControlProps<HTMLTextAreaElement> {
 
 const ORDER: readonly EnvOutcome[] = ['valid', 'renamed', 'doubled', 'invalid'];
 
-/** How long nothing may be typed before the counts are announced, in milliseconds. */
+/** The pause in typing, in ms, after which the counts are announced. */
 const SETTLING = 800;
 
-/** What the lines of a text amount to, and what becomes of each, a moment after what is typed. */
+/** The parsed lines of a text and their outcomes. Updated with low priority, shortly after typing. */
 function useReading(text: string, read: EnvEditorProps['read']) {
   const strings = useStrings(envStrings);
   const lines = useMemo(() => read(text), [read, text]);
@@ -40,8 +39,9 @@ function useReading(text: string, read: EnvEditorProps['read']) {
 }
 
 /**
- * The text of an `.env` file, with the number of each line and what becomes of it. The rules are those of `read`; nothing is refused here. Enter
- * makes a new line, Tab leaves. For other texts of several lines use `TextAreaField`, for a single variable `KeyField`.
+ * An editor for the text of an `.env` file, with line numbers and the outcome of each line. The prop `read` defines the syntax; the
+ * editor accepts every text. Enter inserts a line, Tab leaves the editor. For other texts of several lines use `TextAreaField`, for
+ * a single variable `KeyField`.
  */
 export function EnvEditor(props: EnvEditorProps) {
   const { read, rows = 8 } = props;

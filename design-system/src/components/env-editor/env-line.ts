@@ -1,30 +1,30 @@
-/** A line of an `.env` file that stands for a variable, or was meant to. */
+/** A variable in an `.env` file, or a line that cannot be read as a variable. */
 export interface EnvLine {
-  /** Where it begins, from 1 on. */
+  /** The number of its first line, from 1. */
   line: number;
-  /** Where it ends: a value in quotes may go on. */
+  /** The number of its last line: a value in quotes may have several lines. */
   lastLine: number;
-  /** The key as it is written. */
+  /** The key as written in the file. */
   typed: string;
   /** The key as it would be saved. */
   key: string;
-  /** The line with the same key that counts in its place. */
+  /** The number of another line with the same key, whose value is saved instead. */
   winner: number | undefined;
-  /** Why it cannot be saved. */
+  /** The error of a line that cannot be saved. */
   problem: string | undefined;
 }
 
-/** What becomes of a line. */
+/** The outcome of a line when the text is saved. */
 export type EnvOutcome = 'valid' | 'renamed' | 'doubled' | 'invalid';
 
-/** What becomes of a line; of two outcomes the one that matters more. */
+/** The outcome of a line. When two outcomes apply, the more severe. */
 export function outcomeOf({ typed, key, winner, problem }: EnvLine): EnvOutcome {
   if (problem !== undefined) return 'invalid';
   if (winner !== undefined) return 'doubled';
   return typed === key ? 'valid' : 'renamed';
 }
 
-/** How many lines there are of each outcome. `valid` are all that would be saved, under whichever key. */
+/** Counts the lines by outcome. `valid` counts all lines that would be saved, renamed lines included. */
 export function countOutcomes(lines: readonly EnvLine[]): Record<EnvOutcome, number> {
   const counts = { valid: 0, renamed: 0, doubled: 0, invalid: 0 };
   for (const line of lines) {
@@ -35,7 +35,7 @@ export function countOutcomes(lines: readonly EnvLine[]): Record<EnvOutcome, num
   return counts;
 }
 
-/** Where the lines `first` to `last` stand in a text, from 1 on, without the line break after them. */
+/** The range of the lines `first` to `last` in a text, without the final line break. Line numbers start at 1. */
 export function rangeOfLines(text: string, first: number, last: number): [number, number] {
   let start = 0;
   for (let line = 1; line < first; line += 1) start = text.indexOf('\n', start) + 1;

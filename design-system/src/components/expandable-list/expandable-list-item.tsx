@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide';
 import { type ReactNode, useId } from 'react';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { useClamped } from '../../behavior/use-clamped.ts';
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import * as styles from './expandable-list.css.ts';
@@ -30,8 +30,8 @@ export interface ExpandableListItemProps {
 }
 
 /**
- * One row of an {@link ExpandableList}. Pressing anywhere on its header, except on the actions, opens or closes it. One that goes with the
- * focus in it leaves the focus to the heading of its region.
+ * One row of an {@link ExpandableList}. Pressing its header, except for the actions, opens or closes the row. When a row is removed
+ * while it contains the focus, the focus moves to the heading of its region.
  */
 export function ExpandableListItem(props: ExpandableListItemProps) {
   const { value, title, icon, headingLevel = 3, meta, notes, actions } = props;

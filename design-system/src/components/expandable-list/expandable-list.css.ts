@@ -1,35 +1,35 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import {
-  beforeFadingIn,
   breakLongWords,
   clampedLines,
-  fadesIn,
+  fadeIn,
+  fadeInStart,
   plainButton,
   skippedOffScreen,
 } from '../../styles/fragments.ts';
 
-/** Where a row is this narrow, what stands beside the name goes below it: on a phone, and beside an aside on a tablet. */
+/** Below this width the facts of a row are placed under its name: on a phone, and next to an aside on a tablet. */
 const narrowRow = '(max-width: 30rem)';
 
-/** No frame of its own: the list is inside a card, and its text is aligned with the card's. */
+/** Has no frame, because the list is inside a card, with whose text its own is aligned. */
 export const list = style(layered({ containerType: 'inline-size' }));
 
 export const row = style(
   layered({
-    ...fadesIn,
+    ...fadeIn,
     paddingBlock: vars.space.xs,
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
       ...skippedOffScreen,
-      ...beforeFadingIn,
+      ...fadeInStart,
       '&:first-child': { paddingBlockStart: vars.space.none },
       '&:last-child': { paddingBlockEnd: vars.space.none },
     },
   }),
 );
 
-/** The hover background is wider than the text by its padding. */
+/** The hover background extends beyond the text by its padding. */
 export const head = style(
   layered({
     position: 'relative',
@@ -47,7 +47,7 @@ export const head = style(
 
 export const heading = style(layered({ flex: '1 1 0', minInlineSize: 0 }));
 
-/** The button's area covers the whole header, except for the actions above it; the focus ring surrounds the header. */
+/** The button covers the whole header except for the actions above it. The focus ring surrounds the header. */
 export const trigger = style(
   layered({
     ...plainButton,
@@ -70,7 +70,7 @@ export const trigger = style(
   }),
 );
 
-/** Where there is no hover, and so no tooltip, an open row shows its whole name. */
+/** On devices without hover, and so without a tooltip, an open row shows its whole name. */
 export const title = style(
   layered({
     ...clampedLines,
@@ -109,17 +109,17 @@ export const meta = style(
   }),
 );
 
-/** Above the trigger's area, so that these buttons receive their own presses. */
+/** Above the button of the row, so that a press reaches these actions. */
 export const actions = style(
   layered({ position: 'relative', display: 'flex', gap: vars.space.xs }),
 );
 
-/** Begins where the name does. */
+/** Aligned with the start of the name. */
 export const notes = style(
   layered({ paddingInlineStart: vars.space.xl, paddingBlockEnd: vars.space.xs, minInlineSize: 0 }),
 );
 
-/** Appears when its row is opened, not with the list. */
+/** Fades in when its row is opened, and not together with the list. */
 export const content = style(
   layered({
     paddingBlock: `${vars.space.s} ${vars.space.l}`,

@@ -1,10 +1,38 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useComposition } from '../../behavior/composition.ts';
 import { useSettled } from '../../behavior/use-settled.ts';
 import { list } from './expandable-list.css.ts';
 import { createOpenRow, OpenRowContext } from './open-row.ts';
-import { moveBetweenRows } from './row-keys.ts';
+
+/** The target row of each key, from the row that has the focus. */
+const targets: Readonly<Record<string, (list: Element, row: Element) => Element | null>> = {
+  ArrowDown: (list, row) => row.nextElementSibling ?? list.firstElementChild,
+  ArrowUp: (list, row) => row.previousElementSibling ?? list.lastElementChild,
+  Home: (list) => list.firstElementChild,
+  End: (list) => list.lastElementChild,
+};
+
+/** The button that opens a row is the first one in it. */
+const triggerOf = (row: Element | null | undefined) => row?.querySelector('button');
+
+/** Moves the focus between the buttons of rows (the Accordion pattern). Keys on other elements of a row are ignored. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget: list } = event;
+  const lead = targets[key];
+  if (!lead || !(target instanceof Element)) return;
+  const row = target.closest('li');
+  if (row?.parentElement !== list || target !== triggerOf(row)) return;
+  event.preventDefault();
+  triggerOf(lead(list, row))?.focus();
+}
 
 /** Props of {@link ExpandableList}. */
 export interface ExpandableListProps {
@@ -25,8 +53,8 @@ export interface ExpandableListProps {
 }
 
 /**
- * A row in the upper half of the screen shows what is in it. One that a reload or "back" has scrolled to stays there.
- * @returns whether there is an open row: in a long list it may be still to come
+ * Scrolls the open row into the upper half of the screen, unless the browser has restored the scroll position, as after a reload.
+ * @returns whether the list has an open row: rows of a long list may not be rendered yet
  */
 function revealOpenRow(rows: HTMLElement | null): boolean {
   const row = rows?.querySelector(':scope > [data-state="open"]');
@@ -37,12 +65,12 @@ function revealOpenRow(rows: HTMLElement | null): boolean {
   return true;
 }
 
-/** The button of the open row, which has the focus when the row was opened from elsewhere. */
+/** The button of the open row, which receives the focus when another component opens the row. */
 const headerOf = (rows: HTMLElement | null): HTMLElement | null | undefined =>
   rows?.querySelector(':scope > [data-state="open"] button[aria-expanded]');
 
 /**
- * Rows of which at most one is open. Show a few facts without it; for much content link to a page.
+ * A list of rows of which at most one is open. Show a few facts without opening; for much content link to a page.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/accordion/
  */
 export function ExpandableList(props: ExpandableListProps) {
@@ -61,14 +89,14 @@ export function ExpandableList(props: ExpandableListProps) {
       onValueChange?.(next);
     };
   }, [openRow, value, onValueChange]);
-  // Not in a layout effect: the page that is opened scrolls to its top in one.
+  // Not in a layout effect: the navigation scrolls the page to its top in a layout effect, which would run later.
   const awaited = useRef(false);
   const hasAppeared = useRef(false);
   useEffect(() => {
     awaited.current = revealsOpenRow && value !== '' && !hasAppeared.current;
     const isOpened = revealsOpenRow && value !== '' && value !== pressed.current;
     if (isOpened && hasAppeared.current) {
-      // The rows are rendered after the list, and before this runs.
+      // The rows are rendered after the list and before this microtask.
       queueMicrotask(() => {
         revealOpenRow(element.current);
         headerOf(element.current)?.focus();

@@ -1,17 +1,17 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** Which row of an `ExpandableList` is open. */
+/** The store of the open row of an `ExpandableList`. */
 export interface OpenRow {
-  /** Its value; an empty string for none. */
+  /** The value of the open row; an empty string for none. */
   value: () => string;
-  /** Shows another row, without asking anybody. */
+  /** Opens another row without calling `onValueChange`. */
   show: (value: string) => void;
-  /** Somebody pressed a row. Replaced by the list with every rendering. */
+  /** Called when a row is pressed. The list replaces this function at every rendering. */
   press: (value: string) => void;
   subscribe: (changed: () => void) => () => void;
 }
 
-/** The open row of a new list. */
+/** Creates the store of a new list. */
 export function createOpenRow(initial: string): OpenRow {
   let shown = initial;
   const listeners = new Set<() => void>();
@@ -30,12 +30,12 @@ export function createOpenRow(initial: string): OpenRow {
   };
 }
 
-/** Given by the list to its rows: the same object for as long as the list stands. */
+/** Passes the store from a list to its rows. The store stays the same while the list is mounted. */
 export const OpenRowContext = createContext<OpenRow>(createOpenRow(''));
 
 /**
- * Whether a row is open, and what a press on it does. Each row listens for itself: opening one renders it and the one that closes, however
- * long the list is.
+ * Whether a row is open, and a function to press it. Each row subscribes to the store, so that opening a row renders only that row
+ * and the row that closes, in a list of any length.
  */
 export function useOpenRow(row: string): readonly [open: boolean, press: () => void] {
   const openRow = use(OpenRowContext);

@@ -23,7 +23,7 @@ export const fact = style(
 
 export const label = style(layered({ color: vars.color.textMuted, overflowWrap: 'anywhere' }));
 
-/** Looks like the text that it holds. */
+/** Looks like plain text, although it is a field. */
 export const value = style(
   layered({
     ...focusRing,

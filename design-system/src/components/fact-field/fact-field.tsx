@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { inputStrings } from '../../strings/input.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { useMaskedName } from '../masked/use-masked-name.ts';
+import { useMaskedName } from '../masked/masked.tsx';
 import * as css from './fact-field.css.ts';
 
 /** Props of {@link FactField}. */
@@ -15,9 +15,8 @@ export interface FactFieldProps {
 }
 
 /**
- * A value of a form that is not being edited: it reads like a fact and is a read-only field, so that it keeps its label
- * and can be reached, selected and copied by keyboard. Its form is an `EditForm`. For facts that nobody edits use a
- * `DescriptionList`.
+ * A value of a form that is not being edited. It looks like a fact and is a read-only field, so that it keeps its label and can be
+ * focused, selected and copied by keyboard. Its form is an `EditForm`. For facts that are never edited use a `DescriptionList`.
  */
 export function FactField({ label, value, isPrivate = false }: FactFieldProps) {
   const masked = useMaskedName();

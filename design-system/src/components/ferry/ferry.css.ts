@@ -20,7 +20,7 @@ const colors = {
   disk: vars.color.meterDisk,
 };
 
-/** The load in the colours of the three resources; an outline where the system chooses the colours. */
+/** The cargo has the colours of the three resources; with forced colours it has an outline. */
 export const cargo = styleVariants(colors, (color) =>
   layered({
     fill: color,

@@ -1,9 +1,9 @@
 import { cargo, ferry } from './ferry.css.ts';
 
 /**
- * The ferry that gave the product its name, with a load in the colours of the three meters. Decorative: it stands above a text, in an
- * {@link EmptyState} or on the page of an error. The large drawing of the landing page belongs to {@link Hero}, the mark to
- * {@link Brand}.
+ * A drawing of the ferry after which the product is named, with cargo in the colours of the three meters. It is decorative: place
+ * it above a text, in an {@link EmptyState} or on an error page. The large drawing of the landing page belongs to {@link Hero}, the
+ * mark to {@link Brand}.
  */
 export function Ferry() {
   return (

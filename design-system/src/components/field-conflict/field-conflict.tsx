@@ -1,11 +1,11 @@
-import { conflictStrings } from '../../strings/conflict.ts';
+import { conflictStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
 import { Inline } from '../inline/inline.tsx';
 
-/** As much of a long value as is needed to recognise it, in code points. */
+/** The number of code points of a long value that are shown, enough to recognise it. */
 const SHOWN = 300;
 
 /** Props of {@link FieldConflict}. */
@@ -22,9 +22,9 @@ export interface FieldConflictProps {
 }
 
 /**
- * Says that a value was changed elsewhere while it is edited here, and lets the member choose between the two: the `notice` of a field.
- * It is announced politely and takes no focus; the field keeps what was typed. Only where the two differ: a field that nobody has touched
- * takes the new value without a word.
+ * The `notice` of a field whose value was changed elsewhere while it is being edited. The member chooses between the two values. It
+ * is announced politely and takes no focus; the field keeps the typed text. Show it only when the two values differ: a field
+ * without edits takes the new value silently.
  */
 export function FieldConflict({ theirs, onKeepMine, onTakeTheirs }: FieldConflictProps) {
   const strings = useStrings(conflictStrings);

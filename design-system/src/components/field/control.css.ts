@@ -59,7 +59,7 @@ export const control = recipe({
   defaultVariants: { font: 'sans' },
 });
 
-/** Contains a control and what is placed on it: an icon before, buttons after. */
+/** Contains a control and the elements on top of it: an icon before the text, buttons after it. */
 export const adorned = style(layered({ position: 'relative', display: 'flex' }));
 
 /** Buttons at the end of the control, inside its outline. */

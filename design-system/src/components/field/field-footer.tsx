@@ -1,7 +1,67 @@
+import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import { type CountedText, Counter, CounterNotice, isCountShown } from './counter.tsx';
+import { inputStrings } from '../../strings/inputs.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { hidden } from '../../styles/visually-hidden.css.ts';
+import { Icon } from '../icon/icon.tsx';
 import * as css from './field.css.ts';
-import { FieldError } from './field-error.tsx';
+import { countCharacters } from './text-rule.ts';
+
+/** Props of {@link FieldError}. */
+interface FieldErrorProps {
+  id: string | undefined;
+  error: string;
+}
+
+/** The sentence under an invalid input, with an icon, so that it is not recognised by colour alone. */
+export function FieldError({ id, error }: FieldErrorProps) {
+  return (
+    <p className={css.error} id={id}>
+      <Icon node={CircleAlert} size="text" className={css.errorIcon} />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+/** A text and how many characters it may have. */
+export interface CountedText {
+  readonly text: string;
+  readonly limit: number;
+}
+
+/** The share of the limit from which the count is shown; shorter texts do not need it. */
+const SHOWN_FROM = 0.8;
+
+/** Whether a text is so long that its count is shown. */
+const isCountShown = ({ text, limit }: CountedText): boolean =>
+  countCharacters(text) >= limit * SHOWN_FROM;
+
+/** "{n}/{limit}", under a field whose text is close to its limit. */
+function Counter({ text, limit }: CountedText) {
+  const count = countCharacters(text);
+  return (
+    <div className={css.counter} data-over={count > limit || undefined}>
+      {`${count}/${limit}`}
+    </div>
+  );
+}
+
+/**
+ * The count for screen readers. It can be read even while it is not shown. Passing the limit is announced once and politely,
+ * because an announcement for each letter would disturb.
+ */
+function CounterNotice({ text, limit }: CountedText) {
+  const strings = useStrings(inputStrings);
+  const count = countCharacters(text);
+  return (
+    <>
+      {!isCountShown({ text, limit }) && <span className={hidden}>{`${count}/${limit}`}</span>}
+      <span className={hidden} aria-live="polite">
+        {count > limit ? strings.overLimit(limit) : ''}
+      </span>
+    </>
+  );
+}
 
 interface FieldFooterProps {
   echo: string | undefined;
@@ -12,7 +72,7 @@ interface FieldFooterProps {
   deed: ReactNode;
 }
 
-/** What stands under a control: its echo, or the line kept free for it, and a button; its error; the count of its characters. */
+/** The area below a control: the echo (or the space reserved for it) with a button, the error, and the count of characters. */
 export function FieldFooter(props: FieldFooterProps) {
   const { echo, echoId, error, errorId, counter, deed } = props;
   const counted = counter && isCountShown(counter);

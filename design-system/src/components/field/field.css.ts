@@ -29,7 +29,7 @@ export const mark = style(
   layered({ color: vars.color.criticalText, fontWeight: vars.fontWeight.medium }),
 );
 
-/** Keeps its width beside a long label, up to half of the line. */
+/** Keeps its width next to a long label, up to half of the line. */
 export const aside = style(
   layered({
     flex: 'none',
@@ -49,7 +49,7 @@ export const hint = style(
   }),
 );
 
-/** One line high also while it is empty: what stands below does not move when something is typed. */
+/** One line high even while empty, so that the content below does not move while typing. */
 export const echo = style(
   layered({
     minHeight: '1lh',
@@ -60,7 +60,7 @@ export const echo = style(
   }),
 );
 
-/** The echo, with a button about the value at the end of its line. */
+/** The echo, with a button at the end of its line. */
 export const deed = style(
   layered({
     display: 'flex',
@@ -116,5 +116,15 @@ export const counter = style(
     selectors: {
       '&[data-over]': { color: vars.color.criticalText, fontWeight: vars.fontWeight.medium },
     },
+  }),
+);
+
+/** The text in place of the button when the button has no effect. */
+export const note = style(
+  layered({
+    marginInlineStart: 'auto',
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+    color: vars.color.textMuted,
   }),
 );

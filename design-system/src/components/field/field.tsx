@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { hidden } from '../../styles/visually-hidden.css.ts';
-import type { CountedText } from './counter.tsx';
 import * as css from './field.css.ts';
-import { FieldFooter } from './field-footer.tsx';
+import { type CountedText, FieldFooter } from './field-footer.tsx';
 
 /** The texts of every input and every group of inputs in the design system. */
 export interface InputTexts {
@@ -66,10 +65,9 @@ export interface FieldProps extends FieldTexts {
 }
 
 /**
- * The frame around one input: label, hint, control, notice, echo, error, counter. For custom inputs; the existing ones (`TextField`,
- * `SelectField` …) use it already. The required mark is not part of the accessible name. Errors are not alerts: the
+ * The frame around one input: label, hint, control, notice, echo, error, counter. For custom inputs; the existing inputs
+ * (`TextField`, `SelectField` …) already use it. The required mark is not part of the accessible name. Errors are not alerts: the
  * focus moves to the first invalid field, whose description contains the error.
- *
  * Source: WCAG 2.2, techniques H44, ARIA1, ARIA21.
  */
 export function Field(props: FieldProps) {
@@ -118,8 +116,8 @@ interface FieldLabelProps extends FieldTexts {
 }
 
 /**
- * The label and the content beside it. The required mark is outside of the `<label>`, so that the accessible name is
- * the text alone.
+ * The label and the content next to it. The required mark is outside of the `<label>`, so that the accessible name is the text
+ * alone.
  */
 function FieldLabel(props: FieldLabelProps) {
   const { id, controlId, naming, label, labelHidden, labelAside, required } = props;

@@ -1,33 +1,33 @@
 import { ArrowUpToLine, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { announce, prepareAnnouncements } from '../../behavior/announce.ts';
-import { fitStrings } from '../../strings/fit.ts';
+import { fitStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
-import * as css from './fit-button.css.ts';
+import * as css from './field.css.ts';
 
 /** Props of {@link FitButton}. */
 interface FitButtonProps<Value> {
   /** The label of the field, and its id. */
   label: string;
   labelId: string;
-  /** What the field holds now; it can be taken back. */
+  /** The current value of the field, to which the button can return. */
   held: Value;
-  /** The number that it holds; `undefined` while it holds none. */
+  /** The number in the field; `undefined` for a text that is no number. */
   value: number | undefined;
   /** The largest possible number; `null` when not even the smallest is possible. */
   most: number | null;
-  /** The smallest number, for the sentence about that. */
+  /** The smallest number, for the sentence that not even this fits. */
   min?: number | undefined;
-  /** Writes a number with its unit. */
+  /** Formats a number with its unit. */
   valueText?: ((value: number) => string) | undefined;
   onFit: (most: number) => void;
   onBack: (held: Value) => void;
 }
 
 /**
- * Sets a field to the largest value that is possible, and takes that back. Where there is nothing to do a sentence says why, in
- * the same place.
+ * A button that sets a field to the largest possible value, and back. When it has no effect, a sentence in its place states the
+ * reason.
  */
 export function FitButton<Value>(props: FitButtonProps<Value>) {
   const { label, labelId, held, value, most, min = 0, valueText = String, onFit, onBack } = props;

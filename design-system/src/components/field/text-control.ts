@@ -6,12 +6,32 @@ import type {
   Ref,
 } from 'react';
 import type { FieldTexts } from './field.tsx';
-import type { TextElement } from './write-text.ts';
+import type { TextEdit } from './text-rule.ts';
+
+/** The elements into which a member types text. */
+export type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** Moves the caret of the focused field. Does nothing for a field without focus and for input types without a caret. */
+export function placeCaret(element: TextElement, caret: number): void {
+  if (element.ownerDocument.activeElement === element && element.selectionStart !== null) {
+    element.setSelectionRange(caret, caret);
+  }
+}
 
 /**
- * Props of every text primitive. They work for each way to keep the value: controlled (`value`, `onChange`),
- * uncontrolled (`defaultValue`), or by react-hook-form (`{...register('name')}`). There is no native `maxlength`,
- * because it drops a syllable that is being composed.
+ * Changes a field as if the member had typed: React and form libraries receive an `input` event. The value is set by
+ * the prototype's setter, because React overrides the setter on the element and would otherwise ignore the event.
+ */
+export function writeText(element: TextElement, { text, caret }: TextEdit): void {
+  Reflect.set(Object.getPrototypeOf(element), 'value', text, element);
+  placeCaret(element, caret);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * Props of every text field. They support each way to keep the value: controlled (`value`, `onChange`), uncontrolled
+ * (`defaultValue`), and react-hook-form (`{...register('name')}`). There is no native `maxlength`, because it drops a syllable that
+ * is being composed.
  */
 export interface TextControlProps<Element extends TextElement> extends FieldTexts {
   /** 입력 요소의 id입니다. 생략하면 자동으로 만듭니다. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composed, composedUpperCase, countCharacters } from './text-rule.ts';
+import { composed, countCharacters, upperCaseRule } from './text-rule.ts';
 
 const change = { previous: '', inputType: '' };
 const nfd = '김'.normalize('NFD');
@@ -8,9 +8,9 @@ test.each([
   { rule: composed, text: nfd, caret: nfd.length, result: { text: '김', caret: 1 } },
   { rule: composed, text: `가${nfd}나`, caret: 1, result: { text: '가김나', caret: 1 } },
   { rule: composed, text: 'ﬁ', caret: 1, result: { text: 'ﬁ', caret: 1 } },
-  { rule: composedUpperCase, text: 'node_env', caret: 4, result: { text: 'NODE_ENV', caret: 4 } },
-  { rule: composedUpperCase, text: 'straße', caret: 5, result: { text: 'STRASSE', caret: 6 } },
-  { rule: composedUpperCase, text: '키 a-1!', caret: 2, result: { text: '키 A-1!', caret: 2 } },
+  { rule: upperCaseRule, text: 'node_env', caret: 4, result: { text: 'NODE_ENV', caret: 4 } },
+  { rule: upperCaseRule, text: 'straße', caret: 5, result: { text: 'STRASSE', caret: 6 } },
+  { rule: upperCaseRule, text: '키 a-1!', caret: 2, result: { text: '키 A-1!', caret: 2 } },
 ])('"$text" with the caret at $caret', ({ rule, text, caret, result }) => {
   expect(rule({ text, caret, ...change })).toEqual(result);
 });

@@ -22,7 +22,7 @@ export function mapText(map: (text: string) => string): TextRule {
 export const composed = mapText((text) => text.normalize('NFC'));
 
 /** NFC and upper case, for keys. It removes no letters: an invalid key gets an error message instead. */
-export const composedUpperCase = mapText((text) => text.normalize('NFC').toUpperCase());
+export const upperCaseRule = mapText((text) => text.normalize('NFC').toUpperCase());
 
 /**
  * The length that a counter shows: Unicode code points after trimming and NFC, as PostgreSQL's `char_length` counts.

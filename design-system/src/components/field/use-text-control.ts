@@ -8,24 +8,23 @@ import {
   useState,
 } from 'react';
 import { isComposing, type KeyActions, useComposition } from '../../behavior/composition.ts';
-import type { TextControlProps } from './text-control.ts';
+import { placeCaret, type TextControlProps, type TextElement, writeText } from './text-control.ts';
 import { composed, type TextRule } from './text-rule.ts';
-import { placeCaret, type TextElement, writeText } from './write-text.ts';
 
 function inputTypeOf(event: Event): string {
   return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
 }
 
-/** The differences between text primitives. */
+/** The options by which text fields differ. */
 interface TextBehaviour<Element extends TextElement> extends KeyActions<Element> {
   /** Maps the entered text to the text that the field keeps; NFC when left out. */
   rule?: TextRule;
 }
 
 /**
- * The behaviour that all text primitives share. During a composition the value is passed on unchanged; the rule runs at
- * compositionend and on plain input. `text` always equals the element's value, so that counters are right with
- * controlled, uncontrolled and form-library values.
+ * The common behaviour of all text fields. During a composition the value is passed on unchanged; the rule runs at compositionend
+ * and on plain input. `text` always equals the element's value, so that counters are correct with controlled, uncontrolled and
+ * form-library values.
  */
 export function useTextControl<Element extends TextElement>(
   props: TextControlProps<Element>,
@@ -63,7 +62,7 @@ export function useTextControl<Element extends TextElement>(
     placeholder: props.placeholder,
     autoComplete: props.autoComplete ?? 'off',
     inputMode: 'text' as const,
-    // Names, keys and addresses: nothing here is prose that a phone could improve.
+    // The fields contain names, keys and addresses, which a phone must not correct.
     autoCapitalize: props.autoCapitalize ?? 'none',
     spellCheck: false,
     enterKeyHint: props.enterKeyHint ?? ('done' as const),

@@ -56,8 +56,8 @@ function keepDoubleClick(event: MouseEvent) {
 }
 
 /**
- * A dialog with fields. It keeps the input when the request fails, cannot be closed while the request is pending, and
- * asks before unsaved input is lost.
+ * A dialog with fields. It keeps the input when the request fails, cannot be closed while the request is pending, and requires a
+ * confirmation before unsaved input is lost.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
 export function FormDialog(props: FormDialogProps) {

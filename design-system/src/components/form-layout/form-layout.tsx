@@ -18,8 +18,8 @@ export interface FormLayoutProps {
 }
 
 /**
- * A page that is one form: heading, a panel, a line below, in the middle of the screen. For pages around logging in.
- * Other forms go into a {@link Card} or a `FormDialog`.
+ * A page with a single form in the middle of the screen: heading, panel, and a line below. For login and related pages. Put other
+ * forms into a {@link Card} or a `FormDialog`.
  */
 export function FormLayout({ title, subtitle, children, footer, headingRef }: FormLayoutProps) {
   return (

@@ -21,7 +21,7 @@ export const fields = style(
   }),
 );
 
-/** Level with the controls: below a label's line and its distance. On a phone they have a line of their own. */
+/** Aligned with the controls: below the height of a label. On a phone the buttons have their own line. */
 export const actions = style(
   layered({
     paddingBlockStart: 'calc(1lh + 6px)',

@@ -10,8 +10,8 @@ export interface FormRowProps {
 }
 
 /**
- * A short form in one line, where it adds to a list: its fields side by side and the buttons behind them, below each other where
- * there is no room. For fields with hints use `Columns`, and the buttons below.
+ * A short form in one line, for adding to a list: fields side by side and the buttons after them, or below each other where the
+ * space is too narrow. For fields with hints use `Columns` with the buttons below.
  */
 export function FormRow({ children, actions }: FormRowProps) {
   return (

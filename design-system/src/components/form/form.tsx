@@ -35,7 +35,7 @@ export interface FormProps {
 
 const controls = 'input, select, textarea, button, [tabindex="0"]';
 
-/** A radio group is invalid as a whole but cannot be focused: the focus goes to its chosen radio, or to the first. */
+/** A radio group is marked invalid as a whole but cannot be focused, so the focus moves to its chosen radio, or to the first. */
 function focusOn(element: HTMLElement): void {
   const within =
     element.querySelector<HTMLElement>(':checked') ?? element.querySelector<HTMLElement>(controls);
@@ -43,7 +43,7 @@ function focusOn(element: HTMLElement): void {
   target?.focus();
 }
 
-/** Moves the focus to the first invalid control, unless it is in an invalid one already. */
+/** Moves the focus to the first invalid control, unless an invalid control already has it. */
 function focusFirstInvalid(form: HTMLFormElement): void {
   const invalid = form.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
   const inside = Array.from(invalid).some((control) => control.contains(document.activeElement));
@@ -51,14 +51,14 @@ function focusFirstInvalid(form: HTMLFormElement): void {
 }
 
 /**
- * Whether Enter in this element submits the form: in an input it does; in a text area it adds a line, on a button it is
- * a press.
+ * Whether Enter in this element submits the form. It does in an input; in a text area it inserts a line, and on a button it is a
+ * press.
  */
 function submitsOnEnter(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type !== 'submit' && target.type !== 'button';
 }
 
-/** Prevents a submit by the Enter that ends a composition. */
+/** Prevents the Enter that ends a composition from submitting the form. */
 function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (shortcutKey(event) === 'Enter' && submitsOnEnter(event.target)) event.preventDefault();
 }
@@ -81,8 +81,7 @@ export function Form(props: FormProps) {
   useEffect(() => {
     const element = form.current;
     if (attempts === 0 || pending || !element || holds()) return;
-    // After the effect, because an element of this render, such as a slider's thumb, may become visible only when it
-    // ends.
+    // Runs after the effects, because an element of this rendering, such as the thumb of a slider, may become focusable only then.
     queueMicrotask(() => focusFirstInvalid(element));
   }, [attempts, pending, holds]);
 

@@ -9,12 +9,12 @@ export const heading = recipe({
     fontWeight: vars.fontWeight.strong,
     lineHeight: vars.lineHeight.snug,
     textWrap: 'balance',
-    // No focus ring: a script moves the focus here only so that the heading is read out, and it cannot be pressed.
+    // No focus ring: the heading receives the focus only from scripts, so that screen readers read it, and it is not interactive.
     outline: 'none',
   }),
   variants: {
     size: {
-      // As large as the words still fit side by side with a drawing, and never smaller than on a phone.
+      // As large as the words fit next to a drawing, and never smaller than on a phone.
       hero: layered({
         fontSize: `clamp(${vars.fontSize.headline}, 5vw, ${vars.fontSize.hero})`,
         letterSpacing: '-0.035em',

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { button } from '../button/button.css.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { SpinnerMark } from '../spinner/spinner-mark.tsx';
+import { SpinnerMark } from '../spinner/spinner.tsx';
 
 /** Props of {@link IconButton}; the props of a native button are passed on. */
 export interface IconButtonProps

@@ -2,15 +2,14 @@ import { memo } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { RowsComingContext } from '../../behavior/use-settled.ts';
+import { PendingRowsContext } from '../../behavior/use-settled.ts';
 import { Button } from '../button/button.tsx';
-import { Row } from '../row-list/row.tsx';
-import { RowList } from '../row-list/row-list.tsx';
+import { Row, RowList } from '../row-list/row-list.tsx';
 import { IncrementalList } from './incremental-list.tsx';
 
-/** How often a row was rendered. */
+/** The number of rendered rows. */
 let rendered = 0;
-/** How many rows each rendering of the list had. */
+/** The number of rows at each rendering of the list. */
 let steps: number[] = [];
 
 beforeEach(() => {
@@ -72,11 +71,11 @@ test('a row that is added is there at once, and nothing else is rendered for it'
 
 test('rows that come in steps do not fade in as added ones do: a list is settled when all are there', async () => {
   const comes = (areComing: boolean) => (
-    <RowsComingContext value={areComing}>
+    <PendingRowsContext value={areComing}>
       <RowList label="이름">
         <Row>하나</Row>
       </RowList>
-    </RowsComingContext>
+    </PendingRowsContext>
   );
   const screen = await render(comes(true));
   for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);

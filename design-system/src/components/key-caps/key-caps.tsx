@@ -2,9 +2,12 @@ import { cap, caps } from './key-caps.css.ts';
 
 /** Props of {@link KeyCaps}. */
 export interface KeyCapsProps {
-  /** What is printed on the keys, in the order in which they are pressed: `['Ctrl', 'K']`. */
+  /** The labels of the keys in the order in which they are pressed: `['Ctrl', 'K']`. */
   keys: readonly string[];
-  /** A reminder beside a button that does the same: hidden on touch screens, and from screen readers. */
+  /**
+   * Whether the keys are a hint next to a button with the same action: then they are hidden on touch screens and from screen
+   * readers.
+   */
   hint?: boolean;
 }
 

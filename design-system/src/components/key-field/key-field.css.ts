@@ -1,7 +1,7 @@
 import { layered } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Shows capitals while a phone's keyboard composes a word; the value is changed when the composition ends. */
+/** Shows capital letters while the keyboard of a phone composes a word. The value itself is changed when the composition ends. */
 export const upper = style(
   layered({
     textTransform: 'uppercase',

@@ -3,10 +3,9 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { control } from '../field/control.css.ts';
 import { Field, fieldTexts } from '../field/field.tsx';
-import type { TextControlProps } from '../field/text-control.ts';
-import { composedUpperCase } from '../field/text-rule.ts';
+import { type TextControlProps, writeText } from '../field/text-control.ts';
+import { upperCaseRule } from '../field/text-rule.ts';
 import { useTextControl } from '../field/use-text-control.ts';
-import { writeText } from '../field/write-text.ts';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
 import * as css from './key-field.css.ts';
@@ -27,7 +26,7 @@ interface CorrectionProps {
   onAccept: (key: string) => void;
 }
 
-/** The sentence is the same while more is typed, so that it is read aloud once. */
+/** The sentence stays the same during further typing, so that screen readers read it once. */
 function Correction({ meant, onAccept }: CorrectionProps) {
   const strings = useStrings(keyFieldStrings);
   return (
@@ -49,11 +48,11 @@ function Correction({ meant, onAccept }: CorrectionProps) {
 }
 
 /**
- * The key of an environment variable: letters become upper case, and none is removed. An invalid key stays in the field
- * and gets an error message. For other machine text use `TextField kind="code"`.
+ * A field for the key of an environment variable. Letters become upper case and no character is removed: an invalid key stays in
+ * the field with an error message. For other machine-readable text use `TextField kind="code"`.
  */
 export function KeyField(props: KeyFieldProps) {
-  const { element, text, attributes } = useTextControl(props, { rule: composedUpperCase });
+  const { element, text, attributes } = useTextControl(props, { rule: upperCaseRule });
   const { limit, correct, readOnly, disabled } = props;
   const accept = (key: string) => {
     if (!element.current) return;

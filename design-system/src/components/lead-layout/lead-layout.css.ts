@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** On a wide screen the order of focus follows the rows that are seen, where the browser knows how (`reading-flow`). */
+/** On a wide screen the focus order follows the visible rows, in browsers with `reading-flow`. */
 export const layout = style(
   layered({
     display: 'grid',

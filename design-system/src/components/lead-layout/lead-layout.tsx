@@ -14,8 +14,8 @@ export interface LeadLayoutProps {
 }
 
 /**
- * The four parts of a page about one thing. The lead is first in the page and not only on the screen, so that a phone's keyboard and
- * screen reader come to it first too. For two columns of equal rank use {@link Columns}.
+ * The four parts of a page about one item. The lead is first in the document and not only on the screen, so that keyboards and
+ * screen readers reach it first. For two columns of equal rank use {@link Columns}.
  */
 export function LeadLayout({ lead, top, main, aside }: LeadLayoutProps) {
   return (

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 
 const { color } = vars;
 
-/** On a ground of its own, a text has the colour that can be read there. */
+/** Text on a background colour has the text colour that is readable there. */
 const ground = (background: string) => layered({ background, color: color.text });
 
 export const span = recipe({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ansiSpans } from './ansi-spans.ts';
-import { readable } from './readable-text.ts';
+import { readableText } from './readable-text.ts';
 
 const ESC = '\u001b';
 const colors = (text: string) =>
@@ -60,7 +60,7 @@ test.each([
   ['Hangul in parts is composed', '한글'.normalize('NFD'), '한글'],
   ['a tab stays', 'a\tb', 'a\tb'],
 ])('%s', (_, text, read) => {
-  expect(readable(text)).toBe(read);
+  expect(readableText(text)).toBe(read);
   expect(
     ansiSpans(text)
       .map((span) => span.text)
@@ -69,11 +69,11 @@ test.each([
 });
 
 test('returns without an end take no time, and are none', () => {
-  expect(readable(`${'\r'.repeat(400_000)}끝`)).toBe('끝');
+  expect(readableText(`${'\r'.repeat(400_000)}끝`)).toBe('끝');
 });
 
 test('of a long run of marks ten are drawn, and all are read', () => {
   const text = `a${'\u0301\u0327'.repeat(25_000)}`;
-  expect(readable(text)).toBe(text);
+  expect(readableText(text)).toBe(text);
   expect(ansiSpans(text)[0]?.text).toMatch(/^a\p{M}{10}\[U\+0301… ×49990\]$/u);
 });

@@ -1,11 +1,11 @@
 import Anser from 'anser';
-import { drawable } from '../../format/long-marks.ts';
-import { settled, visible } from './readable-text.ts';
+import { limitMarks } from '../../format/long-marks.ts';
+import { finalText, showHiddenCharacters } from './readable-text.ts';
 
-/** The colours that a program can choose; what it mixes itself becomes the nearest of them. */
+/** The colours of log text. A mixed colour (256 colours or true colour) is mapped to the nearest of them. */
 export type AnsiColor = 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan' | 'grey';
 
-/** How a part of a line looks. */
+/** The style of a part of a line. */
 export interface AnsiLook {
   color?: AnsiColor | undefined;
   background?: AnsiColor | undefined;
@@ -14,7 +14,7 @@ export interface AnsiLook {
   underline?: boolean | undefined;
 }
 
-/** A part of a line that looks one way. */
+/** A part of a line with one style. */
 export interface AnsiSpan {
   text: string;
   look: AnsiLook;
@@ -32,7 +32,7 @@ const named: Readonly<Record<string, AnsiColor>> = {
 
 const hues: readonly AnsiColor[] = ['red', 'yellow', 'green', 'cyan', 'blue', 'magenta'];
 
-/** The nearest colour of a mixed one, with parts from 0 to 255; none for black and white. */
+/** The nearest colour to an RGB value with components from 0 to 255; `undefined` for greys. */
 function nearest([red, green, blue]: readonly [number, number, number]): AnsiColor | undefined {
   const most = Math.max(red, green, blue);
   const spread = most - Math.min(red, green, blue);
@@ -49,7 +49,7 @@ function nearest([red, green, blue]: readonly [number, number, number]): AnsiCol
 const CUBE = [0, 95, 135, 175, 215, 255];
 const FIRST_COLORS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 
-/** A colour of the palette of 256: eight, eight bright ones, a cube of 216, and greys. */
+/** A colour of the palette of 256 colours: 8 basic colours, 8 bright colours, a cube of 216 colours, and greys. */
 function ofPalette(index: number): AnsiColor | undefined {
   if (index < 16) return index === 8 ? 'grey' : named[FIRST_COLORS[index % 8] ?? ''];
   const grey = 8 + (index - 232) * 10;
@@ -59,7 +59,7 @@ function ofPalette(index: number): AnsiColor | undefined {
   return nearest([part(Math.floor(place / 36)), part(Math.floor(place / 6)), part(place)]);
 }
 
-/** A colour by its class: `ansi-red`, `ansi-bright-red`, `ansi-palette-200` or `ansi-truecolor` with its parts. */
+/** The colour of a class name: `ansi-red`, `ansi-bright-red`, `ansi-palette-200`, or `ansi-truecolor` with its components. */
 function colorOf(name: string | null, mixed: string | null): AnsiColor | undefined {
   if (name === null) return undefined;
   if (name === 'ansi-truecolor') {
@@ -72,11 +72,14 @@ function colorOf(name: string | null, mixed: string | null): AnsiColor | undefin
   return named[plain] ?? named[plain.replace(/^bright-/, '')];
 }
 
-/** The parts of a line by their looks, as they can be drawn, in a text where nothing is hidden. Together they read as `readable` of the line. */
+/**
+ * Splits a line into parts of one style. Hidden characters are made showHiddenCharacters and the text is limited to what can be drawn fast. The
+ * joined text of the parts equals `readableText` of the line.
+ */
 export function ansiSpans(text: string): AnsiSpan[] {
-  return Anser.ansiToJson(settled(text), { use_classes: true, remove_empty: true }).map(
+  return Anser.ansiToJson(finalText(text), { use_classes: true, remove_empty: true }).map(
     ({ content, fg, bg, fg_truecolor, bg_truecolor, decorations }) => ({
-      text: drawable(visible(content)),
+      text: limitMarks(showHiddenCharacters(content)),
       look: {
         color: decorations.includes('dim') ? 'grey' : colorOf(fg, fg_truecolor),
         background: colorOf(bg, bg_truecolor),

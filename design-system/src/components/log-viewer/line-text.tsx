@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
-import { drawable } from '../../format/long-marks.ts';
+import { limitMarks } from '../../format/long-marks.ts';
+import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { timeStrings } from '../../strings/time.ts';
 import { Button } from '../button/button.tsx';
 import { span } from './ansi-span.css.ts';
 import { ansiSpans } from './ansi-spans.ts';
-import { plainLine } from './log-file.ts';
-import type { LogLine } from './log-line.ts';
+import { type LogLine, lineWithoutColors } from './log-line.ts';
 import * as css from './log-lines.css.ts';
 import { markedSpans } from './marked-spans.ts';
 
-/** How much of a line is drawn at once, in characters, and how large the pieces of a whole one are. */
+/** The number of characters of a long line that are drawn at first, and the size of each piece of an expanded line. */
 const SHOWN = 2000;
 const PIECE = 4000;
 
@@ -19,16 +18,16 @@ const PIECE = 4000;
 export interface LineTextProps {
   line: LogLine;
   wrap: boolean;
-  /** What is looked for. */
+  /** The search text. */
   search: string;
-  /** Whether a line that is too long to be drawn at once is drawn as a whole. */
+  /** Whether a long line is expanded. */
   expanded: boolean;
   onExpand: (number: number, expanded: boolean) => void;
 }
 
-/** A very long line: without its colours, in pieces. */
+/** An expanded long line: without colours, in pieces. */
 function WholeText({ line }: Pick<LineTextProps, 'line'>) {
-  const text = useMemo(() => drawable(plainLine(line)), [line]);
+  const text = useMemo(() => limitMarks(lineWithoutColors(line)), [line]);
   const starts = Array.from(
     { length: Math.ceil(text.length / PIECE) },
     (_, index) => index * PIECE,
@@ -61,7 +60,7 @@ function StartOfText({ line, wrap, search }: Omit<LineTextProps, 'expanded' | 'o
   );
 }
 
-/** The text of a line in its colours, with what is looked for marked; only the beginning of a very long one. */
+/** The text of a line with its colours and search matches. Only the beginning of a very long line is drawn. */
 export function LineText({ line, wrap, search, expanded, onExpand }: LineTextProps) {
   const strings = useStrings(logStrings);
   const { locale } = useStrings(timeStrings);

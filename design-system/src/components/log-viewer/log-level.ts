@@ -1,6 +1,6 @@
 import type { LogLine } from './log-line.ts';
 
-/** How grave a line is. */
+/** The severity of a line. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 const levels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
@@ -35,18 +35,18 @@ const inBrackets = new RegExp(`[[(<](${list})[\\])>]`, 'i');
 const leading = new RegExp(`^(?:npm )?(${list})(?: |:|!|$)`, 'i');
 const failing = /^(?:Traceback \(|Caused by:|Uncaught |(?:[\w$]+\.)*[\w$]*(?:Error|Exception)\b)/;
 
-/** The numbers count by tens: 20 is debug, 30 info, 40 warn, 50 error and 60 fatal. */
+/** Numeric levels are multiples of ten: 20 debug, 30 info, 40 warn, 50 error, 60 fatal. */
 function ofWord(word: string): LogLevel | undefined {
   if (/^\d0$/.test(word)) return levels[Math.min(Math.max(Number(word) / 10 - 2, 0), 3)];
   return words[word.toLowerCase()];
 }
 
-/** How much of a line is looked at, in characters: a level stands at its beginning. */
+/** The number of characters in which a level is searched: programs write the level at the beginning of a line. */
 const LOOKED_AT = 300;
 
 /**
- * Guesses how grave a line is, from what its program writes about it. One that says nothing counts as `info`, and as `error` where
- * it is indented and came by the error output: a line of a stack trace.
+ * Guesses the severity of a line from its text. A line without a level counts as `info`; an indented line of the error output
+ * counts as `error`, because it belongs to a stack trace.
  * @param text the line without ANSI sequences
  */
 export function levelOf(text: string, { error }: Pick<LogLine, 'error'>): LogLevel {
@@ -59,6 +59,6 @@ export function levelOf(text: string, { error }: Pick<LogLine, 'error'>): LogLev
   return isTrace || failing.test(start) ? 'error' : 'info';
 }
 
-/** Whether a level is at least as grave as another one. */
+/** Whether a level is at least as severe as another. */
 export const isAtLeast = (level: LogLevel, minimum: LogLevel): boolean =>
   levels.indexOf(level) >= levels.indexOf(minimum);

@@ -1,12 +1,33 @@
-/** One line of a log, as it was written. */
+import { readableText } from './readable-text.ts';
+
+/** The text of a line for copying and saving: without colours. */
+export const lineWithoutColors = ({ text }: LogLine): string => readableText(text);
+
+/** The content of a log file: each line with its time and its source. */
+export const logFile = (lines: readonly LogLine[]): string =>
+  lines
+    .map(
+      (line) => `${[line.time, line.source, lineWithoutColors(line)].filter(Boolean).join(' ')}\n`,
+    )
+    .join('');
+
+/** The reader's display preferences for logs. */
+export interface LogPreferences {
+  /** Whether long lines are wrapped; otherwise the list scrolls sideways. */
+  wrap: boolean;
+  /** Whether the time of each line is shown. */
+  time: boolean;
+}
+
+/** One line of a log, as the program wrote it. */
 export interface LogLine {
-  /** Counts up by one from line to line, also over those that were dropped. */
+  /** The line number: consecutive, also across lines that are no longer kept. */
   readonly number: number;
-  /** Names the line in a link; given by who keeps the log. */
+  /** The id of the line in links, assigned by the provider of the log. */
   readonly id: string;
-  /** When it was written, as ISO 8601. */
+  /** The time of writing, as ISO 8601. */
   readonly time?: string | undefined;
-  /** What wrote it, where several do: "web". */
+  /** The program that wrote the line, in a log of several programs: "web". */
   readonly source?: string | undefined;
   /** Whether it was written to the error output. */
   readonly error?: boolean | undefined;
@@ -14,8 +35,8 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** The place of the first line whose number is at least this one; their count when there is none. The numbers rise. */
-export function placeFrom(lines: readonly LogLine[], number: number): number {
+/** The index of the first line whose number is at least `number`; the length of the list if there is none. Expects ascending numbers. */
+export function indexFromNumber(lines: readonly LogLine[], number: number): number {
   let low = 0;
   let high = lines.length;
   while (low < high) {

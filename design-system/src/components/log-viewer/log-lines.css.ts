@@ -15,7 +15,7 @@ export const region = style(
     fontFamily: vars.font.mono,
     fontSize: vars.fontSize.caption,
     lineHeight: '1.25rem',
-    // The numbers of lines are links: 24 px at least to a finger.
+    // Line numbers are links, so their targets are at least 24 px high on touch screens.
     '@media': { [media.coarse]: { lineHeight: '1.5rem' } },
   }),
 );
@@ -26,7 +26,7 @@ export const lines = style(
   layered({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' }),
 );
 
-/** No ground of its own, on which the colours of a program might not be read. */
+/** An outline without a background, on which colours of a program might be unreadable. */
 const outlined = (color: string) =>
   layered({
     boxShadow: `inset 0 0 0 1px ${color}`,
@@ -53,7 +53,7 @@ export const line = recipe({
       error: layered({ borderInlineStartColor: vars.color.criticalSolid }),
     },
     wrap: {
-      // On a phone the text has a row, or more, of its own.
+      // On a phone the text is below the other columns.
       true: layered({
         inlineSize: '100%',
         '@media': { [media.narrow]: { flexWrap: 'wrap', paddingInlineStart: vars.space.m } },
@@ -81,7 +81,7 @@ export const number = style(
     ':hover': { color: vars.color.text, textDecoration: 'underline' },
     '@media': {
       [media.narrow]: {
-        // Above its text, and level with it.
+        // Above the text of the line, and aligned with it.
         selectors: {
           [`${line.classNames.variants.wrap.true} > &`]: {
             minInlineSize: '3ch',
@@ -104,7 +104,7 @@ export const aside = style(
   }),
 );
 
-/** What a line comes from: a column, so that texts are below each other. A long name leaves the space to the text. */
+/** The column of sources, so that all texts are aligned. A long name leaves the space to the text. */
 export const source = style([
   aside,
   layered({
@@ -117,7 +117,7 @@ export const source = style([
   }),
 ]);
 
-/** The text and the button of a line that is too long. */
+/** The text of a line, and the button that expands a long line. */
 export const body = recipe({
   base: layered({ minInlineSize: 0 }),
   variants: {
@@ -138,7 +138,7 @@ export const text = recipe({
   },
 });
 
-/** A piece of a very long line. The browser lays out only those that are seen. */
+/** A piece of a very long line. The browser lays out only the pieces that are visible. */
 export const piece = style(
   layered({
     display: 'block',
@@ -149,5 +149,5 @@ export const piece = style(
   }),
 );
 
-/** As wide as the window of a log whose lines are not wrapped. */
+/** The maximum width of an expanded line in a log without line wrapping. */
 export const whole = style(layered({ maxInlineSize: '100ch' }));

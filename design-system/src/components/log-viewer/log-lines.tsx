@@ -1,17 +1,16 @@
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
-import { type LogLine, placeFrom } from './log-line.ts';
+import { indexFromNumber, type LogLine, type LogPreferences } from './log-line.ts';
 import * as css from './log-lines.css.ts';
-import type { LogPreferences } from './log-preferences.ts';
 import { LogRow } from './log-row.tsx';
 import { useLineKeys } from './use-line-keys.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import type { LogState } from './use-log-state.ts';
 
-/** How the rest of the log moves the list. */
+/** Methods by which other parts of the log scroll the list. */
 export interface LogListHandle {
-  /** Brings a line into sight. */
+  /** Scrolls a line into view. */
   show: (number: number) => void;
-  /** The number of the first line in sight. */
+  /** The number of the first visible line. */
   first: () => number;
   focus: () => void;
 }
@@ -23,7 +22,7 @@ export interface LogLinesProps {
   preferences: LogPreferences;
   linkOf: (line: LogLine) => string;
   state: LogState;
-  /** Shown in place of the lines, when there are none. */
+  /** Shown when there are no lines. */
   empty: ReactNode;
   onStep: (step: 1 | -1) => void;
   onSearch: () => void;
@@ -34,7 +33,7 @@ const markingOf = (number: number, { chosen, match }: LogState) => {
   return number === match ? 'match' : 'none';
 };
 
-/** The list as it scrolls, and what moves it. */
+/** The scrolling of the list, its keys and its methods. */
 function useLogList({ ref, state, onStep, onSearch }: LogLinesProps) {
   const { shown } = state.view;
   const scroll = useLogScroll({
@@ -47,13 +46,14 @@ function useLogList({ ref, state, onStep, onSearch }: LogLinesProps) {
   const range = () => virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   useImperativeHandle(ref, () => ({
     first: () => shown[range().startIndex]?.number ?? 0,
-    show: (number) => virtualizer.scrollToIndex(placeFrom(shown, number), { align: 'center' }),
+    show: (number) =>
+      virtualizer.scrollToIndex(indexFromNumber(shown, number), { align: 'center' }),
     focus: () => region.current?.focus(),
   }));
   const move = (step: number) => {
     const { chosen } = state;
     const isFirst = chosen === undefined && Math.abs(step) === 1;
-    const from = chosen === undefined ? range().endIndex : placeFrom(shown, chosen);
+    const from = chosen === undefined ? range().endIndex : indexFromNumber(shown, chosen);
     const place = Math.min(Math.max(from + (isFirst ? 0 : step), 0), shown.length - 1);
     const line = shown[place];
     if (line === undefined) return;
@@ -71,9 +71,9 @@ function useLogList({ ref, state, onStep, onSearch }: LogLinesProps) {
 }
 
 /**
- * The lines, of which only those near the visible ones are drawn. Arrow keys, Page Up and Down, Home and End choose a line, "/" goes
- * to the search, n and N to the next match and the one before. New lines are not announced one by one: a log writes faster than
- * anybody listens.
+ * The list of lines, of which only those near the viewport are rendered. Arrow keys, Page Up and Down, Home and End choose a line,
+ * "/" focuses the search, n and N move to the next and the previous match. Single new lines are not announced, because a log writes
+ * faster than a screen reader reads.
  */
 export function LogLines(props: LogLinesProps) {
   const { label, preferences, linkOf, state, empty } = props;

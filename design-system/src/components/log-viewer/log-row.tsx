@@ -1,26 +1,42 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { type CSSProperties, type MouseEvent, memo, type Ref, useEffect, useRef } from 'react';
-import { formatDate, readMoment } from '../../format/format-date.ts';
+import { formatDate, perLocale, readMoment } from '../../format/format-date.ts';
+import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { timeStrings } from '../../strings/time.ts';
 import { LineText, type LineTextProps } from './line-text.tsx';
 import { levelOf } from './log-level.ts';
 import * as css from './log-lines.css.ts';
-import { clockTime } from './log-time.ts';
-import { readable } from './readable-text.ts';
+import { readableText } from './readable-text.ts';
+
+const clock = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      fractionalSecondDigits: 3,
+      hourCycle: 'h23',
+    }),
+);
+
+/** The time of a line with milliseconds: "14:05:09.123". Empty if the time is unknown. */
+function clockTime(time: string | undefined, locale: string): string {
+  const moment = readMoment(time);
+  return moment === undefined ? '' : clock(locale).format(moment);
+}
 
 /** Props of {@link LogRow}. */
 export interface LogRowProps extends LineTextProps {
-  /** Measures the row; called with its element. */
+  /** Called with the element of the row, to measure its height. */
   ref: Ref<HTMLLIElement>;
-  /** Its place among the shown lines. */
+  /** The index of the row among the shown lines. */
   place: number;
-  /** Its distance from the start of the list, in px. */
+  /** The offset from the start of the list, in px. */
   offset: number;
   withTime: boolean;
   marking: 'none' | 'match' | 'chosen';
-  /** Whether it takes the focus once it is drawn. */
+  /** Whether the row takes the focus once it is rendered. */
   takesFocus: boolean;
   onFocused: () => void;
   /** The address of the line. */
@@ -43,10 +59,10 @@ function LineTime({ time }: { time: string | undefined }) {
   );
 }
 
-/** How much of a line tells its level, in characters. */
+/** The number of characters of a line in which its level is searched. */
 const TELLING = 400;
 
-/** One line of the list. Its number is a link to it; pressing the number chooses the line. */
+/** One line of the list. Its number is a link to the line; pressing the number chooses the line. */
 export const LogRow = memo(function LogRow(props: LogRowProps) {
   const { ref, place, offset, withTime, marking, href, onChoose, ...rest } = props;
   const { takesFocus, onFocused, ...text } = rest;
@@ -65,14 +81,14 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
     onChoose(line.number);
   };
   const style: CSSProperties = { transform: `translateY(${offset}px)` };
-  const level = levelOf(readable(line.text.slice(0, TELLING)), line);
+  const level = levelOf(readableText(line.text.slice(0, TELLING)), line);
   return (
     <li
       ref={refs}
       className={css.line({ level, wrap, marking })}
       style={style}
       data-index={place}
-      // More come all the time.
+      // The size of the set is unknown, because more lines arrive all the time.
       aria-setsize={-1}
       aria-posinset={place + 1}
       aria-current={marking === 'chosen' ? true : undefined}

@@ -1,8 +1,8 @@
-/** The consonants that a syllable can begin with, in the order of Unicode. */
+/** The initial consonants of syllables, in Unicode order. */
 const INITIALS =
   '\u3131\u3132\u3134\u3137\u3138\u3139\u3141\u3142\u3143\u3145\u3146\u3147\u3148\u3149\u314a\u314b\u314c\u314d\u314e';
 
-/** What a keyboard composes of two consonants without a vowel between them. */
+/** The two consonants of each cluster, which an input method composes when no vowel is typed between them. */
 const CLUSTERS: Readonly<Record<string, string>> = {
   '\u3133': '\u3131\u3145',
   '\u3135': '\u3134\u3148',
@@ -18,10 +18,10 @@ const CLUSTERS: Readonly<Record<string, string>> = {
 };
 
 const FIRST_SYLLABLE = 0xac00;
-/** How many syllables begin with the same consonant. */
+/** The number of syllables with the same initial consonant. */
 const SYLLABLES = 588;
 
-/** More is cut: nobody types as much, and a pattern of a whole page that was pasted by mistake would take long. */
+/** The maximum length of a search. A longer text was pasted by mistake and would take long to match. */
 const LONGEST = 200;
 
 const clusters = new RegExp(`[${Object.keys(CLUSTERS).join('')}]`, 'gu');
@@ -34,8 +34,8 @@ function partOf(letter: string): string {
 }
 
 /**
- * What is looked for, as a pattern for texts that are folded as it is: a consonant stands for each syllable that begins with it, so that
- * ㅇㄹ finds 오류. `undefined` for nothing.
+ * A search text as a regular expression for folded texts. A consonant matches every syllable that begins with it, so that ㅇㄹ finds
+ * 오류. `undefined` for an empty search.
  */
 export function searchPattern(search: string): RegExp | undefined {
   if (search === '') return undefined;

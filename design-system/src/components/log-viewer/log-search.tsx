@@ -1,15 +1,15 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { ChevronDown, ChevronUp } from 'lucide';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { shortcutKey, useComposition } from '../../behavior/composition.ts';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import { Text } from '../text/text.tsx';
-import { placeFrom } from './log-line.ts';
+import { indexFromNumber } from './log-line.ts';
 import * as css from './log-viewer.css.ts';
 import type { LogState } from './use-log-state.ts';
 
@@ -17,16 +17,17 @@ import type { LogState } from './use-log-state.ts';
 export interface LogSearchProps {
   ref: Ref<HTMLInputElement>;
   state: LogState;
-  /** Goes to the next line that has what is looked for, or to the one before. */
+  /** Moves to the next or the previous matching line. */
   onStep: (step: 1 | -1) => void;
 }
 
-/** Looks for a text in the log: Enter goes to the next line that has it, Shift and Enter to the one before. */
+/** The search of a log. Enter moves to the next matching line, Shift+Enter to the previous. */
 export function LogSearch({ ref, state, onStep }: LogSearchProps) {
   const strings = useStrings(logStrings);
   const { matches, query } = state.view;
   const isSearching = query.search !== '';
-  const position = state.match === undefined ? undefined : placeFrom(matches, state.match) + 1;
+  const position =
+    state.match === undefined ? undefined : indexFromNumber(matches, state.match) + 1;
   const count = matches.length;
   const { handlers } = useComposition<HTMLDivElement>({
     onKeyDown: (event: KeyboardEvent) => {
@@ -36,7 +37,7 @@ export function LogSearch({ ref, state, onStep }: LogSearchProps) {
       onStep(event.shiftKey ? -1 : 1);
     },
   });
-  // What is found is said when it was asked for, and not for each line that comes.
+  // The result is announced after a search or a move, and not for each new line.
   useChangeAnnouncement(`${query.search} ${position ?? ''}`, () => {
     if (!isSearching) return '';
     return count === 0 ? strings.noMatch : strings.matchesSaid(position, count);

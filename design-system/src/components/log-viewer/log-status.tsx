@@ -1,21 +1,20 @@
 import { ArrowDownToLine, X } from 'lucide';
+import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { timeStrings } from '../../strings/time.ts';
 import { Button } from '../button/button.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
-import { plainLine } from './log-file.ts';
-import { type LogLine, placeFrom } from './log-line.ts';
+import { indexFromNumber, type LogLine, lineWithoutColors } from './log-line.ts';
 import * as css from './log-viewer.css.ts';
 import type { LogState } from './use-log-state.ts';
 
 /** Props of {@link LogStatus}. */
 export interface LogStatusProps {
   lines: readonly LogLine[];
-  /** How many older lines are no longer kept. */
+  /** The number of older lines that are no longer kept. */
   dropped: number;
   linkOf: (line: LogLine) => string;
   state: LogState;
@@ -27,7 +26,7 @@ interface ChosenLineProps extends Pick<LogStatusProps, 'linkOf'> {
   onUnchoose: () => void;
 }
 
-/** What can be done with the line that was chosen. */
+/** The actions for the chosen line. */
 function ChosenLine({ line, linkOf, onUnchoose }: ChosenLineProps) {
   const strings = useStrings(logStrings);
   return (
@@ -37,22 +36,22 @@ function ChosenLine({ line, linkOf, onUnchoose }: ChosenLineProps) {
       </Text>
       <Inline gap="xs" wrap={false}>
         <CopyButton value={linkOf(line)} label={strings.copyLink} />
-        <CopyButton value={plainLine(line)} label={strings.copyText} />
+        <CopyButton value={lineWithoutColors(line)} label={strings.copyText} />
         <IconButton size="small" label={strings.unchoose} icon={X} onClick={onUnchoose} />
       </Inline>
     </fieldset>
   );
 }
 
-/** How many lines there are, what can be done with the chosen one, and the way back to the end. */
+/** The status of a log: the number of lines, the actions for the chosen line, and the button that returns to the end. */
 export function LogStatus({ lines, dropped, linkOf, state, onFollow }: LogStatusProps) {
   const strings = useStrings(logStrings);
   const { locale } = useStrings(timeStrings);
   const written = (count: number) => count.toLocaleString(locale);
   const { shown } = state.view;
   const { chosen, pausedAt } = state;
-  const line = chosen === undefined ? undefined : lines[placeFrom(lines, chosen)];
-  const added = pausedAt === undefined ? 0 : shown.length - placeFrom(shown, pausedAt + 1);
+  const line = chosen === undefined ? undefined : lines[indexFromNumber(lines, chosen)];
+  const added = pausedAt === undefined ? 0 : shown.length - indexFromNumber(shown, pausedAt + 1);
   const count =
     shown.length === lines.length
       ? strings.count(written(lines.length))

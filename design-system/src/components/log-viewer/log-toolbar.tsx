@@ -6,10 +6,8 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
-import { logFile } from './log-file.ts';
 import type { LogLevel } from './log-level.ts';
-import type { LogLine } from './log-line.ts';
-import type { LogPreferences } from './log-preferences.ts';
+import { type LogLine, type LogPreferences, logFile } from './log-line.ts';
 import { LogSearch } from './log-search.tsx';
 import * as css from './log-viewer.css.ts';
 import type { LogState } from './use-log-state.ts';
@@ -19,7 +17,7 @@ export interface LogToolbarProps {
   lines: readonly LogLine[];
   preferences: LogPreferences;
   onPreferencesChange: (preferences: LogPreferences) => void;
-  /** The name of the file that the log is saved as. */
+  /** The file name for saving the log. */
   fileName: string;
   state: LogState;
   search: Ref<HTMLInputElement>;
@@ -29,7 +27,7 @@ export interface LogToolbarProps {
 
 const minimums: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
 
-/** Search, filter and looks of a log. */
+/** The toolbar of a log: search, filter by level, and display preferences. */
 export function LogToolbar(props: LogToolbarProps) {
   const { lines, preferences, onPreferencesChange, fileName, state, search, onStep } = props;
   const strings = useStrings(logStrings);

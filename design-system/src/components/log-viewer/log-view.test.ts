@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from './log-line.ts';
-import { nextMatch, viewOf } from './log-view.ts';
+import { computeLogView, nextMatch } from './log-view.ts';
 
 const texts = ['INFO 시작', 'ERROR 결제 실패', 'DEBUG 설정', 'WARN 느림', 'INFO 결제 승인'];
 const linesFrom = (first: number, count: number): LogLine[] =>
@@ -14,22 +14,24 @@ const all = { minimum: 'debug', search: '' } as const;
 
 test('all lines are shown as they are', () => {
   const lines = linesFrom(1, 5);
-  expect(viewOf(undefined, lines, all).shown).toBe(lines);
+  expect(computeLogView(undefined, lines, all).shown).toBe(lines);
 });
 
 test('a level leaves the less grave ones out', () => {
-  expect(numbers(viewOf(undefined, linesFrom(1, 5), { ...all, minimum: 'warn' }).shown)).toEqual([
-    2, 4,
-  ]);
+  expect(
+    numbers(computeLogView(undefined, linesFrom(1, 5), { ...all, minimum: 'warn' }).shown),
+  ).toEqual([2, 4]);
 });
 
 test('letters of any size and Hangul in parts are found, among what is shown', () => {
-  const view = viewOf(undefined, linesFrom(1, 5), {
+  const view = computeLogView(undefined, linesFrom(1, 5), {
     minimum: 'info',
     search: '결제'.normalize('NFD'),
   });
   expect(numbers(view.matches)).toEqual([2, 5]);
-  expect(numbers(viewOf(view, view.lines, { ...all, search: 'info' }).matches)).toEqual([1, 5]);
+  expect(numbers(computeLogView(view, view.lines, { ...all, search: 'info' }).matches)).toEqual([
+    1, 5,
+  ]);
 });
 
 test.each([
@@ -39,23 +41,27 @@ test.each([
   ['(.*', []],
   ['INFO ㄱ', [5]],
 ])('%j stands for syllables that begin with its consonants', (search, found) => {
-  expect(numbers(viewOf(undefined, linesFrom(1, 5), { ...all, search }).matches)).toEqual(found);
+  expect(numbers(computeLogView(undefined, linesFrom(1, 5), { ...all, search }).matches)).toEqual(
+    found,
+  );
 });
 
 test('a view that goes on, over lines that were dropped, is the one made anew', () => {
   const query = { minimum: 'info', search: '결제' } as const;
   const lines = linesFrom(1, 40);
-  const before = viewOf(undefined, lines, query);
+  const before = computeLogView(undefined, lines, query);
   const later = [...lines, ...linesFrom(41, 17)].slice(13);
-  const after = viewOf(before, later, query);
-  expect(after).toEqual(viewOf(undefined, later, query));
-  expect(viewOf(after, later.slice(44), query)).toEqual(viewOf(undefined, later.slice(44), query));
+  const after = computeLogView(before, later, query);
+  expect(after).toEqual(computeLogView(undefined, later, query));
+  expect(computeLogView(after, later.slice(44), query)).toEqual(
+    computeLogView(undefined, later.slice(44), query),
+  );
 });
 
 test('only what came is looked at', () => {
   const query = { minimum: 'debug', search: '결제' } as const;
   const lines = linesFrom(1, 5);
-  const before = viewOf(undefined, lines, query);
+  const before = computeLogView(undefined, lines, query);
   let read = 0;
   const watched = lines.map((line) => line);
   const added = {
@@ -71,18 +77,18 @@ test('only what came is looked at', () => {
       throw new Error('read again');
     },
   });
-  expect(numbers(viewOf(before, [...watched, added], query).matches)).toEqual([2, 5, 6]);
+  expect(numbers(computeLogView(before, [...watched, added], query).matches)).toEqual([2, 5, 6]);
   expect(read).toBe(1);
 });
 
 test('another log is looked at from its beginning', () => {
   const query = { minimum: 'debug', search: '결제' } as const;
-  const before = viewOf(undefined, linesFrom(1, 20), query);
-  expect(numbers(viewOf(before, linesFrom(1, 5), query).matches)).toEqual([2, 5]);
+  const before = computeLogView(undefined, linesFrom(1, 20), query);
+  expect(numbers(computeLogView(before, linesFrom(1, 5), query).matches)).toEqual([2, 5]);
 });
 
 test('the next match goes round at the end', () => {
-  const { matches } = viewOf(undefined, linesFrom(1, 5), { ...all, search: '결제' });
+  const { matches } = computeLogView(undefined, linesFrom(1, 5), { ...all, search: '결제' });
   expect(nextMatch(matches, 0, 1)?.number).toBe(2);
   expect(nextMatch(matches, 2, 1)?.number).toBe(5);
   expect(nextMatch(matches, 5, 1)?.number).toBe(2);

@@ -1,18 +1,18 @@
-import { composedText } from '../../format/long-marks.ts';
+import { composeText } from '../../format/long-marks.ts';
 import { isAtLeast, type LogLevel, levelOf } from './log-level.ts';
-import { type LogLine, placeFrom } from './log-line.ts';
+import { indexFromNumber, type LogLine } from './log-line.ts';
 import { searchPattern } from './log-search-pattern.ts';
-import { readable } from './readable-text.ts';
+import { readableText } from './readable-text.ts';
 
-/** What the reader asks for. */
+/** The reader's filter and search. */
 export interface LogQuery {
-  /** The least grave level that is shown. */
+  /** The lowest severity that is shown. */
   minimum: LogLevel;
-  /** What is looked for; empty for nothing. */
+  /** The search text; empty for none. */
   search: string;
 }
 
-/** The lines that are shown, and those among them that have what is looked for. */
+/** The shown lines, and the matching lines among them. */
 export interface LogView {
   query: LogQuery;
   lines: readonly LogLine[];
@@ -20,23 +20,23 @@ export interface LogView {
   matches: readonly LogLine[];
 }
 
-/** The readable text in small letters, which takes long to make for a hundred thousand lines. */
+/** The folded text of each line, cached because folding a hundred thousand lines takes long. */
 const folded = new WeakMap<LogLine, string>();
 
-/** A text for comparing: the same whether its letters are large or small, its Hangul in parts or composed. */
-export const fold = (text: string): string => composedText(text).toLowerCase();
+/** Folds a text for comparison: lower case, composed Hangul. */
+export const foldText = (text: string): string => composeText(text).toLowerCase();
 
 function foldedText(line: LogLine): string {
-  const known = folded.get(line) ?? fold(readable(line.text));
+  const known = folded.get(line) ?? foldText(readableText(line.text));
   folded.set(line, known);
   return known;
 }
 
 function isShown(line: LogLine, minimum: LogLevel): boolean {
-  return minimum === 'debug' || isAtLeast(levelOf(readable(line.text), line), minimum);
+  return minimum === 'debug' || isAtLeast(levelOf(readableText(line.text), line), minimum);
 }
 
-/** As much of a view as still holds, and the first line that it does not know. */
+/** The part of the previous view that is still valid, and the index of the first line that it does not contain. */
 function kept(
   before: LogView | undefined,
   lines: readonly LogLine[],
@@ -49,23 +49,23 @@ function kept(
     before.query.search === search &&
     before.lines.at(-1) === lines[last - first];
   if (!goesOn) return { shown: [], matches: [], unknown: 0 };
-  const from = (known: readonly LogLine[]) => known.slice(placeFrom(known, first));
+  const from = (known: readonly LogLine[]) => known.slice(indexFromNumber(known, first));
   return { shown: from(before.shown), matches: from(before.matches), unknown: last - first + 1 };
 }
 
 /**
- * What is shown of the lines. Only what came since the view before is looked at, so that it can be asked for with every line that
- * comes; another query looks at all of them.
- * @param lines without gaps in their numbers
+ * Computes the shown lines of a log. With an unchanged query it reads only the lines that are new since the previous view, so that
+ * it can run for every new line; another query reads all lines.
+ * @param lines with consecutive numbers
  */
-export function viewOf(
+export function computeLogView(
   before: LogView | undefined,
   lines: readonly LogLine[],
   query: LogQuery,
 ): LogView {
   const { shown, matches, unknown } = kept(before, lines, query);
   const { minimum } = query;
-  const pattern = searchPattern(fold(query.search));
+  const pattern = searchPattern(foldText(query.search));
   const added = lines.slice(unknown).filter((line) => isShown(line, minimum));
   const found = pattern ? added.filter((line) => foldedText(line).search(pattern) >= 0) : [];
   return {
@@ -76,12 +76,13 @@ export function viewOf(
   };
 }
 
-/** The place of the next match after a line, or before it; round at the end. `undefined` where nothing matches. */
+/** The index of the next or previous match of a line, starting again at the other end. `undefined` without matches. */
 export function nextMatch(
   matches: readonly LogLine[],
   number: number,
   step: 1 | -1,
 ): LogLine | undefined {
-  const place = step === 1 ? placeFrom(matches, number + 1) : placeFrom(matches, number) - 1;
+  const place =
+    step === 1 ? indexFromNumber(matches, number + 1) : indexFromNumber(matches, number) - 1;
   return matches.at(place % matches.length);
 }

@@ -37,12 +37,12 @@ export const search = style(
 
 export const searchField = style(layered({ flexGrow: 1, minInlineSize: 0 }));
 
-/** On a phone as wide as the search above it. */
+/** On a phone as wide as the search field above it. */
 export const level = style(
   layered({ '@media': { [media.narrow]: { flexBasis: '100%', minInlineSize: 0 } } }),
 );
 
-/** Stay together where the toolbar has several lines. */
+/** Stay together when the toolbar wraps. */
 export const choices = style(
   layered({ display: 'flex', alignItems: 'center', gap: `${vars.space.s} ${vars.space.m}` }),
 );
@@ -52,7 +52,7 @@ export const download = style(
   layered({ display: 'flex', '@media': { [media.narrow]: { marginInlineStart: 'auto' } } }),
 );
 
-/** How many results there are, in one line. */
+/** The number of results, on one line. */
 export const found = style(layered({ flex: 'none', whiteSpace: 'nowrap' }));
 
 export const note = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));

@@ -1,18 +1,79 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { announceTogether, prepareAnnouncements } from '../../behavior/announce.ts';
+import { type Mask, useTextMask } from '../../behavior/presentation.tsx';
+import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { timeStrings } from '../../strings/time.ts';
 import { Banner } from '../banner/banner.tsx';
-import type { LogLine } from './log-line.ts';
+import { indexFromNumber, type LogLine, type LogPreferences } from './log-line.ts';
 import { LogLines, type LogListHandle } from './log-lines.tsx';
-import type { LogPreferences } from './log-preferences.ts';
 import { LogStatus } from './log-status.tsx';
 import { LogToolbar } from './log-toolbar.tsx';
 import * as css from './log-viewer.css.ts';
-import { useCountAnnouncement } from './use-count-announcement.ts';
-import { useLinkedLine } from './use-linked-line.ts';
+import { readableText } from './readable-text.ts';
 import { type LogCorrection, useLogState } from './use-log-state.ts';
-import { useMaskedLines } from './use-masked-lines.ts';
+
+/** The interval of announcements in ms, long enough not to disturb. */
+const EVERY_MS = 30_000;
+
+/**
+ * Announces the number of new lines at intervals, politely, because single lines are not announced.
+ * @param last the number of the last line
+ */
+function useCountAnnouncement(last: number, write: (count: number) => string): void {
+  const told = useRef(last);
+  const tell = useEffectEvent(() => {
+    const count = last - told.current;
+    if (told.current > 0 && count > 0) announceTogether(() => write(count));
+    told.current = last;
+  });
+  useEffect(() => {
+    prepareAnnouncements();
+    const timer = setInterval(() => tell(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/**
+ * Finds the line that a link references, also if the line arrives later.
+ * @param onFound called once with the line's number
+ * @returns whether the log has lines, but not the referenced line
+ */
+function useLinkedLine(
+  lines: readonly LogLine[],
+  id: string | undefined,
+  onFound: (number: number) => void,
+): boolean {
+  const [search, setSearch] = useState({ id, looked: 0, found: false });
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    const { looked, found: isFound } = search.id === id ? search : { looked: 0, found: false };
+    const last = lines.at(-1)?.number ?? 0;
+    if (id === undefined || isFound || last <= looked) return;
+    const line = lines.slice(indexFromNumber(lines, looked + 1)).find((one) => one.id === id);
+    setSearch({ id, looked: last, found: line !== undefined });
+    if (line) found(line.number);
+  }, [lines, id, search]);
+  return id !== undefined && search.id === id && search.looked > 0 && !search.found;
+}
+
+/** The masked version of each line, so that values cached by line stay valid. */
+const masked = new WeakMap<LogLine, LogLine>();
+
+function maskedLine(line: LogLine, mask: Mask): LogLine {
+  const known = masked.get(line);
+  if (known) return known;
+  // Without colours: an ANSI sequence within an address would prevent its recognition.
+  const made = { ...line, text: mask(readableText(line.text)) };
+  masked.set(line, made);
+  return made;
+}
+
+/** The lines for display, search, copying and saving. In presentation mode their private parts are masked. */
+function useMaskedLines(lines: readonly LogLine[]): readonly LogLine[] {
+  const mask = useTextMask();
+  return useMemo(() => (mask ? lines.map((line) => maskedLine(line, mask)) : lines), [lines, mask]);
+}
 
 /** Props of {@link LogViewer}. */
 export interface LogViewerProps {
@@ -40,8 +101,8 @@ export interface LogViewerProps {
 }
 
 /**
- * A log of up to a hundred thousand lines while it is written: follows its end until it is scrolled up, and can be searched, filtered,
- * saved and linked to. For a few lines that do not grow use `CodeText`.
+ * A log of up to a hundred thousand lines that is still being written. It follows the end until the reader scrolls up. Lines can be
+ * searched, filtered, saved and linked to. For a few lines that do not grow use `CodeText`.
  */
 export function LogViewer(props: LogViewerProps) {
   const { label, dropped = 0, preferences, onPreferencesChange, linkOf, fileName } = props;
@@ -66,7 +127,7 @@ export function LogViewer(props: LogViewerProps) {
   );
   const [step, setStep] = useState<1 | -1>();
   useEffect(() => {
-    // What was typed last may still be looked for.
+    // The view of the latest search text may still be computing.
     if (step === undefined || state.view.query.search !== state.search) return;
     setStep(undefined);
     setToShow(state.goToMatch(step, list.current?.first() ?? 0)?.number);

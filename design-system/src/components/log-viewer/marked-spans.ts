@@ -1,19 +1,19 @@
 import type { AnsiSpan } from './ansi-spans.ts';
 import { searchPattern } from './log-search-pattern.ts';
-import { fold } from './log-view.ts';
+import { foldText } from './log-view.ts';
 
-/** A part of a line that looks one way and is, or is not, what is looked for. */
+/** A part of a line with one style that either matches the search as a whole or not at all. */
 export interface MarkedSpan extends AnsiSpan {
-  /** Where it begins in the line, in characters. */
+  /** The start in the line, in characters. */
   at: number;
   marked: boolean;
 }
 
-/** Where a text stands in another one, as pairs of start and end. */
+/** The ranges at which a text matches the search, as pairs of start and end. */
 function placesOf(text: string, search: string): number[] {
-  const lower = fold(text);
+  const lower = foldText(text);
   const pattern = searchPattern(search);
-  // Some letters, such as İ, become two: what is found could not be shown at its place.
+  // Lower case makes some letters longer, such as İ. The ranges of such a text would be wrong.
   if (!pattern || lower.length !== text.length) return [];
   return [...lower.matchAll(pattern)].flatMap(({ 0: found, index }) => [
     index,
@@ -21,9 +21,9 @@ function placesOf(text: string, search: string): number[] {
   ]);
 }
 
-/** The parts of a line, cut where what is looked for begins and ends, which may be in the middle of a colour. */
+/** Splits the parts of a line at the start and end of each match, which may be in the middle of a colour. */
 export function markedSpans(spans: readonly AnsiSpan[], search: string): MarkedSpan[] {
-  const places = placesOf(spans.map(({ text }) => text).join(''), fold(search));
+  const places = placesOf(spans.map(({ text }) => text).join(''), foldText(search));
   const marked: MarkedSpan[] = [];
   let passed = 0;
   let start = 0;

@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 import { shortcutKey, useComposition } from '../../behavior/composition.ts';
 
 interface LineKeys {
-  /** How many lines are in sight. */
+  /** The number of visible lines. */
   inSight: () => number;
-  /** Chooses the line so many lines further on; the first or the last one where there are not as many. */
+  /** Moves the choice by a number of lines, at most to the first or the last line. */
   onMove: (step: number) => void;
   onStep: (step: 1 | -1) => void;
   onSearch: () => void;
@@ -14,7 +14,7 @@ interface LineKeys {
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey;
 
-/** How far a key moves. */
+/** The number of lines by which a key moves. */
 function stepOf(key: string, inSight: number): number | undefined {
   const page = Math.max(inSight - 1, 1);
   const steps: Readonly<Record<string, number>> = {
@@ -28,7 +28,7 @@ function stepOf(key: string, inSight: number): number | undefined {
   return steps[key];
 }
 
-/** What makes a list of log lines take keys. With Hangul input on, "ㅜ" is the N key. */
+/** The keyboard handlers of a list of log lines. With Hangul input on, "ㅜ" is the N key. */
 export function useLineKeys({ inSight, onMove, onStep, onSearch, onEscape }: LineKeys) {
   const act = (key: string, isBack: boolean): boolean => {
     const step = stepOf(key, inSight());

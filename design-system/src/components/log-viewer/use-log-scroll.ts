@@ -1,26 +1,26 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { type LogLine, placeFrom } from './log-line.ts';
+import { indexFromNumber, type LogLine } from './log-line.ts';
 
-/** How high a line is that takes one row, in px; the others are measured. */
+/** The height of a line without wrapping, in px. Wrapped lines are measured. */
 const ROW = 20;
-/** How far from the end counts as being there, in px. */
+/** The distance to the end, in px, that counts as being at the end. */
 const NEAR = 24;
 
 interface LogScroll {
   shown: readonly LogLine[];
-  /** Whether the end stays in sight. */
+  /** Whether the list follows the end of the log. */
   following: boolean;
   onFollow: (following: boolean) => void;
-  /** The line with the focus, which stays drawn wherever the list is scrolled to. */
+  /** The line with the focus, which stays rendered at every scroll position. */
   focused: number | undefined;
 }
 
-/** The drawn part of a list of lines, which follows its end until it is scrolled up. */
+/** The virtualised list of lines. It follows the end of the log until the reader scrolls up. */
 export function useLogScroll({ shown, following, onFollow, focused }: LogScroll) {
   const region = useRef<HTMLDivElement>(null);
   const top = useRef(0);
-  const kept = focused === undefined ? -1 : placeFrom(shown, focused);
+  const kept = focused === undefined ? -1 : indexFromNumber(shown, focused);
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => region.current,
@@ -40,7 +40,7 @@ export function useLogScroll({ shown, following, onFollow, focused }: LogScroll)
     if (following && total > height) virtualizer.scrollToEnd();
   }, [following, total, height, virtualizer]);
 
-  /** Scrolling up pauses, unless it was the list that became shorter; reaching the end follows again. */
+  /** Scrolling up stops following, unless the list has become shorter. Reaching the end resumes it. */
   const noteScroll = () => {
     if (region.current === null) return;
     const { scrollTop, scrollHeight, clientHeight } = region.current;

@@ -1,26 +1,26 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { LogLevel } from './log-level.ts';
 import type { LogLine } from './log-line.ts';
-import { type LogView, nextMatch, viewOf } from './log-view.ts';
+import { computeLogView, type LogView, nextMatch } from './log-view.ts';
 
 function useLogView(lines: readonly LogLine[], minimum: LogLevel, search: string): LogView {
   const [known, setKnown] = useState<LogView>();
   const isKnown =
     known?.lines === lines && known.query.minimum === minimum && known.query.search === search;
   if (isKnown) return known;
-  const view = viewOf(known, lines, { minimum, search });
+  const view = computeLogView(known, lines, { minimum, search });
   setKnown(view);
   return view;
 }
 
-/** What the same keys type in the other state of the 한/영 key, where that makes a word. */
+/** Returns the text that the same keys type in the other state of the 한/영 key, or `undefined` if that is no word. */
 export type LogCorrection = ((search: string) => string | undefined) | undefined;
 
-/** Everything that a reader changes in a log by using it. Lines are named by their numbers. */
+/** The state of a log that a reader changes: search, level, chosen line, and following. Lines are identified by number. */
 export function useLogState(lines: readonly LogLine[], correct: LogCorrection) {
   const [search, setSearch] = useState('');
   const [minimum, setMinimum] = useState<LogLevel>('debug');
-  /** The last line that was there when the reader stopped to follow. */
+  /** The last line at the time when the reader stopped following. */
   const [pausedAt, setPausedAt] = useState<number>();
   const [chosen, setChosen] = useState<number>();
   const [match, setMatch] = useState<number>();
@@ -45,7 +45,7 @@ export function useLogState(lines: readonly LogLine[], correct: LogCorrection) {
     },
     [pause],
   );
-  /** Goes to the next line that has what is looked for; returns it. */
+  /** Moves to the next matching line and returns it. */
   const goToMatch = (step: 1 | -1, from: number): LogLine | undefined => {
     const next = nextMatch(view.matches, match ?? (step === 1 ? from - 1 : from + 1), step);
     setMatch(next?.number);
@@ -66,7 +66,7 @@ export function useLogState(lines: readonly LogLine[], correct: LogCorrection) {
       setSearch(text);
       setMatch(undefined);
     },
-    /** What was probably meant by a search that finds nothing; only what finds something. */
+    /** The corrected search, if the search has no results and the correction has. */
     meant: hasMeant ? correction : undefined,
     minimum,
     setMinimum,
@@ -86,5 +86,5 @@ export function useLogState(lines: readonly LogLine[], correct: LogCorrection) {
   };
 }
 
-/** What {@link useLogState} keeps, and how it is changed. */
+/** The state of a log and the functions that change it. */
 export type LogState = ReturnType<typeof useLogState>;

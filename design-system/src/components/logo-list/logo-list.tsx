@@ -7,8 +7,8 @@ export interface LogoListProps {
 }
 
 /**
- * Names with their logos, to see at a glance what is supported. The drawings are symbols of a file, so that a page of many logos
- * needs no script for them. A single logo in the product is a `BrandLogo`.
+ * A list of names with logos, as an overview of what is supported. The logos are symbols of one SVG file, so that a page with many
+ * logos needs no script for them. For a single logo in the product use `BrandLogo`.
  */
 export function LogoList({ logos }: LogoListProps) {
   return (

@@ -1,12 +1,12 @@
 import { drawing, list } from '../logo-list/logo-list.css.ts';
 import { choice } from './logo-picker.css.ts';
 
-/** Something to start with. */
+/** One choice of a {@link LogoPicker}. */
 export interface PickedLogo {
-  /** What tells it apart from the others. */
+  /** Identifies the choice. */
   readonly id: string;
   readonly name: string;
-  /** The address of its drawing: an SVG `symbol` in a square, in the colour of the text. */
+  /** The address of the logo: an SVG `symbol` in a square, in the colour of the text. */
   readonly href: string;
 }
 
@@ -20,8 +20,8 @@ export interface LogoPickerProps {
 }
 
 /**
- * Things with a logo, each of which begins something when it is pressed. To choose one of several in a form use `RadioCardGroup`, to
- * only show them `LogoList`.
+ * Buttons with logos, each of which starts an action. To choose an option in a form use `RadioCardGroup`, to only show logos
+ * `LogoList`.
  */
 export function LogoPicker({ label, logos, onChoose }: LogoPickerProps) {
   return (

@@ -1,8 +1,18 @@
 import { usePresenting } from '../../behavior/presentation.tsx';
-import { MASK } from '../../format/mask.ts';
-import { presentationStrings } from '../../strings/presentation.ts';
+import { MASK } from '../../format/mask-text.ts';
+import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+
+/**
+ * Returns a function for private texts in accessible names and sentences. In presentation mode it returns a general word, otherwise
+ * the text itself.
+ */
+export function useMaskedName(): (name: string) => string {
+  const { masked } = useStrings(presentationStrings);
+  const presenting = usePresenting();
+  return (name) => (presenting ? masked : name);
+}
 
 /** Props of {@link Masked}. */
 export interface MaskedProps {
@@ -11,8 +21,8 @@ export interface MaskedProps {
 }
 
 /**
- * A private text: hidden while an audience looks on, otherwise as it is. For accessible names use `useMaskedName`. Texts that only
- * have private parts are masked by `Text`, `CodeText`, `Banner` and notices themselves.
+ * A private text, masked in presentation mode. For accessible names use `useMaskedName`. Texts with private parts are masked by
+ * `Text`, `CodeText`, `Banner` and notices themselves.
  */
 export function Masked({ children }: MaskedProps) {
   const { masked } = useStrings(presentationStrings);

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { formatPercent } from '../../format/format.ts';
-import { meterStrings } from '../../strings/meter.ts';
+import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { MeterBar } from '../resource-meter/meter-bar.tsx';
+import { MeterBar, MeterLevel } from '../resource-meter/meter-bar.tsx';
 import { meterKind } from '../resource-meter/meter-kind.ts';
-import { MeterLevel } from '../resource-meter/meter-level.tsx';
 import { isKnown, measure } from '../resource-meter/resource-level.ts';
 import type { ResourceMeterProps } from '../resource-meter/resource-meter.tsx';
 import { head, label as labelClass, root, share } from './mini-meter.css.ts';
@@ -18,8 +17,8 @@ export type MiniMeterProps = Pick<
 const unknownShare = '–';
 
 /**
- * How much of a limit is used, as one of a few meters in a card or a row: its label, the share and a bar. Numbers with their units are
- * read out, and stand on the page of the thing itself, in a {@link ResourceMeter}. What is not known is "–" without a bar.
+ * The use of a limit as a small meter in a card or a row: label, percentage and bar. Screen readers also read the numbers with
+ * units; sighted members see them in a {@link ResourceMeter} on the page of the item. An unknown use is shown as "–" without a bar.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function MiniMeter(props: MiniMeterProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inputStrings } from '../../strings/input.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { PasswordField, type PasswordFieldProps } from '../password-field/password-field.tsx';
 import { Stack } from '../stack/stack.tsx';
@@ -11,8 +11,8 @@ export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoCom
 }
 
 /**
- * A password that is being made: what it should be like, said once, and how strong it is while it is typed. For the
- * second field that has to match, and for logging in, use `PasswordField`.
+ * A field for a new password: its requirements, and its strength during typing. For the second field that repeats the password, and
+ * for login, use `PasswordField`.
  */
 export function NewPasswordField({ strength, ...field }: NewPasswordFieldProps) {
   const { newPasswordHint } = useStrings(inputStrings);

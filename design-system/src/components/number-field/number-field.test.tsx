@@ -65,7 +65,7 @@ test('keeps what is no number, so that it can be corrected', async () => {
   await expect.element(cpu()).not.toHaveAttribute('aria-valuenow');
 });
 
-/** Reads "1.5 vCPU" as 1500, and says it in the other unit. */
+/** Reads "1.5 vCPU" as 1500, and shows a number in the other unit. */
 const cpuUnits = {
   read: (text: string) => (text.endsWith('vCPU') ? Number.parseFloat(text) * 1000 : Number(text)),
   echo: (text: string) => (text === '' ? '' : `= ${text}`),

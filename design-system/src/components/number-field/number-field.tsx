@@ -2,10 +2,9 @@ import type { KeyboardEvent } from 'react';
 import * as controls from '../field/control.css.ts';
 import { Field, fieldTexts } from '../field/field.tsx';
 import { FitButton } from '../field/fit-button.tsx';
-import type { TextControlProps } from '../field/text-control.ts';
+import { type TextControlProps, writeText } from '../field/text-control.ts';
 import { mapText } from '../field/text-rule.ts';
 import { useTextControl } from '../field/use-text-control.ts';
-import { writeText } from '../field/write-text.ts';
 import * as css from './number-field.css.ts';
 import { NumberSteps } from './number-steps.tsx';
 import { readInteger, stepNumber, toPlainDigits } from './step-number.ts';
@@ -29,7 +28,7 @@ export interface NumberFieldProps extends TextControlProps<HTMLInputElement> {
   units?: NumberUnits | undefined;
 }
 
-/** Reading and writing a number with units, in the field's own unit. */
+/** Reads and writes a number with units. Numbers are in the field's own unit. */
 export interface NumberUnits {
   /** The number in a text ("1.5 GiB" is 1536); `undefined` when there is none or it is unclear. */
   readonly read: (text: string) => number | undefined;
@@ -37,7 +36,7 @@ export interface NumberUnits {
   readonly echo: (text: string) => string;
 }
 
-/** How many steps each key moves. Home and End move the caret, as in a native number field. */
+/** The number of steps of each key. Home and End move the caret, as in a native number field. */
 const stepsOfKey: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowDown: -1,
@@ -48,11 +47,10 @@ const stepsOfKey: Readonly<Record<string, number>> = {
 const plainDigits = mapText((text) => toPlainDigits(text.normalize('NFC')));
 
 /**
- * An integer, typed or stepped with arrow and page keys or the two buttons; with `units` also typed as "0.5 vCPU". It is a text that a form validates, not
- * `type="number"`: the mouse wheel cannot change it, and an invalid text stays visible to be corrected. For a rough
- * choice in a range use `SliderField`; for digits that are not a quantity, such as codes (but not ports), use
- * `TextField`.
- *
+ * A field for an integer, typed or stepped with arrow keys, page keys or the two buttons; with `units` also typed as "0.5 vCPU". It
+ * is a text input that the form validates, not `type="number"`: the mouse wheel cannot change it, and an invalid text stays visible
+ * for correction. For an approximate choice in a range use `SliderField`; for digits that are not a quantity, such as codes (but
+ * not ports), use `TextField`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
 export function NumberField(props: NumberFieldProps) {

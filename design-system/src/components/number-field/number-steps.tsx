@@ -13,8 +13,8 @@ interface NumberStepsProps {
 }
 
 /**
- * Buttons that do the same as the arrow keys, for pointers. Not in the tab order and hidden from assistive technology,
- * to which the spinbutton offers the same steps.
+ * Buttons with the effect of the arrow keys, for pointers. They are neither in the tab order nor visible to assistive technology,
+ * for which the spinbutton itself offers the same steps.
  */
 export function NumberSteps({ grid, value, locked, onStep }: NumberStepsProps) {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = grid;

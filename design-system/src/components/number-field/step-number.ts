@@ -11,14 +11,14 @@ export function readInteger(text: string): number | undefined {
   return /^[+-]?\d+$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** Full-width digits, as Korean and Japanese keyboards can produce them, become plain ones. Nothing else changes. */
+/** Converts full-width digits, which Korean and Japanese keyboards can produce, to ASCII digits. */
 export function toPlainDigits(text: string): string {
   return text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 }
 
 /**
- * The number `count` steps up (or down, when negative) from the current one: the first step goes to the next value of the
- * grid, and the result stays in the range. Without a number it is the start of the grid.
+ * The number `count` steps above the current number, or below it for a negative count. The first step moves to the next value of
+ * the grid, and the result stays within the range. Without a current number, the result is the start of the grid.
  */
 export function stepNumber(
   current: number | undefined,

@@ -21,7 +21,7 @@ export const titles = style(
   }),
 );
 
-/** As high as one line of the heading, and as wide as a short one. */
+/** As high as one line of the heading, and as wide as a short title. */
 export const unknownTitle = style(
   layered({
     display: 'grid',
@@ -46,7 +46,7 @@ export const actions = style(
   }),
 );
 
-/** A field whose longest choice is a long name leaves the space to the title. */
+/** A select field with a long option leaves the space to the title. */
 globalStyle(`${actions} > *`, {
   '@layer': {
     [layers.component]: {

@@ -16,7 +16,7 @@ export interface PageSectionProps {
   children: ReactNode;
 }
 
-/** A part of a page without a surface of its own, because what is in it has one. Anything else stands in a {@link Card}. */
+/** A part of a page without its own surface, because its content has one. For other content use a {@link Card}. */
 export function PageSection({ title, description, actions, children }: PageSectionProps) {
   const id = useId();
   return (

@@ -1,6 +1,14 @@
 import { Eye, EyeOff } from 'lucide';
-import type { FocusEvent } from 'react';
-import { inputStrings } from '../../strings/input.ts';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type TimedRevealOptions, useTimedReveal } from '../../behavior/use-timed-reveal.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import * as controls from '../field/control.css.ts';
 import { Field, fieldTexts } from '../field/field.tsx';
@@ -9,8 +17,52 @@ import { useTextControl } from '../field/use-text-control.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './password-field.css.ts';
-import { useCapsLock } from './use-caps-lock.ts';
-import { useReveal } from './use-reveal.ts';
+
+/** Whether Caps Lock is on, according to the last key event in the field. */
+function useCapsLock() {
+  const [on, setOn] = useState(false);
+  return {
+    on,
+    look: (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock')),
+    forget: () => setOn(false),
+  };
+}
+
+/** Reveals and hides the text of a password field, and restores the selection, which the browser drops when the type changes. */
+function useReveal(
+  element: RefObject<HTMLInputElement | null>,
+  options: Required<TimedRevealOptions>,
+) {
+  const selection = useRef<readonly [start: number | null, end: number | null]>(undefined);
+  const remember = () => {
+    const input = element.current;
+    if (input) selection.current = [input.selectionStart, input.selectionEnd];
+  };
+  const { revealed, toggle } = useTimedReveal({
+    ...options,
+    isBusy() {
+      const isBusy = options.isBusy?.() ?? false;
+      if (!isBusy) remember();
+      return isBusy;
+    },
+  });
+
+  useLayoutEffect(() => {
+    const input = element.current;
+    if (input && selection.current && document.activeElement === input) {
+      input.setSelectionRange(...selection.current);
+    }
+    selection.current = undefined;
+  });
+
+  return {
+    revealed,
+    toggle() {
+      remember();
+      toggle();
+    },
+  };
+}
 
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps extends TextControlProps<HTMLInputElement> {
@@ -21,9 +73,8 @@ export interface PasswordFieldProps extends TextControlProps<HTMLInputElement> {
 }
 
 /**
- * A password, with a button that shows it, and a warning when Caps Lock is on or a visible password contains Hangul.
- * Pasting is allowed. For a new password put a `PasswordStrength` under it.
- *
+ * A field for a password, with a button that reveals the text, and a warning when Caps Lock is on or a visible password contains
+ * Hangul. Pasting is allowed. For a new password put a `PasswordStrength` below it.
  * Source: WCAG 2.2, 3.3.8 Accessible Authentication.
  */
 export function PasswordField(props: PasswordFieldProps) {

@@ -1,4 +1,4 @@
-/** The rules a password is scored by, one point each, in the order they are listed. */
+/** The rules of the score, one point each, in the order of their display. */
 export const passwordRules = [
   'length8',
   'length12',
@@ -17,7 +17,7 @@ export interface PasswordScore {
   readonly score: number;
   /** 0–2 weak, 3–4 medium, 5–6 strong. */
   readonly level: PasswordLevel;
-  /** The rules that are met. */
+  /** The fulfilled rules. */
   readonly met: ReadonlySet<PasswordRule>;
 }
 
@@ -37,9 +37,8 @@ function levelOf(score: number): PasswordLevel {
 }
 
 /**
- * Scores a password from 0 to 6, lengths in code points. A hint for the member: it measures no entropy and rejects no
- * password.
- *
+ * Scores a password from 0 to 6, with lengths in code points. The score is a hint for the member: it does not measure entropy and
+ * rejects no password.
  * Source: specification section 5, "Password strength score": one point for each rule.
  */
 export function scorePassword(password: string): PasswordScore {

@@ -9,7 +9,7 @@ export const strength = style(
     fontSize: vars.fontSize.caption,
     lineHeight: vars.lineHeight.normal,
     color: vars.color.textMuted,
-    // Takes no space before there is a password: what announces takes none either.
+    // Takes no space while there is no password; neither does the live region.
     selectors: { '&:not([data-shown])': { display: 'contents' } },
   }),
 );

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
-import { inputStrings } from '../../strings/input.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { hidden } from '../../styles/visually-hidden.css.ts';
 import { passwordRules, scorePassword } from './password-score.ts';
 import * as css from './password-strength.css.ts';
 
-/** How long typing has to pause before the strength is announced, in milliseconds. */
+/** The pause in typing, in ms, after which the strength is announced. */
 const announceAfter = 800;
 
 /** Props of {@link PasswordStrength}. */
@@ -15,10 +15,9 @@ export interface PasswordStrengthProps {
 }
 
 /**
- * The strength of a password once there is one, as a meter from 0 to 6 with a word, and what would make it stronger.
- * Give it to a `NewPasswordField`; not for a login. The strength is announced when typing pauses.
- *
- * Source: specification section 5, "Password strength score": one point for each rule that is met.
+ * The strength of a password as a meter from 0 to 6 with a word, and the missing rules. Pass it to a `NewPasswordField`; do not use
+ * it for login. The strength is announced after a pause in typing.
+ * Source: specification section 5, "Password strength score": one point for each fulfilled rule.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function PasswordStrength({ password }: PasswordStrengthProps) {
@@ -71,8 +70,8 @@ function Meter({ password, valueText }: MeterProps) {
 }
 
 /**
- * Announces a text once it has not changed for a while. The live region is in the page from the start; otherwise screen
- * readers would ignore it.
+ * Announces a text after a pause without changes. The live region is in the page from the start, because screen readers ignore a
+ * region that is added together with its text.
  */
 function Announcement({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('');

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { inForm } from '../../testing/form-story.tsx';
 import { EditForm } from '../edit-form/edit-form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { PendingNoteProvider } from './pending-note-provider.tsx';
+import { PendingNoteProvider } from './pending-note.tsx';
 
 const meta = {
   id: 'waiting-pendingnote',

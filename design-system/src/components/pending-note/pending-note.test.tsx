@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { EditForm } from '../edit-form/edit-form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { PendingNoteProvider } from './pending-note-provider.tsx';
+import { PendingNoteProvider } from './pending-note.tsx';
 
 const note = { title: '결과 확인 중', text: '처리되었는지 확인하고 있습니다.' };
 const status = page.getByRole('status').getByText(note.title);

@@ -1,8 +1,34 @@
-import { use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Banner } from '../banner/banner.tsx';
-import { PendingNoteContext } from './pending-note-provider.tsx';
 
-/** The place of the note of `PendingNoteProvider` in a form or dialog: above its buttons. */
+/** The texts that are shown while a request is pending. */
+export interface PendingNoteWords {
+  /** The current activity, in a few words. */
+  title: string;
+  /** The reason for the delay. */
+  text: string;
+}
+
+/** Passes the texts to `PendingNote`, which is loaded with forms only. */
+const PendingNoteContext = createContext<PendingNoteWords | undefined>(undefined);
+
+/** Props of {@link PendingNoteProvider}. */
+export interface PendingNoteProviderProps {
+  /** 평소보다 오래 걸리는 동안 알릴 말입니다. 대부분의 시간에는 `undefined`입니다. */
+  note: PendingNoteWords | undefined;
+  /** 애플리케이션입니다. */
+  children: ReactNode;
+}
+
+/**
+ * Shows a note above the buttons of every form and dialog with a pending request. Use it once, in an application that knows that a
+ * request takes longer than usual.
+ */
+export function PendingNoteProvider({ note, children }: PendingNoteProviderProps) {
+  return <PendingNoteContext value={note}>{children}</PendingNoteContext>;
+}
+
+/** The position of the note of `PendingNoteProvider` in a form or dialog: above its buttons. */
 export function PendingNote({ pending }: { pending: boolean }) {
   const note = use(PendingNoteContext);
   if (!pending || note === undefined) return null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inputStrings } from '../../strings/input.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { control } from '../field/control.css.ts';
 import { Field, fieldTexts } from '../field/field.tsx';
@@ -15,10 +15,9 @@ export interface PhoneInputProps extends TextControlProps<HTMLInputElement> {
 }
 
 /**
- * A Korean phone number; hyphens are inserted while typing. Its value is the formatted text; give `formatPhone(number)`
+ * A field for a Korean phone number; hyphens are inserted while typing. Its value is the formatted text; pass `formatPhone(number)`
  * to a form library as default value. For numbers of other countries use `TextField`.
- *
- * Source: specification section 5, "Phone input": only digits and hyphens stay, at most 11 digits.
+ * Source: specification section 5, "Phone input": only digits and hyphens, at most 11 digits.
  */
 export function PhoneInput(props: PhoneInputProps) {
   const strings = useStrings(inputStrings);
@@ -64,8 +63,8 @@ export function PhoneInput(props: PhoneInputProps) {
 }
 
 /**
- * A value from the parent is formatted, because it may be digits only. The value that the field last reported is not
- * formatted again, because that would lose a syllable that is being composed.
+ * Formats the values of the parent, which may contain digits only. The value that the field has reported last is not formatted
+ * again, because that would lose a syllable that is being composed.
  */
 function formattedValues({ value, defaultValue }: PhoneInputProps, told: string | undefined) {
   return {

@@ -1,14 +1,11 @@
 import type { TextChange, TextEdit } from '../field/text-rule.ts';
 import { toPlainDigits } from '../number-field/step-number.ts';
 
-/** The most digits of a phone number; a number in Seoul (02) has one fewer. */
+/** The maximum number of digits; a number in Seoul (02) has one digit fewer. */
 const maxDigits = 11;
 const maxSeoulDigits = 10;
 
-/**
- * The national number in a text: `+82 (0)10 …` becomes `010…`; only digits stay, and full-width digits become plain
- * ones.
- */
+/** The national number in a text: `+82 (0)10 …` becomes `010…`. Keeps digits only, and converts full-width digits. */
 function phoneDigits(text: string): string {
   return toPlainDigits(text)
     .replace(/^.*[+＋]\s*82[\s-]*\(?0?\)?/s, '0')
@@ -19,7 +16,7 @@ function limitOf(digits: string): number {
   return digits.startsWith('02') ? maxSeoulDigits : maxDigits;
 }
 
-/** The lengths of the groups. The last group may still be shorter. */
+/** The lengths of the first two groups. The last group may be shorter while typing. */
 function groupsOf(digits: string): readonly [number, number] {
   if (digits.startsWith('02')) return digits.length >= maxSeoulDigits ? [2, 4] : [2, 3];
   if (digits.startsWith('01')) return [3, 4];
@@ -27,11 +24,9 @@ function groupsOf(digits: string): readonly [number, number] {
 }
 
 /**
- * A phone number as it is written in Korea, hyphens between the groups that have begun. Digits beyond the limit are
- * dropped. Idempotent.
- *
- * Source: specification section 5, "Phone input": groups by area code (02, 010 and the other mobile ones, the rest), at most
- * 11 digits.
+ * Formats a phone number as in Korea, with hyphens between groups that have begun. Digits beyond the limit are removed. Idempotent.
+ * Source: specification section 5, "Phone input": groups by area code (02, 010 and the other mobile codes, the rest), at most 11
+ * digits.
  */
 export function formatPhone(text: string): string {
   const all = phoneDigits(text);
@@ -42,20 +37,20 @@ export function formatPhone(text: string): string {
     .join('-');
 }
 
-/** The position in a formatted number directly after its `count`th digit. */
+/** The position in a formatted number directly after its digit number `count`. */
 function caretBehind(formatted: string, count: number): number {
   const places = Array.from(formatted.matchAll(/\d/g), (match) => match.index + 1);
   return count === 0 ? 0 : (places[count - 1] ?? formatted.length);
 }
 
-/** The text that a phone field keeps after a change, and whether digits were rejected because there were too many. */
+/** The result of an edit: the new text and caret, and whether digits were rejected because the number is complete. */
 export interface PhoneEdit extends TextEdit {
   readonly refused: boolean;
 }
 
 /**
- * Formats while a member types. The caret stays behind the same digit; deleting a hyphen also deletes the digit next to
- * it; when there are too many digits, the newly entered ones are rejected.
+ * Formats a number while a member types. The caret stays behind the same digit, deleting a hyphen also deletes the digit next to
+ * it, and new digits beyond the limit are rejected.
  */
 export function editPhone({ text, caret, previous, inputType }: TextChange): PhoneEdit {
   const entered = phoneDigits(text.slice(0, caret));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
@@ -27,16 +27,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Waits until the browser has opened the dialog as modal and moved the focus to its first button, whose focus ring the picture shows. */
+const untilFocused: Story['play'] = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: '닫기' })).toHaveFocus(), {
+    timeout: 10_000,
+  });
+
 /** 대답이 두 가지입니다. */
-export const TwoAnswers: Story = {};
+export const TwoAnswers: Story = { play: untilFocused };
 
 /** 휴대폰 화면입니다. */
-export const Narrow: Story = { tags: ['narrow'] };
+export const Narrow: Story = { tags: ['narrow'], play: untilFocused };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   args: { title: edges.everything, description: edges.longWords },
   tags: ['edge'],
+  play: untilFocused,
 };
 
 export const Usage: StoryObj = {

@@ -6,8 +6,7 @@ import {
   header,
   title as titleClass,
 } from '../dialog/dialog.css.ts';
-import { useScrollLock } from '../dialog/use-scroll-lock.ts';
-import { useScrollStop } from '../dialog/use-scroll-stop.ts';
+import { useScrollLock, useScrollStop } from '../dialog/use-scroll-lock.ts';
 import { plainDialog } from './plain-dialog.css.ts';
 
 /** Props of {@link PlainDialog}. */
@@ -23,8 +22,8 @@ export interface PlainDialogProps {
 }
 
 /**
- * An alert in a native `<dialog>`, modal as long as it is rendered. It needs no further code, so use it only for
- * messages about code that did not load. Otherwise use {@link AlertDialog}.
+ * An alert in a native `<dialog>`, modal while mounted. It loads no further code, so use it only for messages about code that
+ * failed to load. Otherwise use {@link AlertDialog}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
  */
 export function PlainDialog({ onDismiss, title, description, actions }: PlainDialogProps) {
@@ -36,7 +35,7 @@ export function PlainDialog({ onDismiss, title, description, actions }: PlainDia
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    // Close it before it is removed: only then does the browser restore the focus.
+    // Close the dialog before it is removed: the browser restores the focus only then.
     return () => dialog?.close();
   }, []);
   return (

@@ -2,10 +2,10 @@ import { layered, layers, vars } from '@naru/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { aboveNavigation, stacking } from '../../styles/stacking.ts';
 
-/** Small enough to stay in sight; larger text makes it larger. */
+/** The height of the bar, which is always visible; it grows with the text size. */
 const barSize = 'calc(1.5rem + 16px)';
 
-/** Over everything, dialogs too, and never in the way of the pointer. */
+/** Above everything, also dialogs, and transparent for the pointer. */
 export const frame = style(
   layered({
     position: 'fixed',
@@ -32,7 +32,7 @@ export const bar = style(
   }),
 );
 
-/** The navigation stays below it, and what gets the focus scrolls out from under both (WCAG 2.4.11). */
+/** Keeps the navigation below the bar, and scrolls focused elements out from under both (WCAG 2.4.11). */
 globalStyle(`html:has(${bar})`, {
   '@layer': { [layers.component]: { vars: { [aboveNavigation]: barSize } } },
 });

@@ -1,5 +1,5 @@
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
-import { presentationStrings } from '../../strings/presentation.ts';
+import { useFocusFallback } from '../../behavior/focus.ts';
+import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { Text } from '../text/text.tsx';
@@ -12,8 +12,9 @@ export interface PresentationBarProps {
 }
 
 /**
- * Says that an audience may look on, as long as a `PresentationProvider` has a mask: a frame around everything, and a bar above the
- * navigation with the way out. Before the `AppShell`, so that the bar keeps its own place and covers nothing.
+ * Shows that presentation mode is on, while a `PresentationProvider` has a mask: a frame around the page, and a bar above the
+ * navigation with the button that ends the mode. Place it before the `AppShell`, so that the bar has its own space and covers
+ * nothing.
  */
 export function PresentationBar({ onEnd }: PresentationBarProps) {
   const strings = useStrings(presentationStrings);

@@ -42,7 +42,7 @@ export const fill = style(
 const hatched = (ink: string) =>
   `repeating-linear-gradient(135deg, ${ink} 0 6px, transparent 6px 12px)`;
 
-/** A third of the track that passes through it; with reduced motion hatching over all of it. */
+/** A segment that moves through the track; with reduced motion, hatching over the whole track. */
 export const passing = style(
   layered({
     ...bar,

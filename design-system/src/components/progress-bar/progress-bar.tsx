@@ -13,8 +13,8 @@ export interface ProgressBarProps {
 const within = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)));
 
 /**
- * How far something is that will end. For an amount of something use {@link ResourceMeter}; where there is no room for a bar, or nothing will
- * ever be known of the end, {@link Spinner}.
+ * The progress of an operation that ends. For the use of a limit use {@link ResourceMeter}; for an operation of unknown length, or
+ * without space for a bar, {@link Spinner}.
  */
 export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
   const done = percent === undefined ? undefined : within(percent);

@@ -1,7 +1,7 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** The system's own colours in its light mode: many cameras do not read light on dark. */
+/** The system colours of light mode, because many cameras cannot read a light code on a dark background. */
 export const picture = style(
   layered({
     display: 'block',

@@ -9,12 +9,12 @@ export interface QrCodeProps {
   label: string;
 }
 
-/** The light frame that cameras need, in modules (ISO/IEC 18004). */
+/** The light margin that cameras need, in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
 /**
- * A text to be read with a camera: dark on light in both modes. Show the same text beside it, for those who have no
- * camera or are on the same device. Load it on first use: it brings the encoder along.
+ * A text as a QR code for cameras, dark on light in both modes. Show the same text next to it, for members without a camera or on
+ * the same device. Load it on demand, because it includes the encoder.
  */
 export function QrCode({ value, label }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: 'M', border: QUIET });

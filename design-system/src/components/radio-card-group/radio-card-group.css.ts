@@ -76,7 +76,7 @@ export const head = style(
 
 export const title = style(layered({ fontWeight: vars.fontWeight.medium }));
 
-/** Smaller and lighter than the title, in a hairline; it does not make the line higher. */
+/** Smaller and lighter than the title, with a thin outline; it does not make the line higher. */
 export const badge = style(
   layered({
     ...tabularDigits,

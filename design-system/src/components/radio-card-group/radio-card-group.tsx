@@ -10,9 +10,9 @@ export interface RadioCardOption {
   readonly value: string;
   /** The card's label, which is exactly its accessible name. */
   readonly title: string;
-  /** A quiet word beside the title, such as a version; part of the description, not of the name. */
+  /** A short word next to the title, such as a version. It belongs to the accessible description and not to the name. */
   readonly badge?: ReactNode;
-  /** What the choice means. */
+  /** The meaning of the choice. */
   readonly description?: ReactNode;
   /** A picture of up to 24 px; decoration, hidden from screen readers. */
   readonly icon?: ReactNode;
@@ -41,7 +41,6 @@ export interface RadioCardGroupProps extends FieldTexts {
 /**
  * A choice of one of a few cards, each with a picture and a sentence. For short labels use `RadioGroup`, for long lists
  * `SelectField`. Arrow keys move and choose; Tab leaves the group.
- *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */
 export function RadioCardGroup(props: RadioCardGroupProps) {

@@ -39,11 +39,9 @@ export interface RadioGroupProps extends FieldTexts {
 }
 
 /**
- * A choice of one of a few short labels, all of them visible. For choices with a picture use `RadioCardGroup`, for long
- * lists `SelectField`, for a setting that takes effect at once `ToggleGroup`.
- *
- * Native radios with our style: the browser provides arrow keys, the one tab stop, submitting and resetting.
- *
+ * A choice of one of a few short labels, all of them visible. For choices with a picture use `RadioCardGroup`, for long lists
+ * `SelectField`, for a setting that takes effect at once `ToggleGroup`.
+ * Native radios with our style: the browser provides arrow keys, a single tab stop, submitting and resetting.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */
 export function RadioGroup(props: RadioGroupProps) {

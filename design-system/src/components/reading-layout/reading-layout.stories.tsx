@@ -4,8 +4,7 @@ import { edges } from '../../testing/edges.ts';
 import { NumberedList } from '../numbered-list/numbered-list.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Text } from '../text/text.tsx';
-import { ReadingLayout } from './reading-layout.tsx';
-import { ReadingSection } from './reading-section.tsx';
+import { ReadingLayout, ReadingSection } from './reading-layout.tsx';
 
 const titles = [
   '제1조 (목적)',

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ReadingLayout } from './reading-layout.tsx';
-import { ReadingSection } from './reading-section.tsx';
+import { ReadingLayout, ReadingSection } from './reading-layout.tsx';
 
 const sections = [
   { id: 'one', title: '제1조 (목적)' },

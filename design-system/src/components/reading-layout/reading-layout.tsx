@@ -1,9 +1,33 @@
 import { List } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
-import { shellStrings } from '../../strings/shell.ts';
+import { shellStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
+import { Heading } from '../heading/heading.tsx';
 import * as css from './reading-layout.css.ts';
+import { section } from './reading-layout.css.ts';
+
+/** Props of {@link ReadingSection}. */
+export interface ReadingSectionProps {
+  /** 주소의 끝부분입니다. 목차에 적은 것과 같습니다. */
+  id: string;
+  /** 이 부분의 제목입니다. */
+  title: string;
+  /** 글입니다. */
+  children: ReactNode;
+}
+
+/** A section of a long text in a `ReadingLayout`, with a link in the table of contents. */
+export function ReadingSection({ id, title, children }: ReadingSectionProps) {
+  return (
+    <section className={section} id={id}>
+      <Heading level={2} size="title">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
 
 /** Props of {@link ReadingLayout}. */
 export interface ReadingLayoutProps {
@@ -16,9 +40,9 @@ export interface ReadingLayoutProps {
 }
 
 /**
- * A long text at a readable measure with its table of contents: beside the text where there is room, on narrow screens behind
- * a button above it. Its links are addresses within the page, so they work before any script has run, and can be shared.
- * For a page of the product use `Columns`.
+ * A long text at a readable line length with its table of contents: next to the text on wide screens, behind a button above it on
+ * narrow screens. The entries are links within the page, so that they work before scripts run, and can be shared. For a page of the
+ * product use `Columns`.
  */
 export function ReadingLayout({ header, sections, children }: ReadingLayoutProps) {
   const { contents } = useStrings(shellStrings);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatMiB } from '../../format/format.ts';
-import { meterStrings } from '../../strings/meter.ts';
+import { meterStrings } from '../../strings/meters.ts';
 import { meterAttributes, type ProjectedOn } from './meter-attributes.ts';
 import { measure } from './resource-level.ts';
 

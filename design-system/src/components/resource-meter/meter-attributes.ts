@@ -2,7 +2,7 @@ import { formatPercent } from '../../format/format.ts';
 import type { Strings } from '../../strings/korean.ts';
 import type { Measure } from './resource-level.ts';
 
-/** The change that leads to the projected use: `add` for a new item, `save` for one that is counted already. */
+/** The change that leads to the projected use: `add` for a new item, `save` for an item that is already counted. */
 export type ProjectedOn = 'add' | 'save';
 
 /** The measured values of the meter. */
@@ -18,7 +18,7 @@ export interface MeterFacts {
   projectedOn: ProjectedOn;
 }
 
-/** The text of the projected use, "추가 후 75%, 주의" or "저장 후 75%, 주의"; `undefined` without one. */
+/** The text of the projected use, "추가 후 75%, 주의" or "저장 후 75%, 주의"; `undefined` without a projected use. */
 export const projectedText = (
   strings: Strings['meter'],
   { after, projectedOn }: Pick<MeterFacts, 'after' | 'projectedOn'>,

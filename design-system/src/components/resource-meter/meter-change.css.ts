@@ -15,13 +15,13 @@ export const changeLine = style(
 
 export const change = style(layered({ fontVariantNumeric: 'tabular-nums' }));
 
-/** A part of the sentence that is not broken between a number and its unit. */
+/** A part of the sentence without line breaks, so that numbers stay with their units. */
 export const whole = style(layered({ display: 'inline-block' }));
 
-/** What is left, a little apart from the limit. */
+/** The remaining amount, with some distance from the limit. */
 export const left = style([whole, layered({ marginInlineStart: vars.space.xs })]);
 
-/** What is too much: an icon, words and a colour. */
+/** The amount above the limit: icon, words and colour. */
 export const over = style(
   layered({
     display: 'inline-flex',
@@ -33,5 +33,5 @@ export const over = style(
   }),
 );
 
-/** Its words stand on the line of the text around it; the icon follows them. */
+/** Aligns the words with the baseline of the surrounding text; the icon follows them. */
 export const words = style(layered({ alignSelf: 'baseline' }));

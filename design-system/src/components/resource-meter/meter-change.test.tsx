@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const announced = () => prepareAnnouncements().textContent;
 const props = { label: 'CPU', resource: 'cpu', limit: 2000, format: formatCpu } as const;
 
-/** What is seen, without what is for screen readers alone. */
+/** The visible text, without the text for screen readers. */
 const seen = (container: HTMLElement) => {
   const signs = container.querySelector('span[aria-hidden="true"]');
   const texts = [signs?.textContent, signs?.nextElementSibling?.textContent];

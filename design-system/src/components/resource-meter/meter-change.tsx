@@ -1,5 +1,5 @@
 import { OctagonAlert } from 'lucide';
-import { meterStrings } from '../../strings/meter.ts';
+import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { hidden } from '../../styles/visually-hidden.css.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -18,8 +18,8 @@ export interface MeterChangeProps {
 }
 
 /**
- * A use before and after a change, beside its limit: "1.2 vCPU → 1.7 vCPU / 2 vCPU 0.3 vCPU 남음". What is too much is said with an
- * icon and in words. Part of a {@link ResourceMeter} with a projected use; alone where a meter has no room, as in a summary.
+ * The use before and after a change, with the limit: "1.2 vCPU → 1.7 vCPU / 2 vCPU 0.3 vCPU 남음". A use above the limit has an icon
+ * and words. Part of a {@link ResourceMeter} with a projected use; use it alone where a meter has no space, as in a summary.
  */
 export function MeterChange({ used, projected, limit, format }: MeterChangeProps) {
   const strings = useStrings(meterStrings);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meterStrings } from '../../strings/meter.ts';
+import { meterStrings } from '../../strings/meters.ts';
 import { type MeterKindProps, meterKind } from './meter-kind.ts';
 
 const requests = { label: '월간 요청', unit: '건' };

@@ -1,10 +1,10 @@
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import type { Strings } from '../../strings/korean.ts';
 
-/** What meters measure without being told how: CPU in millicores, memory and disk in MiB. */
+/** The resources with predefined labels and formats: CPU in millicores, memory and disk in MiB. */
 export type ResourceKind = 'cpu' | 'memory' | 'disk';
 
-/** Anything else that a meter can measure. */
+/** The label, format and colour of any other resource. */
 export interface MeterKind {
   /** 무엇을 재는지: “월간 요청” */
   label: string;
@@ -16,7 +16,7 @@ export interface MeterKind {
   color?: ResourceKind | 'neutral' | undefined;
 }
 
-/** What every meter is told of its kind. */
+/** The props of every meter that describe its resource. */
 export interface MeterKindProps {
   /** 재는 것. `cpu`(밀리코어), `memory`와 `disk`(MiB)는 이름, 단위, 색이 정해져 있고, 그 밖의 것은 직접 정합니다 */
   resource: ResourceKind | MeterKind;
@@ -32,7 +32,7 @@ const formats: Readonly<Record<ResourceKind, (value: number) => string>> = {
   disk: formatMiB,
 };
 
-/** The label, the way to write numbers and the colour of a meter: its own ones, else those of what it measures. */
+/** The label, the number format and the colour of a meter: from its props, or else those of its resource. */
 export function meterKind(props: MeterKindProps, strings: Strings['meter']) {
   const { resource } = props;
   const kind: MeterKind =

@@ -12,7 +12,7 @@ export interface Thresholds {
 /** Over 70 percent warning, over 90 critical (specification section 9). */
 export const defaultThresholds: Thresholds = { warning: 70, critical: 90 };
 
-/** The level at a share of the limit. Exactly on a threshold is still below it. */
+/** The level at a percentage of the limit. A use exactly at a threshold is below it. */
 export function resourceLevel(
   percent: number,
   { warning, critical }: Thresholds = defaultThresholds,
@@ -23,19 +23,16 @@ export function resourceLevel(
 
 /** A use compared with its limit. */
 export interface Measure {
-  /** The true share in percent; 120 when the limit is exceeded by a fifth. */
+  /** The actual percentage; 120 when the use exceeds the limit by a fifth. */
   percent: number;
-  /** The share that a bar can show: 0 to 100. */
+  /** The percentage that a bar can show: 0 to 100. */
   shown: number;
   /** Limit minus use; negative when the limit is exceeded. */
   available: number;
   level: ResourceLevel;
 }
 
-/**
- * Compares a use with its limit, both in the same unit. `undefined` for an unknown, zero or negative limit and for an
- * unknown use.
- */
+/** Compares a use with its limit, both in the same unit. `undefined` for an unknown use, and for an unknown, zero or negative limit. */
 export function measure(
   used: number | null | undefined,
   limit: number | null | undefined,

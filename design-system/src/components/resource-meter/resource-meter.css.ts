@@ -3,13 +3,14 @@ import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/c
 import { defaultThresholds } from './resource-level.ts';
 
 /**
- * Lines are separated by margins: a page may have a thousand of them, and the browser would lay out flex boxes twice.
+ * Lines are separated by margins and not by flex gaps: a page may have a thousand meters, and the browser would lay out flex boxes
+ * twice.
  */
 export const root = style(layered({ display: 'flow-root', minInlineSize: 0 }));
 
 /**
- * Each line has its own class for its margin. A selector such as `* + *` would make the browser style the whole page
- * again whenever a dialog or a menu opens.
+ * Each line has its own class for its margin. With a selector such as `* + *`, the browser would restyle the whole page whenever a
+ * dialog or a menu opens.
  */
 const apart = (distance: string) => ({
   selectors: { '&:not(:last-child)': { marginBlockEnd: distance } },
@@ -52,7 +53,7 @@ export const level = styleVariants(
   (color) => [levelBase, layered({ color })],
 );
 
-/** The thresholds in percent, as plain numbers; the default ones when they are not set. */
+/** The thresholds in percent, as plain numbers; the default thresholds when unset. */
 export const thresholds = { warning: createVar(), critical: createVar() };
 
 /** A line of 1 px at each share where the level changes. */

@@ -1,17 +1,15 @@
 import { useId } from 'react';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { formatPercent } from '../../format/format.ts';
-import { meterStrings } from '../../strings/meter.ts';
 import { meterChangeStrings } from '../../strings/meter-change.ts';
+import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { DescriptionItem } from '../description-list/description-item.tsx';
-import { DescriptionList } from '../description-list/description-list.tsx';
+import { DescriptionItem, DescriptionList } from '../description-list/description-list.tsx';
 import { type ProjectedOn, projectedText } from './meter-attributes.ts';
-import { MeterBar } from './meter-bar.tsx';
+import { MeterBar, MeterLevel } from './meter-bar.tsx';
 import { changeLine } from './meter-change.css.ts';
 import { MeterChange } from './meter-change.tsx';
 import { type MeterKindProps, meterKind } from './meter-kind.ts';
-import { MeterLevel } from './meter-level.tsx';
 import { isKnown, measure, type Thresholds } from './resource-level.ts';
 import { head, label as labelClass, root } from './resource-meter.css.ts';
 
@@ -33,13 +31,16 @@ export interface ResourceMeterProps extends MeterKindProps {
 
 const unknownValue = '-';
 
-/** How long a projected use has to stay before its level is announced, in milliseconds: longer than between two keys. */
+/**
+ * The time in ms for which a projected use has to stay unchanged before its level is announced, longer than the pause between two
+ * keys.
+ */
 const SETTLING = 800;
 
 /**
- * How much of a limit is used, and one level: that of the projected use when there is one. A `meter`, not a `progressbar`, because a quota
- * does not progress. Crossing a threshold is announced once, politely; with a projected use, also passing the limit, and only once typing
- * pauses.
+ * The use of a limit, with a single level: that of the projected use if there is one. A `meter`, not a `progressbar`, because a
+ * quota does not progress. Crossing a threshold is announced once, politely. With a projected use, exceeding the limit is announced
+ * too, and only after a pause in typing.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function ResourceMeter(props: ResourceMeterProps) {

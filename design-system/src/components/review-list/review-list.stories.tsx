@@ -4,8 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { CodeText } from '../code-text/code-text.tsx';
 import { Text } from '../text/text.tsx';
-import { ReviewItem } from './review-item.tsx';
-import { ReviewList } from './review-list.tsx';
+import { ReviewItem, ReviewList } from './review-list.tsx';
 
 const edit = fn();
 

@@ -1,12 +1,7 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import {
-  beforeFadingIn,
-  breakLongWords,
-  fadesIn,
-  skippedOffScreen,
-} from '../../styles/fragments.ts';
+import { breakLongWords, fadeIn, fadeInStart, skippedOffScreen } from '../../styles/fragments.ts';
 
 /** An empty marker instead of `none`, for which Safari would drop the list's role (https://webkit.org/b/170179). */
 export const list = recipe({
@@ -17,7 +12,7 @@ export const list = recipe({
   }),
   variants: {
     bounded: {
-      // A half visible row at the end shows that there is more.
+      // A half visible last row indicates that the list continues.
       true: layered({
         maxBlockSize: 'min(250px, 60dvh)',
         overflowY: 'auto',
@@ -32,7 +27,7 @@ export const list = recipe({
 
 export const row = style(
   layered({
-    ...fadesIn,
+    ...fadeIn,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -43,7 +38,7 @@ export const row = style(
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
       ...skippedOffScreen,
-      ...beforeFadingIn,
+      ...fadeInStart,
       '&:first-child': { paddingBlockStart: vars.space.xs },
       '&:last-child': { paddingBlockEnd: vars.space.none },
       [`${list.classNames.variants.bounded.true} > &`]: { paddingBlock: vars.space.xs },
@@ -51,10 +46,10 @@ export const row = style(
   }),
 );
 
-/** Takes the space beside the buttons, and its own line when that is too narrow for a name. */
+/** Takes the space next to the buttons, or its own line where that space is too narrow for a name. */
 export const content = style(layered({ ...breakLongWords, flex: '1 1 180px', minInlineSize: 0 }));
 
-/** At the end of the row, also on a line of their own. */
+/** At the end of the row, also when wrapped to their own line. */
 export const actions = style(
   layered({
     display: 'flex',
@@ -65,7 +60,7 @@ export const actions = style(
   }),
 );
 
-/** A line of its own; none while there is nothing to show. */
+/** A separate line, which takes no space while empty. */
 export const below = style(
   layered({ flexBasis: '100%', minInlineSize: 0, selectors: { '&:empty': { display: 'none' } } }),
 );

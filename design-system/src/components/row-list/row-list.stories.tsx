@@ -5,8 +5,7 @@ import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
-import { Row } from './row.tsx';
-import { RowList } from './row-list.tsx';
+import { Row, RowList } from './row-list.tsx';
 
 const meta = {
   id: 'layout-rowlist',

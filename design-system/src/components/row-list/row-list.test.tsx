@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Row } from './row.tsx';
-import { RowList } from './row-list.tsx';
+import { Row, RowList } from './row-list.tsx';
 
 test('is a named list with one item per row', async () => {
   const screen = await render(

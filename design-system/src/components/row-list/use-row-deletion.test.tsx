@@ -7,7 +7,7 @@ import { useRowDeletion } from './use-row-deletion.ts';
 
 interface ListProps {
   rows: string[];
-  /** The deleted row is still there when the dialog closes, as before the list is loaded again. */
+  /** Whether the deleted row is still present when the dialog closes, as before the list is loaded again. */
   late?: boolean;
 }
 

@@ -2,25 +2,25 @@ import { createRef, type RefObject, useCallback, useRef, useState } from 'react'
 import { useLatest } from '../../behavior/use-latest.ts';
 import type { ReturnFocus } from '../dialog/use-return-focus.ts';
 
-/** Which row a deletion dialog asks about, and what the list and the dialog need for it. */
+/** The state of the deletion dialog of a list, and the functions for the list and the dialog. */
 export interface RowDeletion<Row> {
-  /** The row to delete; it is kept after the dialog has closed, while the dialog fades out. */
+  /** The row to delete. It is kept after the dialog has closed, because the dialog is visible while it fades out. */
   row: Row | undefined;
   /** Whether the dialog is shown. */
   open: boolean;
-  /** Opens the dialog for a row. The same function at every render. */
+  /** Opens the dialog for a row. Stable across renderings. */
   ask: (row: Row) => void;
   /** Closes the dialog without a deletion. */
   cancel: () => void;
-  /** Closes the dialog after the deletion. The row may still be there until the list is loaded again. */
+  /** Closes the dialog after the deletion. The row may remain until the list is loaded again. */
   finish: () => void;
-  /** The ref of the button in each row that gets the focus; the same ref and the same function at every render. */
+  /** Returns the ref of the button in a row that receives the focus. The function and each ref are stable across renderings. */
   buttonRef: (row: Row) => RefObject<HTMLButtonElement | null>;
   /** Pass it to the dialog's prop of the same name. */
   returnFocus: ReturnFocus;
 }
 
-/** One ref for each key, created on first use and kept, so that memoised rows do not render again. */
+/** One ref per key, created on first use and kept, so that memoised rows are not rendered again. */
 function useRefs() {
   const [refs] = useState(() => new Map<string, RefObject<HTMLButtonElement | null>>());
   return useCallback(
@@ -34,11 +34,11 @@ function useRefs() {
 }
 
 /**
- * The deletion of rows of a {@link RowList} or an {@link ExpandableList} by a dialog. Afterwards the focus goes to the
- * button of the next row, or to the heading of the list when there is no next row. A dialog that was only closed gives
- * the focus back to the button that opened it.
- * @param rows the list as it is now; `undefined` while it is not known.
- * @param keyOf returns what identifies a row: the same function at every render.
+ * Manages the deletion of rows of a {@link RowList} or an {@link ExpandableList} by a dialog. After a deletion the focus moves to
+ * the button of the next row, or to the heading of the list when there is no next row. After a cancelled dialog the focus returns
+ * to the button that opened it.
+ * @param rows the current rows; `undefined` while unknown
+ * @param keyOf returns the key of a row; has to be stable across renderings
  */
 export function useRowDeletion<Row>(
   rows: readonly Row[] | undefined,

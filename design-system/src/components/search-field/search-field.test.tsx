@@ -57,7 +57,7 @@ test('rule 1: Escape empties it, but not out of an open syllable', async () => {
   await pressEscapeWhileComposing();
   await commit('결');
   await expect.element(box()).toHaveValue('새 결');
-  // Until the next frame a key still belongs to the syllable.
+  // A key belongs to the composition until the next frame.
   await new Promise(requestAnimationFrame);
   await userEvent.fill(box(), '결제');
   await userEvent.keyboard('{Escape}');

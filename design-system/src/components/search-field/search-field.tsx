@@ -1,13 +1,12 @@
 import { Search, X } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { shortcutKey } from '../../behavior/composition.ts';
-import { inputStrings } from '../../strings/input.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import * as controls from '../field/control.css.ts';
 import { Field, fieldTexts } from '../field/field.tsx';
-import type { TextControlProps } from '../field/text-control.ts';
+import { type TextControlProps, writeText } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
-import { writeText } from '../field/write-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './search-field.css.ts';
@@ -18,20 +17,20 @@ export interface SearchFieldProps extends TextControlProps<HTMLInputElement> {
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** Enter does nothing: the list is filtered already, and a surrounding form must not be submitted. */
+/** Ignores Enter: the list is already filtered, and a surrounding form must not be submitted. */
 function keepEnter(event: KeyboardEvent): void {
   if (shortcutKey(event) === 'Enter') event.preventDefault();
 }
 
-/** During a composition both keys belong to it. The browser's default on Escape would empty the whole field. */
+/** During a composition, Enter and Escape belong to it. The browser's default for Escape would clear the whole field. */
 function keepSyllable(event: KeyboardEvent): void {
   keepEnter(event);
   if (event.key === 'Escape') event.preventDefault();
 }
 
 /**
- * Filters a list on the screen. Its label is visually hidden unless `labelHidden={false}`; a magnifying glass shows its
- * purpose. Escape and the clear button empty it; Enter does nothing. For a value of a form use `TextField`.
+ * A field that filters a list on the page. Its label is visually hidden unless `labelHidden={false}`; a magnifying glass shows its
+ * purpose. Escape and the clear button empty the field; Enter has no effect. For a value of a form use `TextField`.
  */
 export function SearchField(props: SearchFieldProps) {
   const { onValueChange, onChange, labelHidden = true, readOnly, disabled } = props;

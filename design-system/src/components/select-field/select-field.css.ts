@@ -15,7 +15,7 @@ export const select = style(
   }),
 );
 
-/** The system draws the list: set readable colours for browsers that apply ours. */
+/** The system draws the list of options. Some browsers apply these colours to it, so they have to be readable. */
 export const option = style(layered({ background: vars.color.overlay, color: vars.color.text }));
 
 export const arrow = style(

@@ -1,11 +1,11 @@
 import { KeyCaps } from '../key-caps/key-caps.tsx';
 import { keys, row, rows } from './shortcut-list.css.ts';
 
-/** A shortcut and what it does. */
+/** A shortcut and its action. */
 export interface ShortcutEntry {
-  /** What it does, as a short phrase. */
+  /** The action, as a short phrase. */
   label: string;
-  /** What is printed on its keys. */
+  /** The labels of its keys. */
   keys: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface ShortcutListProps {
   shortcuts: readonly ShortcutEntry[];
 }
 
-/** What each shortcut does, for a dialog or a help page. For one shortcut beside its button use {@link KeyCaps}. */
+/** A list of shortcuts with their actions, for a dialog or a help page. For a single shortcut next to its button use {@link KeyCaps}. */
 export function ShortcutList({ shortcuts }: ShortcutListProps) {
   return (
     <dl className={rows}>

@@ -10,7 +10,7 @@ export interface SiteFooterProps {
   links: readonly { key: string; link: ReactNode }[];
 }
 
-/** The footer of the public face. Pages of the product end with their content. */
+/** The footer of public pages. Pages for members have no footer. */
 export function SiteFooter({ children, links }: SiteFooterProps) {
   return (
     <footer className={footer}>

@@ -27,7 +27,7 @@ export const skeleton = recipe({
         marginBlock: '0.375em',
         borderRadius: '4px',
         lineHeight: '0.75em',
-        // Nothing to see: its baseline is that of the text which it stands for.
+        // An invisible character gives the placeholder the baseline of the text that it replaces.
         '::before': { content: '"\\200b"' },
       }),
       block: layered({ borderRadius: vars.radius.m }),

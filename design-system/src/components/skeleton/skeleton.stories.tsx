@@ -6,10 +6,8 @@ import { Columns } from '../columns/columns.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { skeleton } from './skeleton.css.ts';
-import { Skeleton } from './skeleton.tsx';
-import { SkeletonGroup } from './skeleton-group.tsx';
+import { PageSkeleton, Skeleton, SkeletonGroup } from './skeleton.tsx';
 
 const meta = {
   id: 'waiting-skeleton',

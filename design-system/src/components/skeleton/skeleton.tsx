@@ -1,5 +1,60 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { createContext, type ReactNode, use } from 'react';
+import { commonStrings } from '../../strings/common.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { PageHeadingContext } from '../page-heading/page-heading.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { height as heightVar, skeleton, width as widthVar } from './skeleton.css.ts';
+
+/** Whether a surrounding group already announces the loading. */
+const AnnouncedContext = createContext(false);
+
+/** Props of {@link SkeletonGroup}. */
+export interface SkeletonGroupProps {
+  /** 불러오는 내용과 같은 배치의 `Skeleton`들입니다. */
+  children: ReactNode;
+  /** 무엇을 불러오는지 적습니다. 생략하면 “불러오는 중”입니다. */
+  label?: string;
+}
+
+/** Announces the loading once for all skeletons inside. Use one group per region. Of nested groups, only the outer one announces. */
+export function SkeletonGroup({ children, label }: SkeletonGroupProps) {
+  const strings = useStrings(commonStrings);
+  if (use(AnnouncedContext)) return <div>{children}</div>;
+  return (
+    <div role="status" aria-busy="true" aria-label={label ?? strings.loading}>
+      <AnnouncedContext value={true}>{children}</AnnouncedContext>
+    </div>
+  );
+}
+
+/** Props of {@link PageSkeleton}. */
+export interface PageSkeletonProps {
+  /** 아는 만큼 채운 페이지의 머리입니다. `PageHeader`를 씁니다. */
+  header: ReactNode;
+  /** `column`은 한 단으로 된, 양식 너비의 페이지입니다. 생략하면 화면 너비를 다 씁니다. */
+  width?: 'column' | undefined;
+  /** 머리 아래에 올 것과 같은 배치의 `Skeleton`들입니다. */
+  children: ReactNode;
+}
+
+/**
+ * A whole page while it loads, in its final layout, with a single announcement. Its heading receives no focus, because the heading
+ * of the loaded page replaces it. For a part of a page use a {@link SkeletonGroup}, for a page of unknown layout a {@link
+ * PageSpinner}.
+ */
+export function PageSkeleton({ header, width, children }: PageSkeletonProps) {
+  return (
+    <PageHeadingContext value={null}>
+      <Stack gap="xl" {...(width && { width })}>
+        {header}
+        <SkeletonGroup>
+          <Stack gap="xl">{children}</Stack>
+        </SkeletonGroup>
+      </Stack>
+    </PageHeadingContext>
+  );
+}
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps {
@@ -12,8 +67,8 @@ export interface SkeletonProps {
 }
 
 /**
- * A placeholder for something that is loading, in its final size, so that the layout does not shift. It is hidden from
- * screen readers: put skeletons into a {@link SkeletonGroup}, which announces that something is loading.
+ * A placeholder for content that is loading, in its final size, so that the layout does not shift. It is hidden from screen
+ * readers: put skeletons into a {@link SkeletonGroup}, which announces the loading.
  */
 export function Skeleton({ shape = 'text', width = '100%', height = '36px' }: SkeletonProps) {
   return (

@@ -1,11 +1,46 @@
 import * as Slider from '@radix-ui/react-slider';
+import { Minus, Plus } from 'lucide';
 import type { FocusEventHandler, ReactNode, Ref } from 'react';
-import { inputStrings } from '../../strings/input.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import * as controls from '../field/control.css.ts';
 import { Field, fieldTexts, type InputTexts } from '../field/field.tsx';
 import { FitButton } from '../field/fit-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { type NumberGrid, stepNumber } from '../number-field/step-number.ts';
 import * as css from './slider-field.css.ts';
-import { SliderStep } from './slider-step.tsx';
+
+/** Props of {@link SliderStep}. */
+interface SliderStepProps {
+  value: number;
+  onValueChange: (value: number) => void;
+  /** The range of the slider, and its step. */
+  grid: NumberGrid;
+  locked: boolean;
+  /** 1 increases the value, -1 decreases it. */
+  direction: 1 | -1;
+  labelId: string;
+}
+
+/** Moves one step on the grid. */
+function SliderStep(props: SliderStepProps) {
+  const strings = useStrings(inputStrings);
+  const { value, onValueChange, grid, locked, direction, labelId } = props;
+  const next = stepNumber(value, direction, grid);
+  return (
+    <button
+      className={`${controls.controlButton} ${css.stepButton}`}
+      type="button"
+      tabIndex={-1}
+      disabled={locked || next === value}
+      aria-label={direction === 1 ? strings.stepUp : strings.stepDown}
+      aria-describedby={labelId}
+      onClick={() => onValueChange(next)}
+    >
+      <Icon node={direction === 1 ? Plus : Minus} />
+    </button>
+  );
+}
 
 /** Props of {@link SliderField}. */
 export interface SliderFieldProps extends InputTexts {
@@ -35,14 +70,13 @@ export interface SliderFieldProps extends InputTexts {
   disabled?: boolean | undefined;
 }
 
-/** Whether only one value is possible and it is the current one. */
+/** Whether the range contains only the current value. */
 const isStuck = ({ value, min, max }: SliderFieldProps): boolean => max <= min && value <= min;
 
 /**
- * A rough choice in a range, with its value and both ends as text. Where the exact number matters use `NumberField`.
- * The thumb can be dragged and moved by arrow keys, page keys, Home and End. The buttons are for members who cannot
- * drag and for screen readers on phones, which cannot move the thumb; they are not in the tab order.
- *
+ * A field for an approximate choice in a range, with its value and both ends as text. For exact numbers use `NumberField`. The
+ * thumb can be dragged, and moved by arrow keys, page keys, Home and End. The two buttons are for members who cannot drag, and for
+ * screen readers on phones, which cannot move the thumb; they are not in the tab order.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/slider/
  */
 export function SliderField(props: SliderFieldProps) {
@@ -123,7 +157,7 @@ interface SingleValueProps {
   children: string;
 }
 
-/** Says that there is nothing to choose, after the help that explains why. */
+/** States that only one value is possible, after the hint that explains the reason. */
 function SingleValue({ hint, children }: SingleValueProps) {
   return (
     <>

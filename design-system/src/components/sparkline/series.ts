@@ -1,13 +1,13 @@
-/** Values at equal distances; null where nothing was measured. */
+/** Values at equal intervals; `null` where nothing was measured. */
 export type Series = readonly (number | null)[];
 
-/** The series in numbers. */
+/** The summary of a series. */
 export interface SeriesSummary {
   minimum: number;
   maximum: number;
   average: number;
   last: number;
-  /** The share of the values that are missing, in percent. */
+  /** The percentage of missing values. */
   missing: number;
 }
 
@@ -25,15 +25,18 @@ export function summarize(values: Series): SeriesSummary | undefined {
   };
 }
 
-/** The height of the drawing, in its own units; a little of it stays free so that the line is not cut. */
-export const HEIGHT = 100;
+/** The height of the drawing, in its own units. A part of it stays empty, so that the line is not clipped. */
+export const DRAWING_HEIGHT = 100;
 const FREE = 4;
 
-/** How high a value stands, from the top. @param top the value at the upper end; not zero */
+/**
+ * The distance of a value from the top of the drawing.
+ * @param top the value at the upper end; not zero
+ */
 export const heightOf = (value: number, top: number): number =>
-  Math.round((HEIGHT - FREE - (value / top) * (HEIGHT - 2 * FREE)) * 10) / 10;
+  Math.round((DRAWING_HEIGHT - FREE - (value / top) * (DRAWING_HEIGHT - 2 * FREE)) * 10) / 10;
 
-/** The runs of neighbouring values, each with the index of its first. */
+/** The runs of consecutive values, each with the index of its first value. */
 function runsOf(values: Series): { begin: number; run: number[] }[] {
   const runs: { begin: number; run: number[] }[] = [];
   let open: number[] | undefined;
@@ -50,7 +53,10 @@ function runsOf(values: Series): { begin: number; run: number[] }[] {
   return runs;
 }
 
-/** The line as the `d` of a path: one unit for each step, interrupted where values are missing. A single value is a point. */
+/**
+ * The `d` attribute of the line: one unit for each interval, interrupted where values are missing. A single value is drawn as a
+ * point.
+ */
 export const linePath = (values: Series, top: number): string =>
   runsOf(values)
     .map(({ begin, run }) => {
@@ -59,11 +65,11 @@ export const linePath = (values: Series, top: number): string =>
     })
     .join('');
 
-/** The surface between the line and the bottom. */
+/** The `d` attribute of the area below the line. */
 export const areaPath = (values: Series, top: number): string =>
   runsOf(values)
     .map(({ begin, run }) => {
       const points = run.map((value, index) => `L${begin + index} ${heightOf(value, top)}`);
-      return `M${begin} ${HEIGHT}${points.join('')}L${begin + run.length - 1} ${HEIGHT}Z`;
+      return `M${begin} ${DRAWING_HEIGHT}${points.join('')}L${begin + run.length - 1} ${DRAWING_HEIGHT}Z`;
     })
     .join('');

@@ -54,7 +54,10 @@ export const cursor = style(layered({ ...stroke, strokeWidth: '1px', opacity: 0.
 
 export const point = style(layered({ ...stroke, strokeWidth: '7px' }));
 
-/** Reads the points by keyboard. The pointer is followed by the chart itself, more exactly than a slider's thumb. */
+/**
+ * A slider that reads the points by keyboard. The chart itself handles the pointer, because it is more exact than the thumb of a
+ * slider.
+ */
 export const reader = style(
   layered({
     position: 'absolute',

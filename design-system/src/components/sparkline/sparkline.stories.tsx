@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
-import { formatBytes, formatCpuUse } from '../../format/format-usage.ts';
+import { formatBytes, formatCpuUse } from '../../format/format.ts';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import { sampleAxis, wave, withGap } from '../../testing/sample-usage.ts';
+import { oscillatingValues, sampleAxis, withGap } from '../../testing/sample-usage.ts';
 import * as css from './sparkline.css.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -21,7 +21,7 @@ const meta = {
   args: {
     label: 'CPU 실사용, 최근 1시간',
     resource: 'cpu',
-    values: wave(300, 90),
+    values: oscillatingValues(300, 90),
     ...sampleAxis,
     format: formatCpuUse,
   },
@@ -47,11 +47,11 @@ export const Zero: Story = { args: { values: Array.from({ length: 360 }, () => 0
 
 /** 한순간만 값이 튀었습니다. */
 export const Spike: Story = {
-  args: { values: wave(40, 10).map((value, index) => (index === 240 ? 900 : value)) },
+  args: { values: oscillatingValues(40, 10).map((value, index) => (index === 240 ? 900 : value)) },
 };
 
 /** 엔진이 10분 동안 응답하지 않았습니다. */
-export const Gap: Story = { args: { values: withGap(wave(300, 90)) } };
+export const Gap: Story = { args: { values: withGap(oscillatingValues(300, 90)) } };
 
 /** 방금 시작해 점이 하나뿐입니다. */
 export const FirstValue: Story = {
@@ -63,12 +63,12 @@ export const NoneYet: Story = { args: { values: Array.from({ length: 360 }, () =
 
 /** 키보드로 점 하나를 읽습니다. */
 export const Reading: Story = {
-  args: { values: withGap(wave(300, 90)), limit: 500 },
+  args: { values: withGap(oscillatingValues(300, 90)), limit: 500 },
   play: async ({ canvasElement }) => {
     const slider = within(canvasElement).getByRole('slider');
     await userEvent.tab();
     await expect(slider).toHaveFocus();
-    // The keys themselves are tried in a browser: what drives stories cannot press them here.
+    // The arrow keys are tested in a browser; the test utilities of stories cannot press them on a native slider.
     await fireEvent.change(slider, { target: { value: '0' } });
     await expect(slider).toHaveAttribute('aria-valuetext', '13:05:10 · 0.30 vCPU');
   },
@@ -91,7 +91,7 @@ export const Resources: Story = {
         <Sparkline
           {...args}
           resource={resource}
-          values={wave(200 * 2 ** 20, 2 ** 25)}
+          values={oscillatingValues(200 * 2 ** 20, 2 ** 25)}
           format={formatBytes}
         />
       )}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { prepareAnnouncements } from '../../behavior/announce.ts';
-import { formatBytes } from '../../format/format-usage.ts';
+import { formatBytes } from '../../format/format.ts';
 import { Sparkline, type SparklineProps } from './sparkline.tsx';
 
 const KIB = 1024;

@@ -1,13 +1,53 @@
 import { useId } from 'react';
 import { formatPercent } from '../../format/format.ts';
+import { usageStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { usageStrings } from '../../strings/usage.ts';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { Drawing } from './drawing.tsx';
-import { type SeriesSummary, summarize } from './series.ts';
+import {
+  areaPath,
+  DRAWING_HEIGHT,
+  heightOf,
+  linePath,
+  type Series,
+  type SeriesSummary,
+  summarize,
+} from './series.ts';
 import * as css from './sparkline.css.ts';
 import { type MeasuredSeries, useReadPoint } from './use-read-point.ts';
+
+interface DrawingProps {
+  values: Series;
+  maximum: number;
+  limit: number | undefined;
+  /** The index of the point that is being read. */
+  index: number | undefined;
+}
+
+/** The line with its area, the limit, and the point that is being read. The same information is available as text. */
+function Drawing({ values, maximum, limit, index }: DrawingProps) {
+  const top = Math.max(maximum, limit ?? 0) || 1;
+  const last = Math.max(values.length - 1, 1);
+  const value = index === undefined ? undefined : values[index];
+  return (
+    <svg
+      aria-hidden
+      className={css.drawing}
+      viewBox={`0 0 ${last} ${DRAWING_HEIGHT}`}
+      preserveAspectRatio="none"
+    >
+      <path className={css.area} d={areaPath(values, top)} />
+      {limit !== undefined && (
+        <path className={css.limit} d={`M0 ${heightOf(limit, top)}H${last}`} />
+      )}
+      <path className={css.line} d={linePath(values, top)} />
+      {index !== undefined && <path className={css.cursor} d={`M${index} 0V${DRAWING_HEIGHT}`} />}
+      {typeof value === 'number' && (
+        <path className={css.point} d={`M${index} ${heightOf(value, top)}h0`} />
+      )}
+    </svg>
+  );
+}
 
 /** Props of {@link Sparkline}. */
 export interface SparklineProps extends MeasuredSeries {
@@ -20,8 +60,8 @@ export interface SparklineProps extends MeasuredSeries {
 }
 
 /**
- * How a value went over time, small enough to stand beside it. Pointer and arrow keys read single points. For a value against its
- * limit at this moment use `UsageMeter`.
+ * The history of a value as a small chart next to the value. Pointer and arrow keys read single points. For the current use of a
+ * limit use `UsageMeter`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/slider/
  */
 export function Sparkline(props: SparklineProps) {

@@ -1,10 +1,10 @@
 import { type PointerEvent, useState } from 'react';
 import { formatDate, formatTime } from '../../format/format-date.ts';
+import { timeStrings } from '../../strings/common.ts';
+import { usageStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { timeStrings } from '../../strings/time.ts';
-import { usageStrings } from '../../strings/usage.ts';
 
-/** Values with the moments they were measured at. */
+/** Values with the times of their measurement. */
 export interface MeasuredSeries {
   /** 간격이 고른 값들이며, 가장 새로운 것이 마지막입니다. 재지 못한 곳은 `null`이고, 0이 아니라 끊긴 선이 됩니다. */
   values: ReadonlyArray<number | null>;
@@ -18,14 +18,14 @@ export interface MeasuredSeries {
 
 const MINUTE = 60;
 
-/** The point under the pointer. */
+/** The index of the point under the pointer. */
 function indexUnder({ currentTarget, clientX }: PointerEvent, count: number): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   const share = (clientX - left) / Math.max(width, 1);
   return Math.min(Math.max(Math.round(share * (count - 1)), 0), count - 1);
 }
 
-/** The point that is read, by pointer or keyboard. It is kept as a moment, so that it stays the same when new values come. */
+/** The point that is read by pointer or keyboard. It is stored as a time, so that it stays the same when new values arrive. */
 export function useReadPoint({ values, from, stepSeconds, format }: MeasuredSeries) {
   const strings = useStrings(usageStrings);
   const { locale } = useStrings(timeStrings);
@@ -44,7 +44,7 @@ export function useReadPoint({ values, from, stepSeconds, format }: MeasuredSeri
     readAt,
     readUnder: (event: PointerEvent) => readAt(indexUnder(event, values.length)),
     leave: () => setMoment(undefined),
-    /** A point in words: when, and how much. */
+    /** The text of a point: its time and its value. */
     describe(at: number): string {
       const time = new Date(begin + at * stepMs);
       const value = values[at];

@@ -5,7 +5,7 @@ import { recipe } from '@vanilla-extract/recipes';
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 const breathe = keyframes({ '50%': { opacity: 0.4 } });
 
-/** With reduced motion its opacity changes instead of its rotation, which still shows that something is going on. */
+/** With reduced motion the spinner changes its opacity and does not rotate, which still indicates activity. */
 export const mark = style(
   layered({
     display: 'block',

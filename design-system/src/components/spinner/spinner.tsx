@@ -1,7 +1,21 @@
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { page, spinner } from './spinner.css.ts';
-import { SpinnerMark } from './spinner-mark.tsx';
+import { mark, page, spinner } from './spinner.css.ts';
+
+/** The drawing of a spinner without a text, for buttons that have one. Fills its container. */
+export function SpinnerMark() {
+  return (
+    <svg viewBox="0 0 16 16" fill="none" className={mark} aria-hidden="true">
+      <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="2" opacity="0.25" />
+      <path
+        d="M8 1.5A6.5 6.5 0 0 1 14.5 8"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
 
 /** Props of {@link Spinner}. */
 export interface SpinnerProps {
@@ -11,7 +25,7 @@ export interface SpinnerProps {
   size?: 'small' | 'large';
 }
 
-/** Shows that something is loading. Where the layout of the content is known, show a {@link Skeleton} instead. */
+/** A loading indicator. Where the layout of the content is known, show a {@link Skeleton} instead. */
 export function Spinner({ label, size = 'small' }: SpinnerProps) {
   const strings = useStrings(commonStrings);
   return (
@@ -27,7 +41,7 @@ export interface PageSpinnerProps {
   label?: string;
 }
 
-/** A spinner in the middle of a page that cannot show anything yet. */
+/** A spinner in the middle of a page without known content. */
 export function PageSpinner(props: PageSpinnerProps) {
   return (
     <div className={page}>

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
-import { statuses } from './status.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge, statuses } from './status-badge.tsx';
 
 const meta = {
   id: 'status-statusbadge',

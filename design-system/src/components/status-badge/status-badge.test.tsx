@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { statuses } from './status.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { statusStrings } from '../../strings/status.ts';
+import { isStatus, StatusBadge, statuses } from './status-badge.tsx';
 
 test('every status has a shape of its own', async () => {
   const { container } = await render(
@@ -22,4 +22,13 @@ test('says the status in words and has no role', async () => {
 test('shows an unknown status as it came', async () => {
   await render(<StatusBadge status="hibernating" />);
   await expect.element(page.getByText('알 수 없음 (hibernating)')).toBeVisible();
+});
+
+test('every status has a word, and every word but "unknown" a status', () => {
+  const { unknown: _, ...words } = statusStrings.strings;
+  expect([...statuses].sort()).toEqual(Object.keys(words).sort());
+});
+
+test.each([['hibernating'], ['unknown'], ['toString'], ['']])('%j is no status', (raw) => {
+  expect(isStatus(raw)).toBe(false);
 });

@@ -11,12 +11,40 @@ import {
   TriangleAlert,
   Unplug,
 } from 'lucide';
+import type { Strings } from '../../strings/korean.ts';
 import { statusStrings } from '../../strings/status.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import type { Tone } from '../../styles/tones.ts';
 import { badge } from '../badge/badge.css.ts';
-import { circleCheck, circleQuestion, circleSlash } from '../icon/circles.ts';
-import { Icon, type IconNode } from '../icon/icon.tsx';
-import { isStatus, type Status, statusTone } from './status.ts';
+import { circleCheck, circleQuestion, circleSlash, Icon, type IconNode } from '../icon/icon.tsx';
+
+/** Every status with a text: statuses of containers and projects, then outcomes of deployments. */
+export type Status = Exclude<keyof Strings['status'], 'unknown'>;
+
+/** The tone of each status. A status without a tone does not compile. */
+export const statusTone: Record<Status, Tone> = {
+  running: 'success',
+  stopped: 'neutral',
+  deploying: 'info',
+  failed: 'danger',
+  idle: 'neutral',
+  starting: 'info',
+  stopping: 'info',
+  restarting: 'info',
+  inProgress: 'info',
+  succeeded: 'success',
+  cancelled: 'neutral',
+  triggerFailed: 'danger',
+  trackingFailed: 'warning',
+};
+
+/** Whether a string is a known status. */
+export function isStatus(raw: string): raw is Status {
+  return Object.hasOwn(statusTone, raw);
+}
+
+/** All statuses. */
+export const statuses: readonly Status[] = Object.keys(statusTone).filter(isStatus);
 
 /** Props of {@link StatusBadge}. */
 export interface StatusBadgeProps {

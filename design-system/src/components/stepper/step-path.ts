@@ -1,13 +1,13 @@
 /** A step of a wizard, and the condition under which it is part of the path. */
 export interface StepRule<Id extends string, Values> {
   id: Id;
-  /** Whether the step applies to the form's values; when left out, it always does. */
+  /** Whether the step applies to the values of the form; a step without `when` always applies. */
   when?: (values: Values) => boolean;
 }
 
 /**
- * The path through a wizard: the steps that apply to the values chosen so far, in their order. Values may be
- * `undefined` while nothing is chosen; the rules then decide which steps are certain.
+ * The path through a wizard: the steps that apply to the current values, in order. Values may be `undefined` while nothing is
+ * chosen; the rules then decide which steps are certain.
  */
 export function stepPath<Id extends string, Values>(
   steps: readonly StepRule<Id, Values>[],
@@ -28,7 +28,7 @@ export function stepBefore<Id extends string>(path: readonly Id[], current: Id):
   return index < 1 ? undefined : path[index - 1];
 }
 
-/** The state of a step: the current one, visited before, or still to come. */
+/** The state of a step: current, visited before, or upcoming. */
 export type StepState = 'current' | 'done' | 'upcoming';
 
 /** The state of a step. A visited step stays `done` after going back. */

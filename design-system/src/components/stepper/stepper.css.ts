@@ -18,8 +18,8 @@ export const stepper = style(
 const joint = `${vars.space.l} + ${vars.space.s}`;
 
 /**
- * Shifted left by the width of one line and clipped there (but not the focus rings), so that no row begins with a line.
- * On a narrow screen there is one row, whose lines share the space that the numbers leave.
+ * Shifted to the left by the width of one line and clipped there (except for focus rings), so that no row begins with a line. A
+ * narrow screen has a single row, whose lines share the space between the numbers.
  */
 export const list = style(
   layered({
@@ -31,7 +31,7 @@ export const list = style(
     marginInlineStart: `calc(-1 * (${joint}))`,
     clipPath: `inset(-4px -4px -4px calc(${joint} - 4px))`,
     '@media': {
-      // The first number, which stands in the middle of its button, begins where the texts begin.
+      // Aligns the first number, which is centred in its button, with the start of the text.
       [media.narrow]: { flexWrap: 'nowrap', gap: 0, marginInlineStart: '-4px', clipPath: 'none' },
     },
   }),
@@ -94,7 +94,7 @@ export const label = recipe({
   },
 });
 
-/** On a narrow screen there are numbers only; screen readers still read the names. */
+/** On a narrow screen only the numbers are visible; screen readers still read the names. */
 export const words = style(layered({ '@media': { [media.narrow]: visuallyHidden } }));
 
 export const marker = recipe({
@@ -103,7 +103,7 @@ export const marker = recipe({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    // In rem, as the letters beside it.
+    // In rem, so that the circle grows with the text.
     inlineSize: '1.25rem',
     blockSize: '1.25rem',
     border: '1px solid',
@@ -122,7 +122,7 @@ export const marker = recipe({
       done: layered({ borderColor: vars.color.borderStrong, color: vars.color.text }),
       upcoming: layered({ borderColor: vars.color.borderStrong, color: vars.color.textMuted }),
     },
-    /** A number whose place the error's icon takes where there is no space for both. */
+    /** A number that the error icon replaces where there is no space for both. */
     replaced: { true: layered({ '@media': { [media.narrow]: { display: 'none' } } }) },
   },
 });
@@ -130,7 +130,7 @@ export const marker = recipe({
 const inline = { display: 'inline-flex', alignItems: 'center', gap: vars.space.xxs } as const;
 const critical = { color: vars.color.criticalText, fontSize: vars.fontSize.caption } as const;
 
-/** The errors of one step; on a narrow screen their icon alone, and only where it takes the place of the number. */
+/** The errors of one step. On a narrow screen only their icon is shown, and only in place of the number. */
 export const errors = recipe({
   base: layered({ ...inline, ...critical }),
   variants: {
@@ -144,7 +144,7 @@ export const errors = recipe({
 
 export const errorWords = style(layered({ '@media': { [media.narrow]: visuallyHidden } }));
 
-/** What stands at the end of the line: the counter, and before it all errors where the steps show icons only. */
+/** The end of the line: the counter, and before it the number of all errors where the steps show icons only. */
 export const aside = style(
   layered({
     display: 'flex',

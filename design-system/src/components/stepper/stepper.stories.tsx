@@ -4,8 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { Stack } from '../stack/stack.tsx';
-import { StepHeading } from './step-heading.tsx';
-import { Stepper } from './stepper.tsx';
+import { StepHeading, Stepper } from './stepper.tsx';
 
 const steps = [
   { id: 'name', label: '이름' },

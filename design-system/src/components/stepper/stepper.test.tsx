@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { announce } from '../../behavior/announce.ts';
-import { StepHeading } from './step-heading.tsx';
-import { Stepper, type StepperProps } from './stepper.tsx';
+import { StepHeading, Stepper, type StepperProps } from './stepper.tsx';
 
 beforeEach(() => announce(''));
 

@@ -1,11 +1,13 @@
-import { CircleAlert } from 'lucide';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
-import { stepperStrings } from '../../strings/stepper.ts';
+import { Check, CircleAlert } from 'lucide';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
+import { stepperStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { Heading } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { StepLabel } from './step-label.tsx';
-import { stepState } from './step-path.ts';
+import { type StepState, stepState } from './step-path.ts';
+import * as styles from './stepper.css.ts';
 import {
   aside,
   counter,
@@ -15,13 +17,81 @@ import {
   total as totalClass,
 } from './stepper.css.ts';
 
-/** One step as the {@link Stepper} shows it. */
+interface StepLabelProps {
+  label: string;
+  position: number;
+  state: StepState;
+  errors: number;
+  onSelect: () => void;
+}
+
+/** A step's number, name, state in words, and errors; a button once it has been visited. */
+function StepLabel({ label, position, state, errors, onSelect }: StepLabelProps) {
+  const strings = useStrings(stepperStrings);
+  const content = (
+    <>
+      <span
+        aria-hidden="true"
+        className={styles.marker({ state, replaced: state === 'done' && errors > 0 })}
+      >
+        {state === 'done' ? <Icon node={Check} size="text" /> : position}
+      </span>
+      <span className={styles.words}>{label}</span>
+      <VisuallyHidden>{strings[state]}</VisuallyHidden>
+      {errors > 0 && (
+        <span className={styles.errors({ state })}>
+          <Icon node={CircleAlert} size="text" />
+          <span className={styles.errorWords}>{strings.errors(errors)}</span>
+        </span>
+      )}
+    </>
+  );
+  const className = styles.label({ state });
+  if (state !== 'done') return <span className={className}>{content}</span>;
+  return (
+    <button type="button" className={className} onClick={onSelect}>
+      {content}
+    </button>
+  );
+}
+
+/** Props of {@link StepHeading}. */
+export interface StepHeadingProps {
+  /** 지금 보이는 단계의 id입니다. */
+  step: string;
+  /** 단계의 이름입니다. */
+  children: string;
+  /** 제목의 ref입니다. 대화상자가 과정의 중간에서 열릴 때 씁니다. */
+  ref?: RefObject<HTMLHeadingElement | null> | undefined;
+}
+
+/**
+ * The heading of the current step. Keep one instance for the whole wizard: it receives the focus when the step changes, so that a
+ * screen reader reads the new step. It does not receive the focus when the wizard opens.
+ */
+export function StepHeading({ step, children, ref }: StepHeadingProps) {
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = ref ?? own;
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step, heading]);
+  return (
+    <Heading level={3} size="section" focusable ref={heading}>
+      {children}
+    </Heading>
+  );
+}
+
+/** One step of a {@link Stepper}. */
 export interface StepperStep {
   /** Identifies the step. */
   id: string;
-  /** Its name; the same as the step's heading. */
+  /** Its name, equal to the heading of the step. */
   label: string;
-  /** The number of its invalid fields, after it was submitted. */
+  /** The number of invalid fields after a submit. */
   errors?: number;
 }
 
@@ -40,9 +110,9 @@ export interface StepperProps {
 }
 
 /**
- * The steps of a wizard, with the counter "2/5" (read as "5단계 중 2단계"). Steps that are added or removed by a choice are
- * announced. The heading of the current step is a {@link StepHeading}, which gets the focus. A narrow screen shows the steps
- * as numbers in one line, and the number of all errors beside the counter. For views without an order use {@link Tabs}.
+ * The steps of a wizard, with the counter "2/5" (read as "5단계 중 2단계"). Steps that a choice adds or removes are announced. The
+ * heading of the current step is a {@link StepHeading}, which receives the focus. A narrow screen shows the steps as numbers in one
+ * line, and the number of all errors next to the counter. For views without an order use {@link Tabs}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/ for `aria-current="step"`
  */
 export function Stepper({ label, steps, current, visited, onSelect }: StepperProps) {

@@ -15,12 +15,12 @@ export const field = style(
 
 export const line = style(layered(choiceLine));
 
-/** Around the switch and the mark of what is under way on its thumb. */
+/** Contains the switch, and the spinner on its thumb while a change is pending. */
 export const place = style(
   layered({ position: 'relative', display: 'flex', flex: 'none', marginBlock: '0.09375rem' }),
 );
 
-/** Off is an outline, on is filled; the place of the thumb says the same without colour. */
+/** An outline when off, filled when on. The position of the thumb shows the same without colour. */
 export const track = style(
   layered({
     appearance: 'none',
@@ -81,7 +81,7 @@ export const track = style(
   }),
 );
 
-/** What is under way, in the place of the thumb. */
+/** The spinner in place of the thumb while a change is pending. */
 export const busy = style(
   layered({
     position: 'absolute',

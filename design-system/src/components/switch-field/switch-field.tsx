@@ -1,8 +1,8 @@
 import { type FocusEventHandler, type Ref, useId } from 'react';
 import * as fieldCss from '../field/field.css.ts';
 import type { InputTexts } from '../field/field.tsx';
-import { FieldError } from '../field/field-error.tsx';
-import { SpinnerMark } from '../spinner/spinner-mark.tsx';
+import { FieldError } from '../field/field-footer.tsx';
+import { SpinnerMark } from '../spinner/spinner.tsx';
 import * as css from './switch-field.css.ts';
 
 /** Props of {@link SwitchField}. */
@@ -24,11 +24,10 @@ export interface SwitchFieldProps extends InputTexts {
 }
 
 /**
- * A setting that is on or off and takes effect at once. For a yes or no that is submitted with a form use `CheckboxField`. While the change is
- * under way it shows that on its thumb and ignores presses; when it fails, `checked` stays and `error` says why.
- *
- * A native button with the role `switch`: Space, Enter and a press on the label turn it without code of ours.
- *
+ * A setting that is on or off and takes effect at once. For a yes-or-no choice that is submitted with a form use `CheckboxField`.
+ * While the change is pending, the thumb shows a spinner and presses are ignored; when it fails, `checked` stays unchanged and
+ * `error` states the reason.
+ * A native button with the role `switch`: Space, Enter and a press on the label work without scripts of ours.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/switch/
  */
 export function SwitchField(props: SwitchFieldProps) {

@@ -1,4 +1,4 @@
-import { perLocale } from '../../format/per-locale.ts';
+import { perLocale } from '../../format/format-date.ts';
 import type { SortValue, TableColumn } from './table-column.ts';
 
 /** The column that a {@link Table} is sorted by, and the direction. */
@@ -8,7 +8,7 @@ export interface TableSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Digits count as numbers, so that 서버 2 comes before 서버 10. */
+/** Compares digits as numbers, so that 서버 2 comes before 서버 10. */
 const collatorOf = perLocale((locale) => new Intl.Collator(locale, { numeric: true }));
 
 function compare(one: string | number, other: string | number, locale: string): number {
@@ -23,9 +23,9 @@ const isKnown = <Row>(entry: {
   entry.value !== undefined && !Number.isNaN(entry.value);
 
 /**
- * The rows in the order of a column; equal ones stay in the order that they had. Unknown values and `NaN` come last in both
- * directions. A sort by a column that does not exist or cannot be sorted changes nothing.
- * @param locale whose alphabet it is.
+ * Sorts rows by a column; equal rows keep their order. Unknown values and `NaN` are last in both directions. A column that does not
+ * exist or cannot be sorted changes nothing.
+ * @param locale the language of the alphabet
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -43,7 +43,7 @@ export function sortRows<Row>(
   ].map(({ row }) => row);
 }
 
-/** The sort after a press on a column's header: ascending first, then the other direction. */
+/** The sort after a press on the header of a column: ascending first, then the other direction. */
 export function nextSort(sort: TableSort | undefined, column: string): TableSort {
   const isTurned = sort?.column === column && sort.direction === 'ascending';
   return { column, direction: isTurned ? 'descending' : 'ascending' };

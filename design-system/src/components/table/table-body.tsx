@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import * as css from './table.css.ts';
-import type { Density, TableColumn } from './table-column.ts';
-import { roles } from './table-roles.ts';
+import { type Density, roles, type TableColumn } from './table-column.ts';
 
 interface TableRowProps<Row> {
   row: Row;
@@ -10,7 +9,7 @@ interface TableRowProps<Row> {
   density: Density;
 }
 
-/** One row, whose values carry the header of their column for the cards of narrow containers. */
+/** One row. Each value contains the header of its column, for the cards of narrow containers. */
 export function TableRow<Row>({ row, columns, density }: TableRowProps<Row>) {
   return (
     <tr {...roles.row} className={css.row}>
@@ -37,7 +36,7 @@ export function TableRow<Row>({ row, columns, density }: TableRowProps<Row>) {
   );
 }
 
-/** What stands for a value that is loading, by the kind of its column. */
+/** The placeholder of a value that is loading, by the kind of its column. */
 const placeholders = {
   text: <Skeleton width="70%" />,
   rowHeader: <Skeleton width="60%" />,
@@ -53,10 +52,10 @@ const placeholders = {
   ),
 } as const;
 
-/** How many rows stand for those that are loading. */
+/** The keys of the placeholder rows. */
 const SKELETON_ROWS = ['one', 'two', 'three', 'four'];
 
-/** Rows in the size of those that are loading. */
+/** Placeholder rows in the size of loaded rows. */
 export function SkeletonRows<Row>({ columns, density }: Omit<TableRowProps<Row>, 'row'>) {
   return (
     <tbody className={css.body}>
@@ -78,12 +77,12 @@ export function SkeletonRows<Row>({ columns, density }: Omit<TableRowProps<Row>,
 }
 
 interface EmptyRowProps {
-  /** How many columns it stands below. */
+  /** The number of columns that the cell spans. */
   columns: number;
   children: ReactNode;
 }
 
-/** What is said in place of rows. */
+/** The text in place of rows. */
 export function EmptyRow({ columns, children }: EmptyRowProps) {
   return (
     <tr {...roles.row}>

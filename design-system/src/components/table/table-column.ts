@@ -1,6 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** What a column is sorted by. `undefined` stands for a value that is not known, and comes last in both directions. */
+/**
+ * The default roles of table elements, written explicitly: browsers drop them where the style of a narrow container changes
+ * `display`.
+ * @see https://www.w3.org/TR/html-aam-1.0/
+ */
+export const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader', scope: 'col' },
+  rowHeader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
+
+/** The value by which a column is sorted. `undefined` is an unknown value, which is last in both directions. */
 export type SortValue = string | number | undefined;
 
 /** One column of a {@link Table}. */
@@ -20,5 +34,5 @@ export interface TableColumn<Row> {
   readonly kind?: 'text' | 'rowHeader' | 'number' | 'actions' | undefined;
 }
 
-/** How high the rows of a {@link Table} are. */
+/** The height of the rows of a {@link Table}. */
 export type Density = 'comfortable' | 'compact';

@@ -2,10 +2,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { TableSort } from './sort-rows.ts';
-
-import type { Density, TableColumn } from './table-column.ts';
-import * as css from './table-head.css.ts';
-import { roles } from './table-roles.ts';
+import * as css from './table.css.ts';
+import { type Density, roles, type TableColumn } from './table-column.ts';
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
@@ -14,18 +12,18 @@ interface TableHeadProps<Row> {
   density: Density;
   sticky: boolean;
   sort: TableSort | undefined;
-  /** Left out while there is nothing to sort. */
+  /** Omitted while there are no rows to sort. */
   onSort?: ((column: string) => void) | undefined;
 }
 
-/** The headers of the columns, of which those that can be sorted are buttons. */
+/** The headers of the columns. Headers of sortable columns are buttons. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, density, sticky, sort, onSort } = props;
   const canSort = (column: TableColumn<Row>) =>
     onSort !== undefined && column.sortValue !== undefined;
   return (
     <thead {...roles.group} className={css.head({ sortable: columns.some(canSort) })}>
-      <tr {...roles.row} className={css.row}>
+      <tr {...roles.row} className={css.headRow}>
         {columns.map((column) => {
           const { key, header, kind } = column;
           const sortable = canSort(column);
@@ -35,7 +33,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
             <th
               key={key}
               {...roles.columnHeader}
-              className={css.cell({ atEnd, sortable, density, sticky })}
+              className={css.headCell({ atEnd, sortable, density, sticky })}
               aria-sort={direction}
             >
               {kind === 'actions' && <VisuallyHidden>{header}</VisuallyHidden>}

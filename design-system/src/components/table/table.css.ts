@@ -1,19 +1,21 @@
-import { layered, vars } from '@naru/tokens';
+import { layered, media, vars } from '@naru/tokens';
 import { createContainer, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { focusRing, plainButton, visuallyHidden } from '../../styles/fragments.ts';
+import { belowNavigation } from '../../styles/stacking.ts';
 
 const container = createContainer();
 
-/** Where the table is this narrow, each row becomes a card: about six columns of short Korean words fit above it. */
-export const asCards = `${container} (max-width: 40rem)`;
+/** Below this width each row becomes a card: about six columns of short Korean words fit into wider tables. */
+const asCards = `${container} (max-width: 40rem)`;
 
 export const frame = style(
   layered({ containerName: container, containerType: 'inline-size', inlineSize: '100%' }),
 );
 
 /**
- * Borders of their own for each cell: those of a collapsed table would scroll away under the sticky header. As wide as its text is
- * the frame; the background of a row is wider by its padding.
+ * Cells have separate borders, because the borders of a collapsed table would scroll away under the sticky header. The frame is as
+ * wide as the text; the background of a row extends beyond it by its padding.
  */
 export const table = style(
   layered({
@@ -51,10 +53,10 @@ export const row = style(
   }),
 );
 
-/** The header of the value stands before it. */
+/** The layout of a value in a card, after its header. */
 const labelled = { display: 'flex', alignItems: 'baseline', columnGap: vars.space.m } as const;
 
-/** Nothing here may become narrower than a short word, so that a long name does not take the width of all others. */
+/** A cell is never narrower than a short word, so that a long name does not take the width of all other columns. */
 export const cell = recipe({
   base: layered({
     paddingInline: vars.space.s,
@@ -102,7 +104,7 @@ export const cell = recipe({
   },
 });
 
-/** The header before a value. On cards alone, and to the eye alone: screen readers say the header of the column anyway. */
+/** The header before a value in a card. Hidden from screen readers, which read the header of the column anyway. */
 export const label = style(
   layered({
     display: 'none',
@@ -111,5 +113,90 @@ export const label = style(
   }),
 );
 
-/** As wide as its content, which so stands at the end of its cell as the value does. */
+/** As wide as its content, so that it is aligned with the end of its cell like the value. */
 export const inLine = style(layered({ display: 'inline-block' }));
+
+/** With cards, the header shows only the sort buttons, as a row; screen readers still read the rest. */
+export const head = recipe({
+  base: layered({ '@container': { [asCards]: { display: 'block' } } }),
+  variants: {
+    sortable: {
+      true: {},
+      false: layered({ '@container': { [asCards]: visuallyHidden } }),
+    },
+  },
+});
+
+export const headRow = style(
+  layered({
+    '@container': {
+      [asCards]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: vars.space.m,
+        paddingBlockEnd: vars.space.s,
+      },
+    },
+  }),
+);
+
+/** The words of a header are not broken, unlike those of cells. */
+export const headCell = recipe({
+  base: layered({
+    paddingInline: vars.space.s,
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+    verticalAlign: 'middle',
+    textAlign: 'start',
+    overflowWrap: 'normal',
+    color: vars.color.textMuted,
+    fontSize: vars.fontSize.caption,
+    fontWeight: vars.fontWeight.medium,
+    '@container': { [asCards]: { paddingInline: 0, border: 0 } },
+  }),
+  variants: {
+    atEnd: { true: layered({ textAlign: 'end' }) },
+    sortable: {
+      true: {},
+      false: layered({ '@container': { [asCards]: visuallyHidden } }),
+    },
+    density: {
+      comfortable: layered({ paddingBlock: vars.space.s }),
+      compact: layered({ paddingBlock: vars.space.xxs }),
+    },
+    sticky: {
+      true: layered({
+        position: 'sticky',
+        insetBlockStart: `var(${belowNavigation}, 0px)`,
+        zIndex: 1,
+        background: vars.color.surface,
+        '@container': { [asCards]: { position: 'static', background: 'none' } },
+      }),
+    },
+  },
+});
+
+/** At least as tall as the minimum target size (WCAG 2.5.8), also in a compact table. */
+export const sort = recipe({
+  base: layered({
+    ...plainButton,
+    ...focusRing,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    minBlockSize: '28px',
+    borderRadius: vars.radius.s,
+    ':hover': { color: vars.color.text },
+    '@media': { [media.coarse]: { minBlockSize: vars.size.control } },
+  }),
+  variants: {
+    active: { true: layered({ color: vars.color.text }) },
+    // Aligned with the ends of the numbers below; the arrow is before the text.
+    atEnd: {
+      true: layered({
+        flexDirection: 'row-reverse',
+        '@container': { [asCards]: { flexDirection: 'row' } },
+      }),
+    },
+  },
+});

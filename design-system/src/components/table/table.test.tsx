@@ -22,7 +22,7 @@ const names = () =>
 const header = (name: string) => table.getByRole('columnheader', { name, exact: true });
 const sortBy = (name: string) => userEvent.click(table.getByRole('button', { name, exact: true }));
 
-/** What Chromium itself tells assistive technology about the tables of the page: roles and names, without what stands in cells. */
+/** The accessibility tree of all tables as Chromium computes it: roles and names, without the content of cells. */
 async function rolesAndNames(): Promise<string[]> {
   const { frameTree } = await cdp().send('Page.getFrameTree');
   const frames = [frameTree, ...(frameTree.childFrames ?? [])].map(({ frame }) => frame.id);

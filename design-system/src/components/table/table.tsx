@@ -1,15 +1,52 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
+import { timeStrings } from '../../strings/common.ts';
+import { tableStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { tableStrings } from '../../strings/table.ts';
 import { hidden } from '../../styles/visually-hidden.css.ts';
-import { SkeletonGroup } from '../skeleton/skeleton-group.tsx';
-import type { TableSort } from './sort-rows.ts';
+import { SkeletonGroup } from '../skeleton/skeleton.tsx';
+import { nextSort, sortRows, type TableSort } from './sort-rows.ts';
 import * as css from './table.css.ts';
 import { EmptyRow, SkeletonRows, TableRow } from './table-body.tsx';
-import type { Density, TableColumn } from './table-column.ts';
+import { type Density, roles, type TableColumn } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
-import { roles } from './table-roles.ts';
-import { useTableSort } from './use-table-sort.ts';
+
+interface TableSorting<Row> {
+  rows: readonly Row[];
+  columns: readonly TableColumn<Row>[];
+  sort?: TableSort | undefined;
+  defaultSort?: TableSort | undefined;
+  onSortChange?: ((sort: TableSort) => void) | undefined;
+}
+
+/** Returns the announcement of a new sort. */
+type WriteSorted = (header: string, direction: TableSort['direction']) => string;
+
+/** Sorts the rows. The page controls the sort, or else the table keeps it. */
+function useTableSort<Row>(props: TableSorting<Row>, write: WriteSorted) {
+  const { rows, columns } = props;
+  const [own, setOwn] = useState(props.defaultSort);
+  const sort = props.sort ?? own;
+  const { locale } = useStrings(timeStrings);
+  const header = columns.find(({ key }) => key === sort?.column)?.header ?? '';
+
+  // Not every screen reader announces a change of `aria-sort`.
+  useChangeAnnouncement(sort ? `${sort.column} ${sort.direction}` : '', () =>
+    write(header, sort?.direction ?? 'ascending'),
+  );
+
+  function sortBy(column: string) {
+    const next = nextSort(sort, column);
+    setOwn(next);
+    props.onSortChange?.(next);
+  }
+
+  const ordered = useMemo(
+    () => sortRows(rows, columns, sort, locale),
+    [rows, columns, sort, locale],
+  );
+  return { ordered, sort, sortBy };
+}
 
 /** Props of {@link Table}. */
 export interface TableProps<Row> {
@@ -40,10 +77,9 @@ export interface TableProps<Row> {
 }
 
 /**
- * Facts of the same kind about many things, to compare and to sort. In a narrow container each row becomes a card. For one line with
- * buttons per thing use `RowList`, for the facts of a single thing `DescriptionList`. For up to six columns and some hundred rows: it
- * draws all of them.
- *
+ * A table of facts of the same kind about many items, for comparing and sorting. In a narrow container each row becomes a card. For
+ * one line with buttons per item use `RowList`, for the facts of a single item `DescriptionList`. For up to six columns and some
+ * hundred rows, because all rows are rendered.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/table/examples/sortable-table/
  */
 export function Table<Row>(props: TableProps<Row>) {

@@ -4,12 +4,12 @@ import { focusRing, focusRingInside, plainButton } from '../../styles/fragments.
 
 export const root = style(layered({ minInlineSize: 0 }));
 
-/** As wide as the letters at the edge of the row that fade. */
+/** The width of the fade at the edge of the row. */
 const fade = '40px';
 
 /**
- * Scrolls horizontally where the tabs do not fit, without a scroll bar, which would cover the line. Where there is more, the row fades
- * out; what gets the focus scrolls out of the fade.
+ * Scrolls horizontally where the tabs do not fit, without a scroll bar, which would cover the line. The row fades out where tabs
+ * are hidden, and a focused tab scrolls out of the fade.
  */
 export const list = style(
   layered({
@@ -62,7 +62,7 @@ export const tab = style(
   }),
 );
 
-/** On the corner, so that no tab moves when it appears. */
+/** On the corner of the tab, so that no tab moves when the dot appears. */
 export const unsavedDot = style(
   layered({
     position: 'absolute',

@@ -1,10 +1,46 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-tabs';
-import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useScrollEdges } from '../../behavior/use-scroll-edges.ts';
-import { inputStrings } from '../../strings/input.ts';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { list, panel, root, tab, unsavedDot } from './tabs.css.ts';
+
+/** Writes the sides on which content of an element is hidden to `data-more`, as "start end", for its style. */
+function writeEdges(element: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = element;
+  const before = Math.abs(scrollLeft);
+  const after = scrollWidth - clientWidth - before;
+  // A difference of one pixel is a rounding error.
+  const edges = [before > 1 && 'start', after > 1 && 'end'].filter((edge) => edge !== false);
+  element.dataset.more = edges.join(' ');
+}
+
+/**
+ * For a row that scrolls horizontally without a scroll bar: sets `data-more` to the sides with hidden content (`start`, `end` or
+ * both), and updates it on scrolling and on changes of width or content. Causes no rendering.
+ */
+function useScrollEdges<Row extends HTMLElement>(): RefCallback<Row> {
+  return useCallback((element: Row | null) => {
+    if (element === null) return undefined;
+    const write = () => writeEdges(element);
+    const observer = new ResizeObserver(write);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    element.addEventListener('scroll', write, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', write);
+    };
+  }, []);
+}
 
 /** One tab and its content. */
 export interface TabItem {
@@ -12,9 +48,9 @@ export interface TabItem {
   value: string;
   /** The tab's text, with a count in brackets: "볼륨 마운트 (2)". */
   label: string;
-  /** The content; only that of the chosen tab is rendered, and what is kept. */
+  /** The content. Only the content of the chosen tab and of tabs with `keep` is rendered. */
   content: ReactNode;
-  /** It has unsaved input: its content is kept, hidden, while another tab is chosen, and a dot marks the tab. */
+  /** Whether the tab has unsaved input: its content stays mounted and hidden while another tab is chosen, and a dot marks the tab. */
   keep?: boolean | undefined;
 }
 
@@ -33,8 +69,8 @@ export interface TabsProps {
 }
 
 /**
- * Choose a tab on focus only when the focus moves between tabs, as by arrow keys. A dialog about unsaved input returns
- * the focus to a tab when it closes; choosing that tab then would open the dialog again.
+ * Chooses a tab on focus only when the focus moves between tabs, as by arrow keys. A dialog about unsaved input returns the focus
+ * to a tab when it closes; choosing that tab then would open the dialog again.
  */
 function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
   const from = event.relatedTarget;
@@ -42,7 +78,7 @@ function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
   if (!(from instanceof Node && tabs?.contains(from))) event.preventDefault();
 }
 
-/** Scrolls the row, and never the page, until the chosen tab is seen with something of its neighbours. */
+/** Scrolls the row, and never the page, until the chosen tab and a part of its neighbours are visible. */
 function showChosen(row: HTMLElement | null, value: string | undefined): void {
   const tab = row?.querySelector<HTMLElement>('[data-state="active"]');
   if (!row || !tab || value === undefined) return;
@@ -53,8 +89,8 @@ function showChosen(row: HTMLElement | null, value: string | undefined): void {
 }
 
 /**
- * Several views, of which one is shown. Input in a tab is lost when another one is chosen, unless it is kept. For steps in an order use a
- * {@link Stepper}, for pages links.
+ * Several views, of which one is visible. Input in a tab is lost when another tab is chosen, unless the tab has `keep`. For steps
+ * in an order use a {@link Stepper}, for pages links.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {

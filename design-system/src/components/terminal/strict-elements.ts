@@ -1,12 +1,12 @@
 /**
- * For xterm.js on pages whose content security policy allows no inline styles: it writes style elements and style attributes, which
- * such a policy blocks. The same by the CSS object model needs no permission.
+ * Lets xterm.js run on pages whose content security policy forbids inline styles. xterm.js writes style elements and style attributes,
+ * which such a policy blocks. This file replaces them by the CSS object model, which the policy permits.
  */
 
 type Create = (name: string, options?: ElementCreationOptions) => HTMLElement;
 
-/** Stands in for a style element: its text becomes a style sheet of the document, until it is removed. */
-function styleStandIn(create: Create): HTMLElement {
+/** Creates an element in place of a style element. Its text becomes a style sheet of the document until the element is removed. */
+function createStyleSubstitute(create: Create): HTMLElement {
   const sheet = new CSSStyleSheet();
   const element = create('span');
   element.hidden = true;
@@ -14,13 +14,15 @@ function styleStandIn(create: Create): HTMLElement {
   document.adoptedStyleSheets.push(sheet);
   const remove = element.remove.bind(element);
   element.remove = () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+      (adopted) => adopted !== sheet,
+    );
     remove();
   };
   return element;
 }
 
-/** Sets its style attribute by its style. */
+/** Makes an element set its style attribute by its `style` object. */
 function withoutStyleAttribute(element: HTMLElement): HTMLElement {
   const setAttribute = element.setAttribute.bind(element);
   element.setAttribute = (name, value) => {
@@ -30,13 +32,13 @@ function withoutStyleAttribute(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** How many terminals are shown. */
+/** The number of mounted terminals. The first replaces `createElement`, the last restores it. */
 let users = 0;
 
 function replaceCreation(): void {
   const create: Create = document.createElement.bind(document);
   const createElement: Create = (name, options) => {
-    if (name === 'style') return styleStandIn(create);
+    if (name === 'style') return createStyleSubstitute(create);
     const element = create(name, options);
     return name === 'span' ? withoutStyleAttribute(element) : element;
   };
@@ -44,10 +46,10 @@ function replaceCreation(): void {
 }
 
 /**
- * Has the document create its elements so, until the returned function is called. The option `documentOverride` of xterm.js 6 would
- * be narrower, but two of its parts take the page's document all the same.
+ * Replaces `document.createElement` until the returned function is called. The option `documentOverride` of xterm.js 6 would affect
+ * less, but two parts of xterm.js ignore it.
  */
-export function createStrictly(): () => void {
+export function replaceElementCreation(): () => void {
   if (users === 0) replaceCreation();
   users += 1;
   return () => {

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 
-/** Whether a terminal stands. */
+/** The state of the connection of a terminal. */
 export type TerminalState =
   | { kind: 'connecting' }
-  /** `warning` says what is about to happen to it. */
+  /** `warning` announces that the connection ends soon. */
   | { kind: 'open'; warning?: ReactNode }
-  /** `reason` says why, in a sentence. */
+  /** `reason` is a sentence. */
   | { kind: 'closed'; reason: ReactNode }
-  /** It cannot be opened again; `reason` says why. */
+  /** The terminal cannot be opened again; `reason` is a sentence. */
   | { kind: 'unavailable'; reason: ReactNode };
 
-/** What the owner of a terminal does with it. */
+/** Methods of a mounted terminal. */
 export interface TerminalHandle {
-  /** Shows bytes of UTF-8, which may be cut anywhere. `done` is called once they are drawn: send no more than that ahead. */
+  /**
+   * Shows bytes of UTF-8. A chunk may end within a character. `done` is called once the bytes are parsed: a caller with much output
+   * waits for it before the next chunk.
+   */
   write(bytes: Uint8Array, done: () => void): void;
-  /** Empties it, for another connection. */
+  /** Clears the screen and its scrollback, before another connection. */
   reset(): void;
   focus(): void;
 }

@@ -7,16 +7,16 @@ import * as css from './terminal.css.ts';
 
 /** Props of {@link TerminalKeys}. */
 export interface TerminalKeysProps {
-  /** Whether the next letter is to be one with Ctrl. */
+  /** Whether the next letter is combined with Ctrl. */
   ctrl: boolean;
   onCtrl: (ctrl: boolean) => void;
-  /** Types what a key stands for. */
+  /** Called with the characters that a pressed key sends to the program. */
   onKey: (text: string) => void;
 }
 
 const ESCAPE = '\u001b';
 
-/** The keys that a phone's keyboard does not have. */
+/** Buttons for keys that the keyboard of a phone does not have. */
 export function TerminalKeys({ ctrl, onCtrl, onKey }: TerminalKeysProps) {
   const strings = useStrings(terminalStrings);
   const arrows = [

@@ -2,31 +2,35 @@ import { FitAddon } from '@xterm/addon-fit';
 import { Unicode11Addon } from '@xterm/addon-unicode11';
 import { Terminal as Xterm } from '@xterm/xterm';
 import sheetText from '@xterm/xterm/css/xterm.css?inline';
-import { createStrictly } from './strict-elements.ts';
+import { replaceElementCreation } from './strict-elements.ts';
 import { terminalFont, terminalTheme, watchFonts, watchTheme } from './terminal-theme.ts';
 
 const FONT_SIZE = 14;
 const SCROLLBACK = 5000;
 
-/** What a screen tells. */
+/** The events of a screen. */
 export interface ScreenEvents {
-  /** Something was typed or pasted, or the terminal itself answers a program. */
+  /** The member typed or pasted text, or xterm.js answers a request of the program, such as for the position of the cursor. */
   onInput(text: string): void;
-  /** In characters. */
+  /** The size has changed, in characters. */
   onResize(size: { cols: number; rows: number }): void;
-  /** The keys that leave the terminal were pressed. */
+  /** The member pressed the keys that leave the terminal. */
   onLeave(): void;
+  /** The renderer has drawn all bytes that were written. Bytes that change no cell are drawn with the next change. */
+  onRendered(): void;
 }
 
-/** A terminal in an element. */
+/** A terminal of xterm.js in an element of the page. */
 export interface Screen {
   terminal: Xterm;
+  /** Writes bytes of UTF-8, and calls `done` once they are parsed. */
+  write(bytes: Uint8Array, done: () => void): void;
   dispose(): void;
 }
 
 let sheet: CSSStyleSheet | undefined;
 
-/** The styles that xterm.js comes with, once: they are loaded with it and not with every page. */
+/** Adds the style sheet of xterm.js to the document, once. The sheet is loaded together with xterm.js, not with every page. */
 function adoptSheet(): void {
   if (sheet !== undefined) return;
   sheet = new CSSStyleSheet();
@@ -34,10 +38,10 @@ function adoptSheet(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Pressed with Ctrl and Shift it leaves the terminal; by its place, which is the same on a Korean keyboard. */
+/** The key that leaves the terminal together with Ctrl and Shift. It is a position on the keyboard, which is the same with a Korean layout. */
 const LEAVE_KEY = 'KeyX';
 
-/** Whether a key is the terminal's; the others are the browser's. */
+/** Whether the terminal handles a key. The browser handles the others, such as those of the clipboard. */
 function takesKey(event: KeyboardEvent, terminal: Xterm, onLeave: () => void): boolean {
   const { type, code, ctrlKey, shiftKey, metaKey } = event;
   if (ctrlKey && shiftKey && code === LEAVE_KEY) {
@@ -50,20 +54,42 @@ function takesKey(event: KeyboardEvent, terminal: Xterm, onLeave: () => void): b
   return !(isCommand && code === 'KeyC' && terminal.hasSelection());
 }
 
-/** Fits the terminal into its element now and whenever that changes. Returns what stops it. */
+/** Adjusts the size of the terminal whenever the size of its element changes. Returns a function that ends this. */
 function keepFitting(element: HTMLElement, fit: FitAddon): () => void {
   const observer = new ResizeObserver(() => fit.fit());
   observer.observe(element);
   return () => observer.disconnect();
 }
 
-/** Measures all characters again: xterm.js does so for another family, and the same one behind a space is another to it. */
+/**
+ * Makes xterm.js measure all characters again. It does so only when the font family changes, so this adds or removes a leading space,
+ * which has no effect on the font.
+ */
 function remeasure({ options }: Xterm): void {
   const { fontFamily = '' } = options;
   options.fontFamily = fontFamily.startsWith(' ') ? fontFamily.trimStart() : ` ${fontFamily}`;
 }
 
-/** Opens a terminal in an element. Its font should be loaded: characters that come before their face are measured twice. */
+/** Returns the function that writes to a terminal. Calls `onRendered` when a frame shows the bytes of all previous calls. */
+function trackRendering(terminal: Xterm, onRendered: () => void): Screen['write'] {
+  let unparsed = 0;
+  let isRendered = true;
+  terminal.onRender(() => {
+    if (isRendered || unparsed > 0) return;
+    isRendered = true;
+    onRendered();
+  });
+  return (bytes, done) => {
+    unparsed += 1;
+    isRendered = false;
+    terminal.write(bytes, () => {
+      unparsed -= 1;
+      done();
+    });
+  };
+}
+
+/** Opens a terminal in an element. Load its font before: characters that are shown before their font are measured twice. */
 export function openScreen(element: HTMLElement, label: string, events: ScreenEvents): Screen {
   adoptSheet();
   const terminal = new Xterm({
@@ -73,7 +99,7 @@ export function openScreen(element: HTMLElement, label: string, events: ScreenEv
     theme: terminalTheme(element),
     minimumContrastRatio: 4.5,
     scrollback: SCROLLBACK,
-    // A link that a program writes may say one thing and lead to another.
+    // A program can write a link whose text is another address than its target, so links do nothing.
     linkHandler: { activate: () => undefined },
   });
   const fit = new FitAddon();
@@ -82,11 +108,11 @@ export function openScreen(element: HTMLElement, label: string, events: ScreenEv
   terminal.unicode.activeVersion = '11';
   terminal.attachCustomKeyEventHandler((event) => takesKey(event, terminal, events.onLeave));
   terminal.onData(events.onInput);
-  const stopStrict = createStrictly();
+  const stopStrict = replaceElementCreation();
   terminal.open(element);
   terminal.textarea?.setAttribute('aria-label', label);
   fit.fit();
-  // Its owner asks for the first size: before it has the screen, nothing that it writes would be shown.
+  // Set after the first fit: the caller reports the first size itself, once it has the screen and can write to it.
   terminal.onResize(events.onResize);
   const stops = [
     keepFitting(element, fit),
@@ -100,6 +126,7 @@ export function openScreen(element: HTMLElement, label: string, events: ScreenEv
   ];
   return {
     terminal,
+    write: trackRendering(terminal, events.onRendered),
     dispose() {
       for (const stop of stops) stop();
       terminal.dispose();

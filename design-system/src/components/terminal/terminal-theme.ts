@@ -3,13 +3,13 @@ import type { ITheme } from '@xterm/xterm';
 
 const { color } = vars;
 
-/** The value of a token here and now: xterm.js draws with colours, not with custom properties. */
+/** Returns a function that reads the current value of a token: xterm.js needs colours, not custom properties. */
 function reader(element: Element): (token: string) => string {
   const style = getComputedStyle(element);
   return (token) => style.getPropertyValue(token.slice('var('.length, -1)).trim();
 }
 
-/** The colours of the theme that an element stands in. A program's own are brought to 4.5:1 when they are drawn. */
+/** The colours of the theme of an element. xterm.js raises the contrast of a program's own colours to 4.5:1 when it draws them. */
 export function terminalTheme(element: Element): ITheme {
   const of = reader(element);
   const own = {
@@ -43,17 +43,20 @@ export function terminalTheme(element: Element): ITheme {
   };
 }
 
-/** Calls back whenever the page shows another theme. Returns what stops it. */
+/** Calls `changed` whenever the page changes its theme. Returns a function that ends this. */
 export function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
 
-/** The family of code, as xterm.js measures and draws with it. */
+/** The font family of code, with which xterm.js measures and draws. */
 export const terminalFont = (element: Element): string => reader(element)(vars.font.mono);
 
-/** Calls back whenever faces of fonts have been loaded: those of Hangul come when their syllables are first shown. Returns what stops it. */
+/**
+ * Calls `loaded` whenever font files have been loaded: those of Hangul are loaded when their syllables are first shown. Returns a
+ * function that ends this.
+ */
 export function watchFonts(loaded: () => void): () => void {
   document.fonts.addEventListener('loadingdone', loaded);
   return () => document.fonts.removeEventListener('loadingdone', loaded);

@@ -29,7 +29,7 @@ export const toolbar = style(
 
 export const note = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));
 
-/** Hidden it keeps its size, which the program is told, and is neither read aloud nor selected. */
+/** The place of the screen. While hidden, it keeps its size, which the program uses, and cannot be read aloud or selected. */
 export const screen = style(
   layered({
     flexGrow: 1,
@@ -40,7 +40,7 @@ export const screen = style(
   }),
 );
 
-/** A physical keyboard has them all. */
+/** Shown where there may be no physical keyboard. */
 export const keys = style(
   layered({
     display: 'none',

@@ -16,7 +16,11 @@ const greeting = [
   '$ ',
 ].join('\r\n');
 
-/** A terminal that shows something from the start, once. */
+/** Waits until the renderer has drawn the text of the story, so that its picture does not depend on the load of the machine. */
+const untilRendered = (onRendered: TerminalProps['onRendered']) =>
+  waitFor(() => expect(onRendered).toHaveBeenCalled(), { timeout: 10_000 });
+
+/** A terminal that shows a text from the start. */
 function Greeted({ text, ...props }: TerminalProps & { text: string }) {
   const handle = useRef<TerminalHandle>(null);
   const isGreeted = useRef(false);
@@ -37,8 +41,10 @@ const meta = {
     layout: 'fullscreen',
   },
   render: (args) => <Greeted {...args} text={greeting} />,
-  play: ({ canvasElement }) =>
-    waitFor(() => expect(canvasElement.textContent).toContain('README.md')),
+  play: async ({ args, canvasElement }) => {
+    await untilRendered(args.onRendered);
+    await expect(canvasElement.textContent).toContain('README.md');
+  },
   args: {
     label: 'web 셸',
     state: { kind: 'open' },
@@ -46,6 +52,7 @@ const meta = {
     onInput: fn(),
     onResize: fn(),
     onReconnect: fn(),
+    onRendered: fn(),
   },
 } satisfies Meta<typeof Terminal>;
 
@@ -78,9 +85,12 @@ export const Unavailable: Story = {
 /** 연결이 끊긴 까닭이 길어, 한 줄이 보일 만큼만 남습니다. */
 export const Edge: Story = {
   args: { state: { kind: 'closed', reason: edges.longKorean } },
-  // Nothing to scroll back to: the bar of what can be scrolled goes by itself after half a second.
+  // One line alone: with a scrollback the picture would depend on the scroll bar, which xterm.js hides after half a second.
   render: (args) => <Greeted {...args} text="$ " />,
-  play: ({ canvasElement }) => waitFor(() => expect(canvasElement.textContent).toContain('$')),
+  play: async ({ args, canvasElement }) => {
+    await untilRendered(args.onRendered);
+    await expect(canvasElement.textContent).toContain('$');
+  },
   tags: ['edge'],
 };
 

@@ -9,12 +9,13 @@ const OPEN: TerminalState = { kind: 'open' };
 
 type Write = (text: string) => Promise<void>;
 
-/** @param sized called when the size is told for the first time */
+/** @param sized called with the first size, as soon as the terminal can show text */
 async function shown(state: TerminalState = OPEN, sized?: (write: Write) => void) {
   const onInput = vi.fn<(text: string) => void>();
   const onResize = vi.fn<(size: { cols: number; rows: number }) => void>();
   onResize.mockImplementationOnce(() => sized?.(write));
   const onReconnect = vi.fn<() => void>();
+  const onRendered = vi.fn<() => void>();
   const held: { handle: TerminalHandle | null } = { handle: null };
   const write: Write = (text) =>
     new Promise((resolve) => {
@@ -30,10 +31,11 @@ async function shown(state: TerminalState = OPEN, sized?: (write: Write) => void
       onInput={onInput}
       onResize={onResize}
       onReconnect={onReconnect}
+      onRendered={onRendered}
     />,
   );
   await vi.waitUntil(() => onResize.mock.calls.length > 0);
-  return { screen, onInput, onResize, onReconnect, write, held };
+  return { screen, onInput, onResize, onReconnect, onRendered, write, held };
 }
 
 const widthIn = ({ container }: { container: Element }, text: string) =>
@@ -68,6 +70,20 @@ test('shows Hangul that comes cut in the middle of a character', async () => {
   const bytes = new TextEncoder().encode('안녕');
   for (const byte of bytes) held.handle?.write(new Uint8Array([byte]), () => undefined);
   await expect.poll(() => screen.container.textContent).toContain('안녕');
+});
+
+test('reports that the renderer has drawn all text that was written', async () => {
+  const { onRendered, screen, write } = await shown();
+  const drawn: string[] = [];
+  onRendered.mockImplementation(() => drawn.push(screen.container.textContent));
+  void write('처음\r\n');
+  void write('끝');
+  await vi.waitUntil(() => drawn.length > 0);
+  expect(drawn[0]).toContain('끝');
+  await write(' ');
+  await write('다시');
+  await vi.waitUntil(() => drawn.length > 1);
+  expect(drawn.at(-1)).toContain('다시');
 });
 
 test('draws a syllable as wide as two letters', async () => {

@@ -1,6 +1,6 @@
 import { type Ref, useId, useState } from 'react';
 import { usePresenting } from '../../behavior/presentation.tsx';
-import { presentationStrings } from '../../strings/presentation.ts';
+import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { terminalStrings } from '../../strings/terminal.ts';
 import { Banner } from '../banner/banner.tsx';
@@ -24,9 +24,11 @@ export interface TerminalProps {
   /** 글자 수로 나타낸 크기와 함께 호출됩니다. 준비가 되면 처음 호출됩니다. */
   onResize: (size: { cols: number; rows: number }) => void;
   onReconnect: () => void;
+  /** 핸들로 받은 것이 화면에 모두 그려지면 호출됩니다. */
+  onRendered?: (() => void) | undefined;
 }
 
-/** What the member has to know of the connection. */
+/** A warning about the connection, or the reason for its end. */
 function Notes({ state, onReconnect }: Pick<TerminalProps, 'state' | 'onReconnect'>) {
   const strings = useStrings(terminalStrings);
   const warning = state.kind === 'open' && state.warning;
@@ -57,7 +59,7 @@ function Notes({ state, onReconnect }: Pick<TerminalProps, 'state' | 'onReconnec
   );
 }
 
-/** While an audience looks on: a program can print anything, and nothing tells what of it is private. */
+/** Shown in presentation mode: the output of a program may be private, and no rule can recognise which part of it. */
 function HiddenNote({ onShow }: { onShow: () => void }) {
   const strings = useStrings(presentationStrings);
   return (
@@ -77,19 +79,20 @@ function HiddenNote({ onShow }: { onShow: () => void }) {
 }
 
 /**
- * The screen and keyboard of a program that runs elsewhere. Load it on demand: it is larger than all else of a page. For text that
- * is only read use `LogViewer` or `CodeText`.
+ * The screen and keyboard of a program on a remote system. Import it on demand: its code is larger than the rest of a page. For
+ * text without input use `LogViewer` or `CodeText`.
  */
-export function Terminal({ label, state, ref, onInput, onResize, onReconnect }: TerminalProps) {
+export function Terminal({ label, state, ref, onReconnect, ...events }: TerminalProps) {
   const strings = useStrings(terminalStrings);
   const [screenReader, setScreenReader] = useState(false);
   const hint = useId();
   const presenting = usePresenting();
-  const [asked, setAsked] = useState(false);
-  if (asked && !presenting) setAsked(false);
-  const isHidden = presenting && !asked;
+  const [isRevealed, setRevealed] = useState(false);
+  if (isRevealed && !presenting) setRevealed(false);
+  const isHidden = presenting && !isRevealed;
   const isOpen = state.kind === 'open';
-  const screen = useScreen({ label, ref, isOpen, screenReader, onInput, onResize });
+  const { onInput, onResize, onRendered } = events;
+  const screen = useScreen({ label, ref, isOpen, screenReader, onInput, onResize, onRendered });
   return (
     <div className={css.terminal}>
       <div className={css.toolbar}>
@@ -104,7 +107,7 @@ export function Terminal({ label, state, ref, onInput, onResize, onReconnect }: 
         />
       </div>
       <Notes state={state} onReconnect={onReconnect} />
-      {isHidden && <HiddenNote onShow={() => setAsked(true)} />}
+      {isHidden && <HiddenNote onShow={() => setRevealed(true)} />}
       <div ref={screen.element} inert={isHidden} className={css.screen} aria-describedby={hint} />
       <TerminalKeys ctrl={screen.ctrl} onCtrl={screen.setCtrl} onKey={screen.press} />
     </div>

@@ -6,21 +6,22 @@ import type { Screen } from './terminal-screen.ts';
 interface ScreenUse {
   label: string;
   ref: Ref<TerminalHandle>;
-  /** Whether anything may be typed. */
+  /** Whether the member can type. */
   isOpen: boolean;
   screenReader: boolean;
   onInput: (text: string) => void;
   onResize: (size: { cols: number; rows: number }) => void;
+  onRendered: (() => void) | undefined;
 }
 
-/** A syllable, for which the browser loads the face of the wording. */
+/** A syllable, for which the browser loads the font file of Hangul. */
 const HANGUL = '\uac00';
 
-/** What a letter means together with Ctrl; other characters stay as they are. */
+/** The control character of a letter, as the key has with Ctrl. Other characters stay unchanged. */
 const withCtrl = (text: string): string =>
   /^[a-z]$/i.test(text) ? String.fromCharCode(text.toUpperCase().charCodeAt(0) - 64) : text;
 
-/** Loads the font of code, as far as it can be had: characters are measured once. */
+/** Loads the font of code before xterm.js measures it. An error is ignored: then the fallback font is measured. */
 async function fontReady(element: Element): Promise<void> {
   const name = vars.font.mono.slice('var('.length, -1);
   const family = getComputedStyle(element).getPropertyValue(name);
@@ -28,25 +29,26 @@ async function fontReady(element: Element): Promise<void> {
 }
 
 /**
- * The terminal in an element, as long as that is shown. xterm.js is loaded with the first one: it is large, and a server that renders
- * pages cannot load it.
+ * Opens a terminal in the element with the returned ref while that element is mounted. xterm.js is loaded with the first terminal,
+ * because it is large and fails to load on a server that renders pages.
  */
-export function useScreen({ label, ref, isOpen, screenReader, onInput, onResize }: ScreenUse) {
+export function useScreen({ label, ref, isOpen, screenReader, ...events }: ScreenUse) {
   const element = useRef<HTMLDivElement>(null);
   const wayOut = useRef<HTMLInputElement>(null);
   const live = useRef<Screen>(undefined);
   const [screen, setScreen] = useState<Screen>();
   const [ctrl, setCtrl] = useState(false);
-  /** Why the terminal's code did not load: for the nearest error boundary. */
+  /** The error of loading xterm.js, which is thrown to the nearest error boundary. */
   const [failure, setFailure] = useState<unknown>();
   if (failure !== undefined) throw failure;
+  const { onInput, onResize, onRendered } = events;
   const type = (text: string): void => {
     if (isOpen) onInput(ctrl ? withCtrl(text) : text);
     setCtrl(false);
   };
-  const latest = useRef({ label, type, onResize });
+  const latest = useRef({ label, type, onResize, onRendered });
   useEffect(() => {
-    latest.current = { label, type, onResize };
+    latest.current = { label, type, onResize, onRendered };
   });
   useEffect(() => {
     const place = element.current;
@@ -63,6 +65,7 @@ export function useScreen({ label, ref, isOpen, screenReader, onInput, onResize 
         onInput: (text) => latest.current.type(text),
         onResize: (size) => latest.current.onResize(size),
         onLeave: () => wayOut.current?.focus(),
+        onRendered: () => latest.current.onRendered?.(),
       });
       live.current = opened;
       setScreen(opened);
@@ -84,7 +87,7 @@ export function useScreen({ label, ref, isOpen, screenReader, onInput, onResize 
   useImperativeHandle(
     ref,
     () => ({
-      write: (bytes, done) => live.current?.terminal.write(bytes, done),
+      write: (bytes, done) => live.current?.write(bytes, done),
       reset: () => live.current?.terminal.reset(),
       focus: () => live.current?.terminal.focus(),
     }),

@@ -4,10 +4,10 @@ import { createVar, style } from '@vanilla-extract/css';
 /** The minimum number of lines: the browser ignores the attribute `rows` where the height follows the content. */
 export const rows = createVar();
 
-/** What is above and below the text, so that one line is as high as any other control. */
+/** The padding above and below the text, by which a single line is as high as other controls. */
 const space = `(${vars.size.control} - 1lh) / 2 - 1px`;
 
-/** Grows with its content; only browsers that cannot grow it have a grip to drag. */
+/** Grows with its content. Only in browsers without this feature the member can resize it. */
 export const area = style(
   layered({
     display: 'block',

@@ -16,7 +16,7 @@ export interface TextAreaFieldProps extends TextControlProps<HTMLTextAreaElement
 }
 
 /**
- * Text of several lines; the field grows with its content. Enter makes a new line and never submits. For one line use
+ * A field for text of several lines, which grows with its content. Enter inserts a line and never submits. For one line use
  * `TextField`.
  */
 export function TextAreaField(props: TextAreaFieldProps) {

@@ -36,7 +36,7 @@ export const Over: Story = {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['A=1'], '.env'));
     const held = { dataTransfer, bubbles: true, cancelable: true };
-    // A story begins to play before the page listens.
+    // The play function may start before the page listens for the event.
     await waitFor(async () => {
       canvas.getByRole('button').dispatchEvent(new DragEvent('dragover', held));
       await expect(canvas.queryByText(args.hint)).not.toBeNull();

@@ -28,7 +28,7 @@ const carrying = (text: string, ...files: File[]): DataTransfer => {
   return data;
 };
 
-/** Returns whether the browser goes on with it. */
+/** Returns whether the browser performs its default action. */
 const paste = (target: EventTarget, clipboardData: DataTransfer): boolean =>
   target.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),

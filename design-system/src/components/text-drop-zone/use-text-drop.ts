@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { isCovered, isTypedInto } from '../../behavior/typed-into.ts';
+import { isModalOpen, receivesTyping } from '../../behavior/shortcuts.ts';
 
-/** What is done with what was pasted or dropped. */
+/** Handlers of pasted and dropped content. */
 export interface TextDropHandlers {
   /** 글과 함께 호출됩니다. 받았으면 `true`를 돌려줍니다. 아니면 이벤트를 브라우저에 맡깁니다. */
   onText: (text: string) => boolean;
@@ -14,11 +14,15 @@ const isShown = (zone: HTMLElement): boolean => zone.getClientRects().length > 0
 const carries = (data: DataTransfer | null, type: string): boolean =>
   data?.types.includes(type) ?? false;
 
-/** Text goes where it is dropped if that is a field; a file never does: the browser would leave the page for it. */
+/**
+ * Whether the zone accepts a drag. Text that is dropped on a field goes into the field; files are always accepted, because the
+ * browser would otherwise open them in place of the page.
+ */
 const takes = ({ dataTransfer, target }: DragEvent): boolean =>
-  carries(dataTransfer, 'Files') || (carries(dataTransfer, 'text/plain') && !isTypedInto(target));
+  carries(dataTransfer, 'Files') ||
+  (carries(dataTransfer, 'text/plain') && !receivesTyping(target));
 
-/** Listens for what is pasted on the page and dropped on the zone. Returns whether something is held over it. */
+/** Handles pastes on the page and drops on the zone. Returns whether something is being dragged over the zone. */
 export function useTextDrop(
   zone: RefObject<HTMLElement | null>,
   { onText, onFiles }: TextDropHandlers,
@@ -39,10 +43,10 @@ export function useTextDrop(
     const listening = new AbortController();
     const { signal } = listening;
     const paste = (event: ClipboardEvent) => {
-      const elsewhere = isTypedInto(event.target) || isCovered() || !isShown(element);
+      const elsewhere = receivesTyping(event.target) || isModalOpen() || !isShown(element);
       if (event.defaultPrevented || elsewhere) return;
       const { clipboardData } = event;
-      // A spreadsheet copies a picture beside its text.
+      // A spreadsheet copies an image in addition to its text, so text has precedence.
       if (takeText(clipboardData) || takeFiles(clipboardData)) event.preventDefault();
     };
     const hold = (event: DragEvent) => {
@@ -58,7 +62,7 @@ export function useTextDrop(
       if (!takes(event)) return;
       event.preventDefault();
       const { dataTransfer } = event;
-      // A file comes with its address as a text.
+      // A dropped file also contains its address as text, so files have precedence.
       if (!takeFiles(dataTransfer)) takeText(dataTransfer);
     };
     document.addEventListener('paste', paste, { signal });

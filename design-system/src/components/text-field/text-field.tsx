@@ -4,9 +4,8 @@ import type { TextControlProps } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 
 /**
- * The kind of text: it decides the keyboard of a phone, and whether the text is a name or code. The native
- * `type="email"` and `type="url"` are not used, because they trim during typing, rewrite Korean domains and give no
- * access to the caret.
+ * The kinds of text, which determine the keyboard of a phone, and whether the text is a name or code. The native `type="email"` and
+ * `type="url"` are not used, because they trim while typing, rewrite Korean domains, and give no access to the caret.
  */
 const kinds = {
   text: { font: 'sans', typing: { dir: 'auto' } },
@@ -27,7 +26,7 @@ export interface TextFieldProps extends TextControlProps<HTMLInputElement> {
 }
 
 /**
- * One line of text. For several lines use `TextAreaField`, for integers `NumberField`, for keys in capitals
+ * A field for one line of text. For several lines use `TextAreaField`, for integers `NumberField`, for keys in capital letters
  * `KeyField`, for searching `SearchField`.
  */
 export function TextField(props: TextFieldProps) {

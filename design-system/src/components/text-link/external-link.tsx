@@ -17,17 +17,17 @@ export interface ExternalLinkProps {
 
 const HERE = 'https://here.invalid';
 
-/** Resolves a path as a browser does: "//elsewhere" and "/\elsewhere" look like paths but lead to another site. */
+/**
+ * Whether an address is a web address, resolved as a browser does: "//elsewhere" and "/\elsewhere" look like paths but lead to
+ * another site.
+ */
 function isWebAddress(href: string): boolean {
   if (href.startsWith('/')) return URL.parse(href, HERE)?.origin === HERE;
   const protocol = URL.parse(href)?.protocol;
   return protocol === 'http:' || protocol === 'https:';
 }
 
-/**
- * A link that opens a new window; an arrow and its accessible description tell this. An unsafe address is shown as
- * text.
- */
+/** A link that opens a new window, as its arrow and its accessible description state. An unsafe address is shown as text. */
 export function ExternalLink({ href, children, tone = 'link' }: ExternalLinkProps) {
   const strings = useStrings(commonStrings);
   const hintId = useId();

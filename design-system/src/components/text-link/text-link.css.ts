@@ -7,8 +7,8 @@ export const textLink = recipe({
     ...breakLongWords,
     ...focusRing,
     borderRadius: '2px',
-    // A line of text is lower than the minimum target of 24 px (WCAG 2.5.8): this enlarges the target without changing
-    // the layout.
+    // A line of text is lower than the minimum target of 24 px (WCAG 2.5.8). The padding enlarges the target without changing the
+    // layout.
     paddingBlock: '5px',
     marginBlock: '-5px',
     textUnderlineOffset: '0.2em',

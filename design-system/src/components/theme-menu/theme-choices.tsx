@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide';
+import { themeStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { themeStrings } from '../../strings/theme.ts';
 import {
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
@@ -8,7 +8,7 @@ import {
 
 const choices = ['light', 'dark', 'system'] as const;
 
-/** What a member can choose: a theme, or that of the system. */
+/** The options: a theme, or the theme of the system. */
 export type ThemeChoice = (typeof choices)[number];
 
 /** The icon of each choice. */
@@ -20,7 +20,7 @@ export interface ThemeChoicesProps {
   value: ThemeChoice;
   /** Called with the new choice; the application has to store and apply it. */
   onValueChange: (choice: ThemeChoice) => void;
-  /** Shows the group's name above the choices, in a menu that also holds something else. */
+  /** Shows the name of the group above the options, in a menu with other items. */
   labelShown?: boolean;
 }
 

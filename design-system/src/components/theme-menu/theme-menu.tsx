@@ -1,7 +1,7 @@
+import { themeStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { themeStrings } from '../../strings/theme.ts';
 import { DropdownMenu, type DropdownMenuProps } from '../dropdown-menu/dropdown-menu.tsx';
-import { NavigationButton } from '../top-navigation/navigation-button.tsx';
+import { NavigationButton } from '../top-navigation/navigation-link.tsx';
 import { type ThemeChoice, ThemeChoices, themeIcons } from './theme-choices.tsx';
 
 /** Props of {@link ThemeMenu}. */

@@ -1,8 +1,26 @@
-import { formatDate, type Moment, readMoment } from '../../format/format-date.ts';
-import { formatRelative } from '../../format/relative-time.ts';
+import { useEffect, useState } from 'react';
+import {
+  formatDate,
+  formatRelative,
+  type Moment,
+  readMoment,
+  untilRelativeChange,
+} from '../../format/format-date.ts';
+import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { timeStrings } from '../../strings/time.ts';
-import { useNow } from './use-now.ts';
+
+/** The current time for a text relative to `moment`. Updated only when that text may change, and never for `undefined`. */
+function useNow(moment: Date | undefined): Date {
+  const [now, setNow] = useState(() => new Date());
+  const at = moment?.getTime();
+  useEffect(() => {
+    if (at === undefined) return;
+    const wait = untilRelativeChange(new Date(at), now);
+    const timer = setTimeout(() => setNow(new Date()), wait);
+    return () => clearTimeout(timer);
+  }, [at, now]);
+  return now;
+}
 
 /** Props of {@link Time}. */
 export interface TimeProps {
@@ -16,7 +34,7 @@ export interface TimeProps {
   fallback?: string;
 }
 
-/** A moment in the reader's time zone, in a `<time>` element; a tooltip has the time to the minute. */
+/** A date in the reader's time zone, in a `<time>` element; its tooltip contains the time to the minute. */
 export function Time({ value, withTime = false, relativeTo, fallback = '-' }: TimeProps) {
   const { locale } = useStrings(timeStrings);
   const moment = readMoment(value);

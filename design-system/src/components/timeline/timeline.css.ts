@@ -43,7 +43,7 @@ export const item = style(
 const dotTone = (name: Tone) =>
   layered({ background: tones[name].solid, borderColor: tones[name].solid });
 
-/** Filled by its tone; hollow while it is not over. */
+/** Filled with the colour of its tone, or an outline while the event is not over. */
 export const dot = recipe({
   base: layered({
     position: 'absolute',

@@ -5,8 +5,7 @@ import { Inline } from '../inline/inline.tsx';
 import { StatusBadge, type StatusBadgeProps } from '../status-badge/status-badge.tsx';
 import { Text } from '../text/text.tsx';
 import { dot } from './timeline.css.ts';
-import { Timeline } from './timeline.tsx';
-import { TimelineItem, type TimelineItemProps } from './timeline-item.tsx';
+import { Timeline, TimelineItem, type TimelineItemProps } from './timeline.tsx';
 
 interface Sample extends Pick<TimelineItemProps, 'tone' | 'current'> {
   name: string;

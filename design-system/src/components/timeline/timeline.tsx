@@ -1,5 +1,26 @@
 import type { ReactNode } from 'react';
-import { timeline } from './timeline.css.ts';
+import type { Tone } from '../../styles/tones.ts';
+import { dot, item, timeline } from './timeline.css.ts';
+
+/** Props of {@link TimelineItem}. */
+export interface TimelineItemProps {
+  /** 어떻게 되었는지를 점의 색으로 나타냅니다. 색만으로는 부족하므로 내용도 같은 말을 해야 합니다. */
+  tone?: Tone;
+  /** 아직 끝나지 않았으면 `true`입니다. 점의 속이 비고, 화면 낭독기는 지금 진행 중인 것이라고 읽습니다. */
+  current?: boolean;
+  /** 무슨 일이 있었는지 적습니다. 점과 같은 줄에 이름이 먼저 옵니다. */
+  children: ReactNode;
+}
+
+/** One event of a {@link Timeline}. */
+export function TimelineItem({ tone = 'neutral', current = false, children }: TimelineItemProps) {
+  return (
+    <li className={item} aria-current={current ? 'true' : undefined}>
+      <span className={dot({ tone, open: current })} />
+      {children}
+    </li>
+  );
+}
 
 /** Props of {@link Timeline}. */
 export interface TimelineProps {
@@ -9,10 +30,7 @@ export interface TimelineProps {
   children: ReactNode;
 }
 
-/**
- * What happened, one thing after another, joined by a line. For things without an order in time use `RowList`, for steps that
- * somebody takes `Stepper`.
- */
+/** A sequence of events, joined by a line. For items without an order in time use `RowList`, for steps of a task `Stepper`. */
 export function Timeline({ label, children }: TimelineProps) {
   return (
     <ol aria-label={label} className={timeline}>

@@ -1,23 +1,96 @@
 import * as Radix from '@radix-ui/react-toast';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toastStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { toastStrings } from '../../strings/toast.ts';
 import { Button } from '../button/button.tsx';
-import { Countdown } from './countdown.tsx';
+import * as styles from './toast.css.ts';
 import { action as row } from './toast.css.ts';
 import type { NoticeAction } from './toast-context.ts';
-import { useCountdown } from './use-countdown.ts';
+
+const SECOND_MS = 1000;
+
+/**
+ * Counts seconds down by the clock, so that a late timer loses no time. The count stops while `held`.
+ * @param seconds the start; `undefined` counts nothing
+ * @param onEnd called once at zero
+ * @returns the remaining seconds, rounded up
+ */
+function useCountdown(
+  seconds: number | undefined,
+  held: boolean,
+  onEnd: () => void,
+): number | undefined {
+  const left = useRef((seconds ?? 0) * SECOND_MS);
+  const [shown, setShown] = useState(seconds);
+  const end = useEffectEvent(onEnd);
+  const counts = seconds !== undefined && !held;
+  useEffect(() => {
+    if (!counts || left.current === 0) return undefined;
+    const deadline = Date.now() + left.current;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(look, left.current % SECOND_MS || SECOND_MS);
+    };
+    const look = () => {
+      left.current = Math.max(0, deadline - Date.now());
+      setShown(Math.ceil(left.current / SECOND_MS));
+      if (left.current === 0) end();
+      else wait();
+    };
+    wait();
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, deadline - Date.now());
+    };
+  }, [counts]);
+  return shown;
+}
+
+/** Props of {@link Countdown}. */
+export interface CountdownProps {
+  /** The remaining seconds. */
+  left: number;
+  /** The total seconds. */
+  of: number;
+}
+
+/** The remaining seconds in a ring that becomes shorter. Hidden from screen readers: the notice announces the total once. */
+function Countdown({ left, of }: CountdownProps) {
+  return (
+    <span className={styles.countdown} aria-hidden="true">
+      <svg
+        className={styles.ring}
+        viewBox="0 0 24 24"
+        fill="none"
+        strokeWidth={2}
+        aria-hidden="true"
+      >
+        <circle className={styles.track} cx="12" cy="12" r="10.5" />
+        <circle
+          className={styles.rest}
+          cx="12"
+          cy="12"
+          r="10.5"
+          pathLength={1}
+          transform="rotate(-90 12 12)"
+          style={{ strokeDasharray: `${left / of} 1` }}
+        />
+      </svg>
+      <span>{left}</span>
+    </span>
+  );
+}
 
 /** Props of {@link ToastAction}. */
 export interface ToastActionProps {
   action: NoticeAction;
-  /** Whether the count waits. */
+  /** Whether the count is stopped. */
   held: boolean;
-  /** Called when the action was done, or its time is over. */
+  /** Called when the action is done or its time is over. */
   onEnd: () => void;
 }
 
-/** The button of a notice, and how long it is still offered. */
+/** The button of a notice, with its remaining time. */
 export function ToastAction({ action, held, onEnd }: ToastActionProps) {
   const { label, pendingLabel, seconds, onPress } = action;
   const strings = useStrings(toastStrings);
@@ -25,7 +98,7 @@ export function ToastAction({ action, held, onEnd }: ToastActionProps) {
   const [pending, setPending] = useState(false);
   const left = useCountdown(seconds, held || pending, onEnd);
   const press = (event: MouseEvent) => {
-    // The notice stays until it is done. The second press of a double click comes before the button is rendered as pending.
+    // The notice stays until the action is done. A double click calls this a second time before the button is rendered as pending.
     event.preventDefault();
     if (pressed.current) return;
     pressed.current = true;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** What can be done about a notice, for as long as it is shown: taking something back, or trying again. */
+/** An action that a notice offers while it is visible, such as undo or retry. */
 export interface NoticeAction {
   /** 할 일을 나타내는 동사입니다. */
   label: string;
@@ -15,7 +15,7 @@ export interface NoticeAction {
   onPress: () => Promise<unknown>;
 }
 
-/** A message about something that happened in the background. */
+/** A message about an event in the background. */
 export interface Notice {
   /** `danger`는 화면 낭독기의 말을 끊고 알리며 닫을 때까지 남습니다. 나머지는 몇 초 뒤에 사라집니다. */
   tone: 'info' | 'success' | 'danger';
@@ -35,9 +35,9 @@ export type Notify = (notice: Notice) => void;
 export const ToastContext = createContext<Notify | undefined>(undefined);
 
 /**
- * Returns the function that shows a notice. Only for events in the background: show the result of a form in the form,
- * and that of a confirmation in its dialog.
- * @throws {Error} outside of a `ToastProvider`.
+ * Returns the function that shows a notice. Use it only for events in the background: show the result of a form in the form, and
+ * that of a confirmation in its dialog.
+ * @throws {Error} outside of a `ToastProvider`
  */
 export function useToast(): Notify {
   const notify = use(ToastContext);

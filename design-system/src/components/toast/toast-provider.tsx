@@ -10,19 +10,22 @@ export interface ToastProviderProps {
   children: ReactNode;
 }
 
-/** Loaded with the first notice. A failure is ignored, so that the page stays; the next notice loads it again. */
+/** Loads the code of notices with the first notice. An error is ignored, so that the page keeps working; the next notice tries again. */
 const loadRegion = (): Promise<ComponentType<ToastRegionProps> | undefined> =>
   import('./toast-region.tsx').then(
     (part) => part.ToastRegion,
     () => undefined,
   );
 
-/** A new notice replaces those that only tell something and disappear by themselves, because a pile would hide the page. */
+/**
+ * Whether a notice stays when another is added. Notices that only inform and disappear by themselves are replaced, because a pile
+ * of notices would hide the page.
+ */
 const isKept = ({ tone, action }: Notice): boolean => tone === 'danger' || action !== undefined;
 
 /**
- * Shows the notices of `useToast` in a corner of the screen, on narrow screens at the top, where they cover no dialog
- * and no button; F8 moves the focus there. Used once.
+ * Shows the notices of `useToast` in a corner of the screen. On narrow screens they are at the top, where they cover neither
+ * dialogs nor buttons. F8 moves the focus to them. Use it once.
  */
 export function ToastProvider({ owner, children }: ToastProviderProps) {
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);

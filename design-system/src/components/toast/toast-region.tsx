@@ -1,14 +1,76 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useCallback, useState } from 'react';
+import { focusFirst } from '../../behavior/focus.ts';
+import { toastStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { toastStrings } from '../../strings/toast.ts';
-import { createFocusReturn } from './focus-return.ts';
 import { viewport } from './toast.css.ts';
 import { Toast } from './toast.tsx';
 import type { Notice } from './toast-context.ts';
-import { watchAttention } from './watch-attention.ts';
 
-/** A notice on the screen, with an id, because several may have the same text. */
+/** The element that had the focus before the notices. */
+export interface FocusReturn {
+  /** The ref of the region of notices. When the region is removed while it contains the focus, the focus is restored. */
+  corner: (corner: HTMLElement | null) => (() => void) | undefined;
+  /** If the element contains the focus, moves the focus back to the previously focused element, or else to `main`. */
+  leave: (element: Element | null) => void;
+}
+
+/** Remembers the element from which the focus moved into the notices. Create one for each region. */
+export function createFocusReturn(): FocusReturn {
+  let origin: HTMLElement | null = null;
+  const leave = (element: Element | null) => {
+    if (element?.contains(document.activeElement)) {
+      focusFirst([origin, document.querySelector('main')]);
+    }
+  };
+  const corner = (list: HTMLElement | null) => {
+    const region = list?.closest('[role="region"]');
+    if (!region) return undefined;
+    const remember = (event: Event) => {
+      const from = event instanceof FocusEvent ? event.relatedTarget : null;
+      if (from instanceof HTMLElement && !region.contains(from)) origin = from;
+    };
+    region.addEventListener('focusin', remember);
+    return () => {
+      region.removeEventListener('focusin', remember);
+      leave(region);
+    };
+  };
+  return { corner, leave };
+}
+
+/**
+ * Reports when counts have to stop: while the pointer or the focus is on the notices, while the page is hidden, and while its
+ * window is inactive.
+ * @returns a function that ends the reports
+ */
+export function watchInteraction(region: Element, tell: (held: boolean) => void): () => void {
+  const holding = new Set<string>();
+  if (region.matches(':hover')) holding.add('pointer');
+  const end = new AbortController();
+  const hold = (reason: string, isHeld: boolean) => {
+    if (isHeld) holding.add(reason);
+    else holding.delete(reason);
+    tell(holding.size > 0);
+  };
+  const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+    target.addEventListener(type, listener, { signal: end.signal });
+  const look = () => hold('hidden', document.hidden);
+  on(region, 'pointerenter', () => hold('pointer', true));
+  on(region, 'pointerleave', () => hold('pointer', false));
+  on(region, 'focusin', () => hold('focus', true));
+  on(region, 'focusout', (event) => {
+    const to = event instanceof FocusEvent ? event.relatedTarget : null;
+    hold('focus', to instanceof Node && region.contains(to));
+  });
+  on(window, 'blur', () => hold('window', true));
+  on(window, 'focus', () => hold('window', false));
+  on(document, 'visibilitychange', look);
+  look();
+  return () => end.abort();
+}
+
+/** A visible notice, with an id, because several notices may have the same text. */
 export type ShownNotice = Notice & { id: number };
 
 /** Props of {@link ToastRegion}. */
@@ -24,7 +86,7 @@ export function ToastRegion({ notices, onClose }: ToastRegionProps) {
   const [held, setHeld] = useState(false);
   const corner = useCallback(
     (list: HTMLElement | null) => {
-      const ends = [focus.corner(list), list && watchAttention(list, setHeld)];
+      const ends = [focus.corner(list), list && watchInteraction(list, setHeld)];
       return () => {
         for (const end of ends) end?.();
       };

@@ -64,7 +64,7 @@ export const icon = recipe({
 });
 
 export const words = style(layered({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
-/** A button below the words, and the seconds beside it. */
+/** The button below the text, and the remaining seconds next to it. */
 export const action = style(
   layered({
     display: 'flex',
@@ -75,5 +75,31 @@ export const action = style(
 );
 export const title = style(layered({ fontWeight: vars.fontWeight.strong }));
 export const description = style(layered({ color: vars.color.textMuted }));
-/** On the middle of the first line, however tall the button is here. */
+/** Centred on the first line, whatever the height of the button. */
 export const close = style(layered({ display: 'flex', alignItems: 'center', blockSize: '1lh' }));
+
+export const countdown = style(
+  layered({
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '24px',
+    blockSize: '24px',
+    fontSize: vars.fontSize.caption,
+  }),
+);
+
+/** Hidden with reduced motion, where only the number counts down. */
+export const ring = style(
+  layered({
+    position: 'absolute',
+    inset: 0,
+    '@media': { [media.reducedMotion]: { display: 'none' } },
+  }),
+);
+
+export const track = style(layered({ stroke: vars.color.border }));
+
+export const rest = style(
+  layered({ stroke: vars.color.infoSolid, transition: 'stroke-dasharray 1s linear' }),
+);

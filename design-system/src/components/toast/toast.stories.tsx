@@ -16,7 +16,7 @@ const meta = {
   subcomponents: { NoticeAction, ToastProvider },
   parameters: overlayStory,
   args: { tone: 'success', title: '배포를 마쳤습니다' },
-  // The code of notices is loaded with the first one.
+  // The code of notices is loaded with the first notice.
   play: async ({ args }) => {
     await screen.findByText(args.title, undefined, { timeout: 10_000 });
   },
@@ -129,7 +129,7 @@ export const Usage: StoryObj = {
     await userEvent.click(await canvas.findByRole('button', { name: 'API_TOKEN 삭제' }));
     await screen.findByText('API_TOKEN을 삭제했습니다');
   },
-  // An application has the provider once, around all of its pages.
+  // An application uses the provider once, around all of its pages.
   render: function DeleteVariable() {
     const notify = useToast();
     const remove = () =>

@@ -16,27 +16,27 @@ const shapes: Record<Notice['tone'], IconNode> = {
   danger: OctagonAlert,
 };
 
-/** How long a notice stays, in milliseconds: long enough to read twice. Hovering and focusing pause the timer. */
+/** The time in ms for which a notice is visible, long enough to read it twice. Hovering and focusing stop the timer. */
 const shownFor = 6_000;
 
 interface ToastProps {
   notice: Notice;
-  /** Whether counts wait. */
+  /** Whether the counts are stopped. */
   held: boolean;
-  /** Takes the focus out of an element that is about to go. */
+  /** Called before an element is removed, to move the focus out of it. */
   onLeave: (element: Element | null) => void;
   onClose: () => void;
 }
 
-/** A notice that can be acted on counts for itself, or stays. */
+/** The duration for Radix. A notice with an action counts by itself or stays. */
 const durationOf = ({ tone, action }: Notice): number =>
   tone === 'danger' || action ? Number.POSITIVE_INFINITY : shownFor;
 
-/** The animations with which a notice leaves. */
+/** The animations of a notice that fades out. */
 const leavingOf = (notice: HTMLElement | null) =>
   notice?.getAnimations().map(({ finished }) => finished) ?? [];
 
-/** One notice on the screen. It is gone when it has faded out. */
+/** One notice on the screen, which is removed after it has faded out. */
 export function Toast({ notice, held, onLeave, onClose }: ToastProps) {
   const strings = useStrings(commonStrings);
   const { tone, link, action } = notice;

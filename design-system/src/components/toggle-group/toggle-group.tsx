@@ -36,9 +36,8 @@ export interface ToggleGroupProps extends InputTexts {
 }
 
 /**
- * A choice of one of two to five short labels, side by side. For choices that are submitted with a form use
- * `RadioGroup`, for long lists `SelectField`, for parts of a page `Tabs`. Arrow keys move, Space and Enter press.
- *
+ * A choice of one of two to five short labels, side by side. For choices that are submitted with a form use `RadioGroup`, for long
+ * lists `SelectField`, for parts of a page `Tabs`. Arrow keys move the focus, Space and Enter press.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/button/
  */
 export function ToggleGroup(props: ToggleGroupProps) {
@@ -54,7 +53,7 @@ export function ToggleGroup(props: ToggleGroupProps) {
       {({ id, 'aria-describedby': describedBy }, labelId) => (
         <Toggles.Root
           className={css.group}
-          // Radix renders a single choice as radios; here each is a button in a named group with `aria-pressed`.
+          // With `type="single"` Radix renders radios; here each option is a button with `aria-pressed` in a named group.
           type="multiple"
           role="group"
           id={id}

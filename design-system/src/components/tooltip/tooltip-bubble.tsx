@@ -1,8 +1,7 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { type ComponentProps, memo, useImperativeHandle, useLayoutEffect, useState } from 'react';
-import { differsFromName } from './differs-from-name.ts';
 import { tooltip } from './tooltip.css.ts';
-import type { TriggerProps } from './with-trigger.ts';
+import { differsFromName, type TriggerProps } from './with-trigger.ts';
 
 interface TriggerLinkProps extends ComponentProps<'button'> {
   anchor: HTMLButtonElement;
@@ -10,7 +9,7 @@ interface TriggerLinkProps extends ComponentProps<'button'> {
   onTrigger: (props: TriggerProps) => void;
 }
 
-/** Takes the place of Radix's trigger and passes its ref and props on to the button, which is in the page already. */
+/** Replaces Radix's trigger, and passes its ref and props to the button, which is already in the page. */
 function TriggerLink({ anchor, content, onTrigger, ref, ...props }: TriggerLinkProps) {
   useImperativeHandle(ref, () => anchor, [anchor]);
   useLayoutEffect(() => {
@@ -29,17 +28,18 @@ export interface TooltipBubbleProps {
   anchor: HTMLButtonElement;
   content: string;
   side: 'top' | 'bottom' | 'left' | 'right';
-  /** Called with the props to add to the button. Has to be stable. */
+  /** Called with the props to add to the button. Has to be stable across renderings. */
   onTrigger: (props: TriggerProps) => void;
 }
 
 /**
- * The bubble and its behaviour; open from the start, because it is mounted on hover or focus. Memoised, because
- * `onTrigger` renders the parent again, which would otherwise never end.
+ * The bubble and its behaviour, initially open, because it is mounted on hover or focus. Memoised: `onTrigger` renders the parent
+ * again, which would otherwise cause an endless loop.
  */
 export const TooltipBubble = memo(function TooltipBubble(props: TooltipBubbleProps) {
   const { anchor, content, side, onTrigger } = props;
-  // Not over a menu that the press has opened while this code was loading: Escape would close the bubble alone.
+  // Stays closed if a press has opened a menu while this code was loading: Escape would otherwise close the bubble and not the
+  // menu.
   const [open, setOpen] = useState(() =>
     anchor.matches(':is(:hover, :focus-visible):not([aria-expanded="true"])'),
   );

@@ -22,7 +22,7 @@ const renderTooltip = (onClick?: () => void) =>
     </>,
   );
 
-/** Two moves, because a pointer has a previous position: the first one leaves the button, the second one its bubble. */
+/** Moves twice, because a pointer has a previous position: the first move leaves the button, the second its bubble. */
 async function moveAway() {
   const elsewhere = page.getByTestId('elsewhere');
   await elsewhere.hover({ position: { x: 200, y: 300 } });

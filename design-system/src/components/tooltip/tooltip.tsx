@@ -1,5 +1,5 @@
 import { type ComponentProps, cloneElement, type ReactElement, useState } from 'react';
-import { type TriggerProps, withTrigger } from './with-trigger.ts';
+import { mergeTriggerProps, type TriggerProps } from './with-trigger.ts';
 
 const loadBubble = () => import('./tooltip-bubble.tsx');
 
@@ -15,7 +15,7 @@ export interface TooltipProps {
   side?: 'top' | 'bottom' | 'left' | 'right';
 }
 
-/** Loads the bubble on the first hover or keyboard focus, but not on touch, where there is no hover. */
+/** Event handlers that load the bubble on the first hover or keyboard focus, but not on touch, which has no hover. */
 function firstWish(ask: (button: HTMLButtonElement) => void): TriggerProps {
   return {
     onPointerEnter: ({ currentTarget, pointerType }) =>
@@ -34,7 +34,7 @@ function firstWish(ask: (button: HTMLButtonElement) => void): TriggerProps {
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const [bubble, setBubble] = useState<Bubble & { anchor: HTMLButtonElement }>();
   const [trigger, setTrigger] = useState<TriggerProps>();
-  // A failure is ignored, so that the page stays; the next hover or focus tries again.
+  // An error is ignored, so that the page keeps working; the next hover or focus tries again.
   const ask = (anchor: HTMLButtonElement) =>
     void loadBubble().then(
       ({ TooltipBubble }) => setBubble({ TooltipBubble, anchor }),
@@ -43,7 +43,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const added = content === undefined ? {} : (trigger ?? firstWish(ask));
   return (
     <>
-      {cloneElement(children, withTrigger(children.props, added))}
+      {cloneElement(children, mergeTriggerProps(children.props, added))}
       {bubble && content !== undefined && (
         <bubble.TooltipBubble
           anchor={bubble.anchor}

@@ -5,7 +5,7 @@ export type TriggerProps = Omit<ComponentProps<'button'>, 'ref'>;
 
 type Handler<Happening> = ((event: Happening) => void) | undefined;
 
-/** The button's own handler first, then the tooltip's. */
+/** Combines two handlers: first the button's own, then the tooltip's. */
 function both<Happening>(own: Handler<Happening>, added: Handler<Happening>): Handler<Happening> {
   if (!own || !added) return own ?? added;
   return (event) => {
@@ -22,7 +22,7 @@ function descriptions(own: string | undefined, added: string | undefined): strin
  * A button's props merged with those of the tooltip: both handle each event, and the button's own attributes take
  * precedence.
  */
-export function withTrigger(own: TriggerProps, trigger: TriggerProps): TriggerProps {
+export function mergeTriggerProps(own: TriggerProps, trigger: TriggerProps): TriggerProps {
   return {
     ...trigger,
     ...own,
@@ -36,3 +36,12 @@ export function withTrigger(own: TriggerProps, trigger: TriggerProps): TriggerPr
     onClick: both(own.onClick, trigger.onClick),
   };
 }
+
+const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
+
+/**
+ * Whether the text of a tooltip differs from the accessible name of its button. Otherwise screen readers would read the same text
+ * twice.
+ */
+export const differsFromName = (content: string, name: string): boolean =>
+  plain(content) !== plain(name);

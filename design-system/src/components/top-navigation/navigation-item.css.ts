@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { focusRing, plainButton, truncate, visuallyHidden } from '../../styles/fragments.ts';
 
-/** The box around what stands only in the bar of wide screens. */
+/** Content of the bar of wide screens only. */
 export const barOnly = style(
   layered({ display: 'contents', '@media': { [media.narrow]: { display: 'none' } } }),
 );
@@ -25,7 +25,7 @@ export const action = style(
     ':hover': { background: vars.color.hover, color: vars.color.text },
     selectors: { '&[aria-expanded="true"]': { background: vars.color.selected } },
     '@media': {
-      // In the panel the words line up with those of the links, and the icon stands at the end.
+      // In the panel, the label is aligned with the links, and the icon is at the end.
       [media.narrow]: {
         flexDirection: 'row-reverse',
         justifyContent: 'space-between',
@@ -35,12 +35,12 @@ export const action = style(
   }),
 );
 
-/** The spinner in place of the icon has its size. */
+/** The spinner that replaces the icon, in the same size. */
 export const actionMark = style(
   layered({ display: 'inline-flex', inlineSize: vars.size.icon, blockSize: vars.size.icon }),
 );
 
-/** In the bar it is the button's name and its tooltip. */
+/** Visually hidden in the bar, where the label is the accessible name and the tooltip. */
 export const actionLabel = style(layered({ '@media': { [media.wide]: visuallyHidden } }));
 
 export const link = style(
@@ -69,7 +69,7 @@ export const link = style(
   }),
 );
 
-/** What stands only in the panel of narrow screens. Below the styles of links and buttons, whose display it ends. */
+/** Content of the panel of narrow screens only. Has to follow the styles of links and buttons, whose `display` it overrides. */
 export const panelOnly = style(layered({ '@media': { [media.wide]: { display: 'none' } } }));
 
 export const emphasizedLink = style(

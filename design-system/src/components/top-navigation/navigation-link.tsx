@@ -1,7 +1,65 @@
 import { Slot } from '@radix-ui/react-slot';
-import { type ReactNode, use } from 'react';
-import { CloseNavigationContext } from './navigation-context.ts';
-import { emphasizedLink, link, panelOnly } from './navigation-item.css.ts';
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use } from 'react';
+import { Icon, type IconNode } from '../icon/icon.tsx';
+import { SpinnerMark } from '../spinner/spinner.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import {
+  action,
+  actionLabel,
+  actionMark,
+  emphasizedLink,
+  link,
+  panelOnly,
+} from './navigation-item.css.ts';
+
+/** Closes the panel of narrow screens. A link calls it, because following a link does not unmount the navigation. */
+export const CloseNavigationContext = createContext<() => void>(() => undefined);
+
+/** Props of {@link NavigationButton}; the props of a native button are passed on. */
+export interface NavigationButtonProps
+  extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
+  /** 무엇을 하는지 적습니다. 넓은 화면에서는 접근성 이름과 말풍선이 되고, 좁은 화면에서는 눈에 보입니다. */
+  label: string;
+  /** `@naru/design-system/icons`의 아이콘입니다. */
+  icon: IconNode;
+  /** 좁은 화면의 패널에만 있습니다. 넓은 화면에서는 메뉴에 들어 있습니다. */
+  inPanelOnly?: boolean;
+  /** 처리하는 중이면 `true`입니다. 스피너가 아이콘을 대신하고, 눌러도 반응하지 않습니다. */
+  pending?: boolean;
+}
+
+/**
+ * An action in the {@link TopNavigation}: an icon with a tooltip in the bar, an icon with its label in the panel of
+ * narrow screens. Links are {@link NavigationLink}s; elsewhere use an {@link IconButton} or a {@link Button}.
+ */
+export function NavigationButton(props: NavigationButtonProps) {
+  const { label, icon, inPanelOnly = false, pending, onClick, ...rest } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Tooltip content={label} side="bottom">
+      <button
+        type="button"
+        {...rest}
+        className={inPanelOnly ? `${action} ${panelOnly}` : action}
+        aria-disabled={pending ? true : undefined}
+        aria-busy={pending ? true : undefined}
+        onClick={press}
+      >
+        {pending ? (
+          <span className={actionMark}>
+            <SpinnerMark />
+          </span>
+        ) : (
+          <Icon node={icon} />
+        )}
+        <span className={actionLabel}>{label}</span>
+      </button>
+    </Tooltip>
+  );
+}
 
 /** Props of {@link NavigationLink}. */
 export interface NavigationLinkProps {

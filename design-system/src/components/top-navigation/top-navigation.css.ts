@@ -46,7 +46,7 @@ export const menuButton = style(layered({ '@media': { [media.wide]: { display: '
 export const panel = style(
   layered({
     display: 'flex',
-    // Large text wraps; only the brand stays on one line at every size.
+    // Large text wraps, except for the brand, which stays on one line.
     flex: '1 1 auto',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -86,7 +86,7 @@ const group = {
 
 export const start = style(layered(group));
 
-/** It takes all the space that is left, so that it stays where it is when something comes to the left of its content. */
+/** Takes the remaining space, so that its position is stable when other content appears. */
 export const end = style(
   layered({
     ...group,

@@ -3,8 +3,7 @@ import { userEvent, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { SampleNavigation } from '../../testing/sample-navigation.tsx';
 import { Brand } from '../brand/brand.tsx';
-import { NavigationButton } from './navigation-button.tsx';
-import { NavigationLink } from './navigation-link.tsx';
+import { NavigationButton, NavigationLink } from './navigation-link.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 
 const meta = {

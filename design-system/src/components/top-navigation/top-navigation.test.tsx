@@ -68,7 +68,7 @@ describe('on a narrow screen', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(projects).toBeVisible();
     await expect.element(nav.getByRole('button', { name: '테마' })).toHaveFocus();
-    // Over 발표 모드 and 로그아웃.
+    // Past 발표 모드 and 로그아웃.
     await userEvent.keyboard('{Tab}{Tab}{Tab}');
     await expect.element(page.getByRole('button', { name: '본문 버튼' })).toHaveFocus();
     expect(projects.elements()).toHaveLength(0);

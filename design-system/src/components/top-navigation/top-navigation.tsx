@@ -1,10 +1,10 @@
 import { Menu } from 'lucide';
 import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useComposition } from '../../behavior/composition.ts';
-import { shellStrings } from '../../strings/shell.ts';
+import { shellStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
-import { CloseNavigationContext } from './navigation-context.ts';
+import { CloseNavigationContext } from './navigation-link.tsx';
 import * as styles from './top-navigation.css.ts';
 
 /** Props of {@link TopNavigation}. */
@@ -23,8 +23,8 @@ function staysInside(bar: Element, next: Element): boolean {
 }
 
 /**
- * The bar on top: a navigation landmark named "주 메뉴". On narrow screens its content is behind the button "메뉴", opens
- * below the bar and closes on a choice, on Escape (the focus goes back to the button) and when the focus leaves.
+ * The bar at the top of a page: a navigation landmark named "주 메뉴". On narrow screens the button "메뉴" opens its content below the
+ * bar. The content closes after a choice, on Escape (which returns the focus to the button) and when the focus leaves.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  */
 export function TopNavigation({ brand, items, end }: TopNavigationProps) {

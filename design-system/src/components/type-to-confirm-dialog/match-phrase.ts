@@ -11,19 +11,16 @@ export type PhraseMatch =
 
 const withoutSpace = (text: string) => text.replace(/\s+/gu, '');
 
-/**
- * The text for the comparison of near misses: without white space and in lower case, also because Shift gives no
- * capital letter with Hangul input on.
- */
+/** Normalises a text for near misses: no white space, and lower case, because Shift gives no capital letters with Hangul input on. */
 const loose = (text: string) => withoutSpace(text).toLowerCase();
 
-/** The keys that type a text, with Hangul input on or off: "결제" and `rufwp` are the same. */
+/** The keys that type a text, with Hangul input on or off: "결제" and `rufwp` are equal. */
 const keys = (text: string) => withoutSpace(convertHangulToQwerty(text));
 
 /**
- * Compares a typed confirmation with its phrase: exactly after NFC, with no trimming and no folding of case. A near
- * miss gets its own result, so that the message can help: white space around it or within, wrong case, or Hangul input on instead of
- * off or the reverse. Everything else, incomplete text included, is `waiting`.
+ * Compares a typed confirmation with the required phrase, exactly after NFC, without trimming or case folding. A near miss has its
+ * own result, so that the message can help: additional or missing white space, wrong case, or the wrong state of the 한/영 key. Every
+ * other text, also an incomplete text, is `waiting`.
  */
 export function matchPhrase(typed: string, phrase: string): PhraseMatch {
   const text = typed.normalize('NFC');

@@ -30,7 +30,7 @@ export const phrase = style(
   }),
 );
 
-/** One click selects all of it. */
+/** A single click selects the whole phrase. */
 export const phraseText = style(
   layered({
     minInlineSize: 0,

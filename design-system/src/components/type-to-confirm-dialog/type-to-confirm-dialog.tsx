@@ -1,17 +1,56 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { confirmStrings } from '../../strings/confirm.ts';
+import { confirmStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
+import { CopyButton } from '../copy-button/copy-button.tsx';
 import { DialogFooter } from '../dialog/dialog-footer.tsx';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import type { ReturnFocus } from '../dialog/use-return-focus.ts';
 import { Form } from '../form/form.tsx';
 import { Text } from '../text/text.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { DeletionImpact } from './deletion-impact.tsx';
 import { matchPhrase } from './match-phrase.ts';
-import { Phrase } from './phrase.tsx';
-import { reason } from './type-to-confirm-dialog.css.ts';
+import {
+  deletionImpact,
+  impactList,
+  phrase,
+  phraseText,
+  reason,
+} from './type-to-confirm-dialog.css.ts';
+
+interface PhraseProps {
+  name: string;
+}
+
+/** The name to type, selectable with a single click, and a button that copies it. */
+function Phrase({ name }: PhraseProps) {
+  const strings = useStrings(confirmStrings);
+  return (
+    <div className={phrase}>
+      <span className={phraseText}>{name}</span>
+      <CopyButton value={name} label={strings.copyName} />
+    </div>
+  );
+}
+
+interface DeletionImpactProps {
+  items: readonly string[];
+}
+
+/** The items that are deleted as well, one per line. */
+function DeletionImpact({ items }: DeletionImpactProps) {
+  const strings = useStrings(confirmStrings);
+  return (
+    <div className={deletionImpact}>
+      <Text weight="medium">{strings.deletionImpactIntro}</Text>
+      <ul className={impactList}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** Props of {@link TypeToConfirmDialog}. */
 export interface TypeToConfirmDialogProps {
@@ -42,8 +81,8 @@ export interface TypeToConfirmDialogProps {
 }
 
 /**
- * Asks the member to type a name before something is deleted together with other things. For a small deletion use
- * {@link ConfirmDialog}.
+ * A dialog that requires typing a name before an item is deleted together with others. For a small deletion use {@link
+ * ConfirmDialog}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
  */
 export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {

@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** 잃을 것이 없는 대답은 남는 것이고, 초점이 거기에 있습니다. */
-export const Asked: Story = {};
+export const Open: Story = {};
 
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };

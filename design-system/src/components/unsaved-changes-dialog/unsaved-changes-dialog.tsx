@@ -1,8 +1,32 @@
-import { dialogStrings } from '../../strings/dialog.ts';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { dialogStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx';
 import { Button } from '../button/button.tsx';
-import { useOnlyQuestion } from './use-only-question.ts';
+
+/** Whether a dialog about unsaved changes is open. */
+let isAsking = false;
+
+/**
+ * Allows one open dialog at a time. A further dialog, as when a member goes back in the browser from an open dialog, is answered
+ * with "stay" at once.
+ * @returns whether to show this dialog
+ */
+function useOnlyQuestion(open: boolean, onStay: () => void): boolean {
+  const [isShown, setShown] = useState(false);
+  const stay = useEffectEvent(onStay);
+  useLayoutEffect(() => {
+    if (!open) return;
+    if (isAsking) return stay();
+    isAsking = true;
+    setShown(true);
+    return () => {
+      isAsking = false;
+      setShown(false);
+    };
+  }, [open]);
+  return open && isShown;
+}
 
 /** Props of {@link UnsavedChangesDialog}. */
 export interface UnsavedChangesDialogProps {
@@ -15,8 +39,8 @@ export interface UnsavedChangesDialogProps {
 }
 
 /**
- * Asks before unsaved input is lost. {@link FormDialog} contains it; for the form of a page show it when the page is
- * left. Of several that are open, the first is shown, and the others are told to stay.
+ * A confirmation before unsaved input is lost. {@link FormDialog} contains it; for the form of a page show it when the member
+ * leaves the page. If several are opened, the first is shown and `onStay` of the others is called.
  */
 export function UnsavedChangesDialog({ open, onStay, onLeave }: UnsavedChangesDialogProps) {
   const strings = useStrings(dialogStrings);

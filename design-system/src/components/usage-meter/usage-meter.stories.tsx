@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { formatCpu, formatMiB } from '../../format/format.ts';
-import { formatBytes, formatCpuUse } from '../../format/format-usage.ts';
+import { formatBytes, formatCpu, formatCpuUse, formatMiB } from '../../format/format.ts';
 import { edges } from '../../testing/edges.ts';
 import { UsageMeter } from './usage-meter.tsx';
 

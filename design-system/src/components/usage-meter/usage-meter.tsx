@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { formatPercent } from '../../format/format.ts';
-import { meterStrings } from '../../strings/meter.ts';
+import { meterStrings, usageStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { usageStrings } from '../../strings/usage.ts';
-import { MeterBar } from '../resource-meter/meter-bar.tsx';
+import { MeterBar, MeterLevel } from '../resource-meter/meter-bar.tsx';
 import { type MeterKindProps, meterKind } from '../resource-meter/meter-kind.ts';
-import { MeterLevel } from '../resource-meter/meter-level.tsx';
 import { isKnown, measure, type Thresholds } from '../resource-meter/resource-level.ts';
 import { head, label as labelClass, root } from '../resource-meter/resource-meter.css.ts';
 import { Text } from '../text/text.tsx';
@@ -25,8 +23,8 @@ export interface UsageMeterProps extends MeterKindProps {
 const unknownValue = '-';
 
 /**
- * How much of what is allotted is really used at this moment. It changes every few seconds, so that nothing is announced. For a quota
- * and what is taken of it use `ResourceMeter`.
+ * The actual, measured use of an allotment at this moment. It changes every few seconds, so nothing is announced. For the use of a
+ * quota use `ResourceMeter`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function UsageMeter(props: UsageMeterProps) {

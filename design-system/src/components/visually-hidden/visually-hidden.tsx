@@ -9,7 +9,7 @@ export interface VisuallyHiddenProps {
   id?: string;
 }
 
-/** Text for screen readers only, beside a shape with the same meaning. Text that all members need has to be visible. */
+/** Text for screen readers only, next to a drawing with the same meaning. Text that all members need has to be visible. */
 export function VisuallyHidden({ children, id }: VisuallyHiddenProps) {
   return (
     <span className={hidden} id={id}>

@@ -5,7 +5,7 @@ import { accentOf, type ThemeOptions } from '@naru/tokens/custom-theme';
 import { TriangleAlert } from 'lucide';
 import { Badge } from '../../components/badge/badge.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
-import { circleCheck } from '../../components/icon/circles.ts';
+import { circleCheck } from '../../components/icon/icon.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Row, Rows } from '../page.tsx';
 
@@ -18,7 +18,7 @@ const purposes: Record<AccentName, string> = {
 };
 const modeNames = { light: '라이트', dark: '다크' };
 
-/** Where a colour stands out least from what it is seen on. */
+/** The lowest contrast of a colour among its backgrounds. */
 function worstOf(name: AccentName, options: ThemeOptions, mode: Mode): ContrastCheck {
   return checkAccent(accentOf(options, mode) ?? {}, mode)
     .filter(({ foreground }) => foreground === name)

@@ -19,7 +19,7 @@ const cornerLabels = { sharp: '없음', slight: '조금', normal: '보통', roun
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** The one of the values that a group of buttons tells by its text. */
+/** The value with this text, for the buttons of a group. */
 const pick = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text);
 
@@ -28,7 +28,7 @@ const accentChoices: readonly AccentChoice[] = ['ink', 'indigo', 'green', 'purpl
 interface ThemeControlsProps {
   chosen: ThemeChoice;
   choose: (change: Partial<ThemeChoice>) => void;
-  /** The text that was typed is no colour. */
+  /** Whether the typed text is not a colour. */
   isWrong: boolean;
 }
 

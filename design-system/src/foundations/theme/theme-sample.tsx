@@ -19,7 +19,7 @@ interface ThemeSampleProps {
   mode: Mode;
 }
 
-/** What a theme is seen on: a card with a state, a meter, fields and buttons. */
+/** A sample of a theme: a card with a status, a meter, fields and buttons. */
 export function ThemeSample({ mode }: ThemeSampleProps) {
   return (
     <div data-theme={mode} className={styles.sample}>

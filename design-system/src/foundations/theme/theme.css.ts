@@ -14,7 +14,7 @@ export const ownColor = style(
   }),
 );
 
-/** As high as the field beside it, below the height of the field's label. */
+/** As high as the field next to it, below the height of the field's label. */
 export const colorInput = style(
   layered({
     inlineSize: size.control,

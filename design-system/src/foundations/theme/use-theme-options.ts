@@ -2,7 +2,7 @@ import type { Corners, Density, ThemeOptions } from '@naru/tokens/custom-theme';
 import { resolveReference } from '@naru/tokens/resolve';
 import { useState } from 'react';
 
-/** The accents to begin with; `ink` has none, `own` is what was typed. */
+/** The predefined accents. `ink` has no colour, and `own` is the typed colour. */
 export const accents = {
   ink: undefined,
   indigo: resolveReference('indigo.9'),
@@ -14,7 +14,7 @@ export type AccentChoice = keyof typeof accents;
 
 const written = /^#[0-9a-f]{6}$/i;
 
-/** What is chosen on the page of the theme. A text that is no colour leaves the last one that was. */
+/** The options of the theme page. For a text that is not a colour, the previous colour stays. */
 export interface ThemeChoice {
   choice: AccentChoice;
   text: string;
@@ -40,7 +40,7 @@ const optionsOf = ({ choice, own, fit, density, corners }: ThemeChoice): ThemeOp
   corners,
 });
 
-/** The choices of the page and the theme that they make. */
+/** The options of the theme page and the resulting theme. */
 export function useThemeOptions(initial: Partial<ThemeChoice>) {
   const [chosen, setChosen] = useState<ThemeChoice>({ ...first, ...initial });
   const choose = (change: Partial<ThemeChoice>) =>

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ActivityCard } from './activity-card.tsx';
-import { ActivityRow } from './activity-row.tsx';
+import { ActivityCard, ActivityRow } from './activity-card.tsx';
 
 const none = () => undefined;
 const filter = { options: [{ value: 'all', label: '전체' }], value: 'all', onValueChange: none };

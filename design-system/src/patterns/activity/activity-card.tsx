@@ -1,18 +1,90 @@
 import { Download } from 'lucide';
 import type { ReactNode } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { Columns } from '../../components/columns/columns.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
-import { RowList } from '../../components/row-list/row-list.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Row, RowList } from '../../components/row-list/row-list.tsx';
 import { SelectField, type SelectOption } from '../../components/select-field/select-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { MoreButton } from '../more-button/more-button.tsx';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
+import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
 import { activityStrings } from '../strings/activity.ts';
 
-/** One of the three filters: its choices, and which of them is made. */
+/** Props of {@link ActivityRow}. */
+export interface ActivityRowProps {
+  /** The action: "시크릿 추가". */
+  text: string;
+  /** The names of the subject from general to specific: project, then container and key. */
+  subject: readonly string[];
+  /** The reason for a refusal; omitted for a completed action. */
+  refusal?: string | undefined;
+  /** The time it happened. */
+  at: TimeProps['value'];
+  /** The origin: address and browser, if known. */
+  origin: readonly string[];
+  /** A `CurlCommand` with the same effect, shown on demand. Omitted where there is none. */
+  curl?:
+    | { readonly shown: boolean; readonly onShow: (shown: boolean) => void; content: ReactNode }
+    | undefined;
+}
+
+/** One entry of the activity log. */
+export function ActivityRow({ text, subject, refusal, at, origin, curl }: ActivityRowProps) {
+  const strings = useStrings(activityStrings);
+  return (
+    <Row
+      actions={
+        curl && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={curl.shown}
+            aria-label={strings.curlOf(text)}
+            onClick={() => curl.onShow(!curl.shown)}
+          >
+            {strings.curl}
+          </Button>
+        )
+      }
+      below={curl?.shown ? curl.content : undefined}
+    >
+      <Stack gap="xs">
+        <Inline gap="l" justify="between" tight>
+          <Inline gap="s" tight>
+            <Text as="span" weight="medium">
+              {text}
+            </Text>
+            {refusal !== undefined && <Badge tone="danger">{strings.refused}</Badge>}
+            {subject.length > 0 && (
+              <Text as="span" tone="muted">
+                {subject.join(' · ')}
+              </Text>
+            )}
+          </Inline>
+          <Inline gap="m" tight>
+            {origin.length > 0 && (
+              <Text as="span" tone="muted" size="caption" numeric>
+                {origin.join(' · ')}
+              </Text>
+            )}
+            <Text as="span" tone="muted" size="caption" numeric>
+              <Time value={at} withTime />
+            </Text>
+          </Inline>
+        </Inline>
+        {refusal !== undefined && <Text tone="muted">{refusal}</Text>}
+      </Stack>
+    </Row>
+  );
+}
+
+/** A filter: its options and the chosen option. */
 export interface ActivityFilter {
   options: readonly SelectOption[];
   value: string;
@@ -67,7 +139,7 @@ function Rows({ rows, failure, onMore, loadingMore, onShowAll }: ActivityCardPro
   );
 }
 
-/** What was done with an account or in a project, page by page, with filters and an export. */
+/** The activities of an account or a project, in pages, with filters and an export. */
 export function ActivityCard(props: ActivityCardProps) {
   const { kind, outcome, period, failure, onExport, exporting } = props;
   const strings = useStrings(activityStrings);

@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
-import { ActivityCard, type ActivityCardProps } from './activity-card.tsx';
-import { ActivityRow } from './activity-row.tsx';
+import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { ActivityCard, type ActivityCardProps, ActivityRow } from './activity-card.tsx';
 import { CurlCommand } from './curl-command.tsx';
 
 const filter = (options: readonly string[]) => ({
@@ -78,7 +77,7 @@ const meta = {
   id: 'patterns-activity',
   title: 'Patterns/Activity',
   component: ActivityCard,
-  decorators: [forMember],
+  decorators: [asMemberPage],
   parameters: {
     ...pageStory,
   },

@@ -7,13 +7,13 @@ import { activityStrings } from '../strings/activity.ts';
 
 /** Props of {@link CurlCommand}. */
 export interface CurlCommandProps {
-  /** One line for a shell. */
+  /** The command in one line, for a POSIX shell. */
   command: string;
-  /** What stands in it for values that were not recorded; left out where it has none. */
+  /** The placeholder for values that were not recorded; omitted where the command has none. */
   placeholder?: string | undefined;
 }
 
-/** The command that does what an activity did, to be read and copied. */
+/** A curl command with the same effect as an activity, for reading and copying. */
 export function CurlCommand({ command, placeholder }: CurlCommandProps) {
   const strings = useStrings(activityStrings);
   return (

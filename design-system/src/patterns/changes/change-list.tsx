@@ -1,16 +1,66 @@
 import { memo, useMemo } from 'react';
 import { useLatest } from '../../behavior/use-latest.ts';
 import { Badge } from '../../components/badge/badge.tsx';
-import { DiffList } from '../../components/diff-list/diff-list.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { DiffItem, type DiffItemProps, DiffList } from '../../components/diff-list/diff-list.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { IncrementalList } from '../../components/incremental-list/incremental-list.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
+import { useMaskedName } from '../../components/masked/masked.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { Time } from '../../components/time/time.tsx';
+import { textForCode } from '../../strings/string-group.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { changeStrings } from '../strings/changes.ts';
-import { wordOf } from '../word-of.ts';
-import { ChangeItem } from './change-item.tsx';
 import { type ChangeRow, groupChanges } from './change-row.ts';
+
+/** The fields of the change as single props, so that an unchanged item is not rendered again after a reload. */
+interface ChangeItemProps extends ChangeRow {
+  onDiscard?: ((change: ChangeRow) => void) | undefined;
+  discarding?: boolean | undefined;
+}
+
+/** An unknown kind of difference is shown as a change. */
+const changeOf = (word: string): DiffItemProps['change'] =>
+  word === 'added' || word === 'removed' ? word : 'changed';
+
+/** One changed setting. */
+export function ChangeItem({ onDiscard, discarding, ...change }: ChangeItemProps) {
+  const strings = useStrings(changeStrings);
+  const masked = useMaskedName();
+  const subject = textForCode(strings.subjects, change.subject);
+  const { name, from, to, changedAt, changedBy } = change;
+  return (
+    <DiffItem
+      change={changeOf(change.change)}
+      {...{ subject, name, from, to }}
+      meta={
+        changedAt !== undefined && (
+          <Text size="caption" tone="muted" numeric>
+            <Time value={changedAt} withTime relativeTo="now" />
+            {changedBy !== undefined && ` · ${strings.by(masked(changedBy))}`}
+          </Text>
+        )
+      }
+      actions={
+        onDiscard &&
+        change.canDiscard && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={strings.discardOne([subject, name].filter(Boolean).join(' '))}
+            pending={discarding ?? false}
+            pendingLabel={strings.discarding}
+            onClick={() => onDiscard(change)}
+          >
+            {strings.discard}
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 /** Props of {@link ChangeList}. */
 export interface ChangeListProps {
@@ -27,13 +77,13 @@ export interface ChangeListProps {
 /** Memoised: lists can be long. */
 const Item = memo(ChangeItem);
 
-/** Settings that differ, by container: what, from which value to which, since when. */
+/** Changed settings by container: setting, old value, new value, and time of the change. */
 export function ChangeList({ changes, effects = false, onDiscard, discarding }: ChangeListProps) {
   const strings = useStrings(changeStrings);
   const discard = useLatest(onDiscard);
   const groups = useMemo(() => groupChanges(changes), [changes]);
   const effectOf = (key: string) => groups.find((group) => group.key === key)?.effect ?? '';
-  // In the order in which they stand, so that those that come later never move those that are there.
+  // In the order of the groups, so that rows that are rendered later never move the rows that are visible.
   const rows = useMemo(() => groups.flatMap((group) => group.changes), [groups]);
   return (
     <IncrementalList rows={rows}>
@@ -43,7 +93,7 @@ export function ChangeList({ changes, effects = false, onDiscard, discarding }: 
             <Stack key={key} gap="xs">
               <Inline gap="s">
                 <Heading level={3}>{name || strings.project}</Heading>
-                {effects && <Badge>{wordOf(strings.effect, effectOf(key))}</Badge>}
+                {effects && <Badge>{textForCode(strings.effect, effectOf(key))}</Badge>}
               </Inline>
               <DiffList label={strings.changesOf(name || strings.project)}>
                 {own.map((change) => (

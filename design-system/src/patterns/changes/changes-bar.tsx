@@ -1,13 +1,13 @@
 import { Rocket } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { ActionBar } from '../../components/action-bar/action-bar.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { changeStrings } from '../strings/changes.ts';
-import { deploymentStrings } from '../strings/deployment.ts';
+import { deploymentStrings } from '../strings/deployments.ts';
 import { type ChangeRow, groupChanges } from './change-row.ts';
 
 /** Props of {@link ChangesBar}. */
@@ -32,7 +32,7 @@ export interface ChangesBarProps {
   failures: ReactNode;
 }
 
-/** How many containers are to be built, restarted, or neither: "다시 빌드 1개 · 재시작만 필요 2개". */
+/** Counts the containers that have to be built, restarted, or neither: "다시 빌드 1개 · 재시작만 필요 2개". */
 function useSummary(changes: readonly ChangeRow[]): string {
   const strings = useStrings(changeStrings);
   const effects = groupChanges(changes).map(({ effect }) => effect);
@@ -43,7 +43,10 @@ function useSummary(changes: readonly ChangeRow[]): string {
     .join(' · ');
 }
 
-/** Says that settings were saved and not deployed. Its change is announced once; it goes when nothing waits any more. */
+/**
+ * A bar that states that saved settings are not deployed. A change of its text is announced once. It is removed when no change is
+ * waiting.
+ */
 export function ChangesBar({ changes, ...rest }: ChangesBarProps) {
   const strings = useStrings(changeStrings);
   useChangeAnnouncement(changes?.length, () => strings.announced(changes?.length ?? 0));

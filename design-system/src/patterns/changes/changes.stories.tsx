@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
 import { edgeChanges, manyChanges, sampleChanges } from '../../testing/sample-changes.ts';
 import { ChangeList } from './change-list.tsx';
 import type { ChangeRow } from './change-row.ts';
@@ -20,7 +20,7 @@ const meta = {
   title: 'Patterns/Changes',
   component: ChangesBar,
   subcomponents: { ChangeList },
-  decorators: [forMember],
+  decorators: [asMemberPage],
   parameters: {
     ...pageStory,
   },

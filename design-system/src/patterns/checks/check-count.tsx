@@ -4,11 +4,11 @@ import { checkStrings } from '../strings/checks.ts';
 
 /** Props of {@link CheckCount}. */
 export interface CheckCountProps {
-  /** How many problems were found; nothing is shown for none. */
+  /** The number of findings; 0 renders nothing. */
   count: number;
 }
 
-/** How much a {@link ChecksDialog} has to show, beside the text of the button that opens it. */
+/** The number of findings in a {@link ChecksDialog}, next to the text of the button that opens it. */
 export function CheckCount({ count }: CheckCountProps) {
   const strings = useStrings(checkStrings);
   return count > 0 && <Badge tone="warning">{strings.count(count)}</Badge>;

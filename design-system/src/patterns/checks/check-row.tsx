@@ -1,19 +1,19 @@
 import { Lightbulb, TriangleAlert } from 'lucide';
 import type { ReactElement, ReactNode } from 'react';
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { Row } from '../../components/row-list/row.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { checkStrings } from '../strings/checks.ts';
 
-/** The press that mends it. */
+/** The button that corrects the setting. */
 export interface CheckMending {
-  /** What it does: "PORT를 3000번으로 변경". */
+  /** The label of the button: "PORT를 3000번으로 변경". */
   label: string;
   pending: boolean;
   onMend: () => void;
@@ -61,7 +61,7 @@ function Remedy({ name, remedy }: { name: string; remedy: CheckRowProps['remedy'
   );
 }
 
-/** One setting that will hurt, in the {@link ChecksDialog}. When it goes, the heading of its list has the focus. */
+/** One finding in a {@link ChecksDialog}: a harmful setting. When the row is removed, the heading of its list receives the focus. */
 export function CheckRow(props: CheckRowProps) {
   const { place, subject, problem, tone, remedy, ignored, onIgnore, failure } = props;
   const strings = useStrings(checkStrings);

@@ -7,7 +7,7 @@ import { ChecksDialog } from './checks-dialog.tsx';
 
 const none = () => undefined;
 
-/** Two problems; mending one and ignoring the other takes them away. */
+/** Two findings; correcting one and ignoring the other removes them. */
 function Sample() {
   const [mended, setMended] = useState(false);
   const [ignored, setIgnored] = useState(false);

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, type DialogProps } from '../../components/dialog/dialog.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
@@ -7,7 +7,7 @@ import { Heading } from '../../components/heading/heading.tsx';
 import { RowList } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
+import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
 import { checkStrings } from '../strings/checks.ts';
 import type { CheckRowProps } from './check-row.tsx';
 
@@ -57,7 +57,7 @@ function Ignored({ rows }: { rows: Rows }) {
   );
 }
 
-/** What in the settings of a project will hurt, each with the press that mends it. */
+/** The findings about the settings of a project, each with a button that corrects it. */
 export function ChecksDialog(props: ChecksDialogProps) {
   const { rows, ignored, checked, notice, failure, ...dialog } = props;
   const strings = useStrings(checkStrings);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { AddMountForm } from './add-mount-form.tsx';
-import { AddNetworkForm } from './add-network-form.tsx';
+import { AddMountForm } from './mount-forms.tsx';
+import { AddNetworkForm } from './network-forms.tsx';
 
 const idle = { pending: false, error: undefined, onSubmit: () => undefined } as const;
 const data = { id: 'v1', name: '데이터', capacity: 512 };

@@ -14,8 +14,7 @@ import {
 } from '../../testing/sample-settings.tsx';
 import { type ContainerTab, ContainerTabs } from '../project-detail/container-tabs.tsx';
 import { GitFacts } from '../project-detail/git-facts.tsx';
-import { ContainerLimitFacts } from './container-limit-facts.tsx';
-import { ContainerLimitFields } from './container-limit-fields.tsx';
+import { ContainerLimitFacts, ContainerLimitFields } from './container-limits.tsx';
 
 const panels = { git: '', resources: '', variables: '', networks: '', mounts: '' };
 

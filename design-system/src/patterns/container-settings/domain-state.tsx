@@ -1,30 +1,32 @@
 import { RefreshCw, TriangleAlert } from 'lucide';
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
-import { circleCheck, circleSlash } from '../../components/icon/circles.ts';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
+import { circleCheck, circleSlash } from '../../components/icon/icon.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { domainStrings } from '../strings/domains.ts';
+import { domainStrings } from '../strings/networks.ts';
 
 /** Props of {@link DomainState}. */
 export interface DomainStateProps {
-  /** `unknown` when it could not be asked. */
+  /** `unknown` when the check failed. */
   status: 'connected' | 'unproven' | 'taken' | 'reserved' | 'unknown';
   /** The TXT record that proves an `unproven` domain. */
   record?: { readonly name: string; readonly value: string } | undefined;
-  /** To which an `unproven` domain has to lead, as well; `undefined` where that is not known. */
+  /** The targets of the DNS record that an `unproven` domain needs as well; `undefined` while unknown. */
   targets?: readonly string[] | undefined;
-  /** Looks again; the outcome is said by a toast. */
+  /** Checks the domain again. A notice shows the result. */
   onCheck: () => void;
-  /** Whether it is being looked at. */
+  /** Whether a check is pending. */
   checking: boolean;
 }
 
@@ -37,7 +39,7 @@ const badges = {
 
 const IPV4 = /^[\d.]+$/;
 
-/** Whether a domain leads to its container, and what its member has to do for it. Part of a `NetworkRow`. */
+/** Whether a domain leads to its container, and the steps that its owner has to take. Part of a `NetworkRow`. */
 export function DomainState({ status, record, targets = [], onCheck, checking }: DomainStateProps) {
   const strings = useStrings(domainStrings);
   return (
@@ -64,7 +66,7 @@ export function DomainState({ status, record, targets = [], onCheck, checking }:
   );
 }
 
-/** One of them is enough. */
+/** The possible targets, of which one is sufficient. */
 function Targets({ targets }: { targets: readonly string[] }) {
   const strings = useStrings(domainStrings);
   return (
@@ -97,7 +99,7 @@ function Fact({ label, copy, value }: { label: string; copy: string; value: stri
   );
 }
 
-/** It goes once the domain is connected. */
+/** The button that checks the domain, removed once the domain is connected. */
 function Check({ onCheck, checking }: Pick<DomainStateProps, 'onCheck' | 'checking'>) {
   const strings = useStrings(domainStrings);
   const frame = useFocusFallback<HTMLDivElement>();

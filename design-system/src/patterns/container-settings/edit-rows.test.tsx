@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RowList } from '../../components/row-list/row-list.tsx';
-import { EditMountForm } from './edit-mount-form.tsx';
-import { EditNetworkForm } from './edit-network-form.tsx';
-import { MountRow } from './mount-row.tsx';
-import { NetworkRow } from './network-row.tsx';
+import { EditMountForm } from './mount-forms.tsx';
+import { MountRow } from './mounts-section.tsx';
+import { EditNetworkForm } from './network-forms.tsx';
+import { NetworkRow } from './networks-section.tsx';
 
 const none = () => undefined;
 const idle = { pending: false, error: undefined, onSubmit: none } as const;

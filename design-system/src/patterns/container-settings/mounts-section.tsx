@@ -1,6 +1,88 @@
+import { ArrowRightLeft, Pencil, Trash2 } from 'lucide';
+import type { ReactNode } from 'react';
+import { CodeText } from '../../components/code-text/code-text.tsx';
+import { useEditMode } from '../../components/edit-form/use-edit-mode.ts';
+import { IconButton, type IconButtonProps } from '../../components/icon-button/icon-button.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { mountStrings } from '../strings/mounts.ts';
+import { mountStrings } from '../strings/volumes.ts';
 import { type SettingsListProps, SettingsSection } from './settings-section.tsx';
+
+/** Props of {@link MountRow}. */
+export interface MountRowProps {
+  /** The mount path; `undefined` when it is not known. */
+  path: string | undefined;
+  /** The volume's name. */
+  volume: string;
+  /** The volume's capacity in MiB; `undefined` when it is not known. */
+  capacity: number | undefined;
+  /** Renders the `EditMountForm`; `close` ends the editing. */
+  editForm: (close: () => void) => ReactNode;
+  /** Called to move it to another container; left out where there is no other one. */
+  onMove?: (() => void) | undefined;
+  /** The ref of the button "{path} 옮기기", for moving the focus. */
+  moveRef?: IconButtonProps['ref'];
+  /** Called to delete it; open a confirmation dialog. */
+  onDelete: () => void;
+  /** The ref of the button "{path} 삭제", for moving the focus. */
+  deleteRef?: IconButtonProps['ref'];
+}
+
+/** One mounted volume in a `MountsSection`: its path and its name, or the form that changes the path. */
+export function MountRow(props: MountRowProps) {
+  const { path, volume, capacity, editForm, onMove, moveRef, onDelete, deleteRef } = props;
+  const strings = useStrings(mountStrings);
+  const { editing, start, stop, button } = useEditMode();
+  if (editing) return <Row>{editForm(stop)}</Row>;
+  const name = path ?? volume;
+  return (
+    <Row
+      actions={
+        <>
+          <IconButton
+            size="small"
+            label={strings.edit(name)}
+            icon={Pencil}
+            ref={button}
+            onClick={start}
+          />
+          {onMove && (
+            <IconButton
+              size="small"
+              label={strings.move(name)}
+              icon={ArrowRightLeft}
+              ref={moveRef}
+              onClick={onMove}
+            />
+          )}
+          <IconButton
+            size="small"
+            label={strings.delete(name)}
+            icon={Trash2}
+            ref={deleteRef}
+            onClick={onDelete}
+          />
+        </>
+      }
+    >
+      <Stack gap="none">
+        <CodeText strong>{path ?? '-'}</CodeText>
+        <Inline>
+          <Text as="span">{volume}</Text>
+          {capacity !== undefined && (
+            <Text as="span" tone="muted" size="caption" numeric>
+              {formatMiB(capacity)}
+            </Text>
+          )}
+        </Inline>
+      </Stack>
+    </Row>
+  );
+}
 
 /** Props of {@link MountsSection}. The mounts are part of the container, so they have no loading state and no error. */
 export type MountsSectionProps<Mount> = Omit<SettingsListProps<Mount>, 'loading' | 'failure'>;

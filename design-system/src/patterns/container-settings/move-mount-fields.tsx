@@ -3,7 +3,7 @@ import { SelectField, type SelectOption } from '../../components/select-field/se
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, SelectBinding } from '../binding.ts';
-import { mountStrings } from '../strings/mounts.ts';
+import { mountStrings } from '../strings/volumes.ts';
 
 /** Props of {@link MoveMountFields}. */
 export interface MoveMountFieldsProps {
@@ -15,7 +15,7 @@ export interface MoveMountFieldsProps {
   path: LimitedTextBinding;
 }
 
-/** The fields that move a volume to another container, and what the move means for what runs. In a `FormDialog`. */
+/** The fields that move a volume to another container, and the consequences for the running containers. In a `FormDialog`. */
 export function MoveMountFields({ from, to, targets, path }: MoveMountFieldsProps) {
   const strings = useStrings(mountStrings);
   return (

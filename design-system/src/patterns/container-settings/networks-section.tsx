@@ -1,6 +1,84 @@
+import { Pencil, Trash2 } from 'lucide';
+import type { ReactNode } from 'react';
+import { AddressLine, type AddressLineProps } from '../../components/address-line/address-line.tsx';
+import { Badge } from '../../components/badge/badge.tsx';
+import { CodeText } from '../../components/code-text/code-text.tsx';
+import { useEditMode } from '../../components/edit-form/use-edit-mode.ts';
+import { IconButton, type IconButtonProps } from '../../components/icon-button/icon-button.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { networkStrings } from '../strings/networks.ts';
+import { DomainState, type DomainStateProps } from './domain-state.tsx';
 import { type SettingsListProps, SettingsSection } from './settings-section.tsx';
+
+/** Props of {@link NetworkRow}. */
+export interface NetworkRowProps {
+  /** The port inside the container. */
+  port: number;
+  /** "tcp", "udp" or "http"; `undefined` when it is not known. */
+  type: string | undefined;
+  /** The addresses: the domain of an http network, otherwise hosts with the port; empty until there are any. */
+  addresses: readonly AddressLineProps[];
+  /** Whether the domain leads here; `undefined` until that is known. */
+  domainState?: DomainStateProps | undefined;
+  /** The requirement that is missing for an address. */
+  missing?: string | undefined;
+  /** Renders the `EditNetworkForm`; `close` ends the editing. */
+  editForm: (close: () => void) => ReactNode;
+  /** Called to delete it; open a confirmation dialog. */
+  onDelete: () => void;
+  /** The ref of the button "{port} 삭제", for moving the focus. */
+  deleteRef?: IconButtonProps['ref'];
+}
+
+/** One network in a `NetworksSection`: its port, its type and its addresses, or the form that changes it. */
+export function NetworkRow(props: NetworkRowProps) {
+  const { port, type, addresses, domainState, missing, editForm, onDelete, deleteRef } = props;
+  const strings = useStrings(networkStrings);
+  const { editing, start, stop, button } = useEditMode();
+  if (editing) return <Row>{editForm(stop)}</Row>;
+  return (
+    <Row
+      actions={
+        <>
+          <IconButton
+            size="small"
+            label={strings.edit(port)}
+            icon={Pencil}
+            ref={button}
+            onClick={start}
+          />
+          <IconButton
+            size="small"
+            label={strings.delete(port)}
+            icon={Trash2}
+            ref={deleteRef}
+            onClick={onDelete}
+          />
+        </>
+      }
+    >
+      <Stack gap={domainState ? 'xs' : 'none'}>
+        <Inline>
+          <CodeText strong>{port}</CodeText>
+          <Badge>{type ?? '-'}</Badge>
+        </Inline>
+        {addresses.map((line) => (
+          <AddressLine key={line.address} {...line} />
+        ))}
+        {missing && (
+          <Text tone="muted" size="caption">
+            {missing}
+          </Text>
+        )}
+        {domainState && <DomainState {...domainState} />}
+      </Stack>
+    </Row>
+  );
+}
 
 /** The region "네트워크" of a container: a `NetworkRow` for each, and an `AddNetworkForm`. */
 export function NetworksSection<Network>(props: SettingsListProps<Network>) {

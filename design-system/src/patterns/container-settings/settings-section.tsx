@@ -5,10 +5,10 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { RowList } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
-import { AddPlaceContext, useAddPlace } from './add-place.ts';
+import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
+import { AddFormContext, useAddFormState } from './part-forms.tsx';
 
-/** The props of every list in a tab of a container. */
+/** The common props of the lists in the tabs of a container. */
 export interface SettingsListProps<Item> {
   /** The ref of the heading, which gets the focus when the last row has been deleted. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
@@ -20,11 +20,11 @@ export interface SettingsListProps<Item> {
   failure: ReactNode;
   /** Renders one row, with its key. */
   children: (row: Item) => ReactElement;
-  /** The form that adds a row: an `AddForm`, which is open where it is the next thing to do. */
+  /** The form that adds a row: an `AddForm`, which is open where it is the next step. */
   form: ReactNode;
-  /** Whether it is the first list of its tab: its form is open from the start. */
+  /** Whether this is the first list of its tab: its form is open initially. */
   first?: boolean | undefined;
-  /** One sentence about how many rows there may be, when they are almost that many. */
+  /** A sentence about the maximum number of rows, when their number is close to it. */
   limitNote?: string | undefined;
 }
 
@@ -35,17 +35,17 @@ interface SettingsSectionProps<Item> extends SettingsListProps<Item> {
   description: string;
   /** The accessible name of the list. */
   label: string;
-  /** Said in place of an empty list; what to do next is the form below it. */
+  /** The text in place of an empty list. The next step is the form below it. */
   none: string;
-  /** What can be done with the whole list, beside its heading. */
+  /** Actions for the whole list, next to its heading. */
   actions?: ReactNode;
 }
 
-/** One list in a tab of a container, in each of its states, with the form that adds to it: a region named by its heading. */
+/** A list in a tab of a container, in each of its states, with the form that adds to it: a region named by its heading. */
 export function SettingsSection<Item>(props: SettingsSectionProps<Item>) {
   const { title, description, headingRef, rows, loading, failure, label, none } = props;
   const { form, limitNote, first = true, actions } = props;
-  const place = useAddPlace(first, rows?.length);
+  const place = useAddFormState(first, rows?.length);
   return (
     <Stack as="section" aria-label={title} gap="l">
       <Inline justify="between" align="start">
@@ -79,7 +79,7 @@ export function SettingsSection<Item>(props: SettingsSectionProps<Item>) {
           {limitNote}
         </Text>
       )}
-      <AddPlaceContext value={place}>{form}</AddPlaceContext>
+      <AddFormContext value={place}>{form}</AddFormContext>
     </Stack>
   );
 }

@@ -1,7 +1,101 @@
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide';
+import type { ReactNode } from 'react';
+import { PresentationProvider, usePresenting } from '../../behavior/presentation.tsx';
+import { useTimedReveal } from '../../behavior/use-timed-reveal.ts';
+import { CodeText } from '../../components/code-text/code-text.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
+import { useEditMode } from '../../components/edit-form/use-edit-mode.ts';
+import { IconButton, type IconButtonProps } from '../../components/icon-button/icon-button.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { MASK } from '../../format/mask-text.ts';
+import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { variableStrings } from '../strings/variables.ts';
 import { type SettingsListProps, SettingsSection } from './settings-section.tsx';
+
+interface RevealButtonProps {
+  /** The key of the secret. */
+  name: string;
+  hidden: boolean;
+  onChange: (hidden: boolean) => void;
+}
+
+/** A button that reveals the value of a secret, and hides it again. */
+export function RevealButton({ name, hidden, onChange }: RevealButtonProps) {
+  const strings = useStrings(variableStrings);
+  return (
+    <IconButton
+      size="small"
+      label={hidden ? strings.show(name) : strings.hide(name)}
+      icon={hidden ? Eye : EyeOff}
+      onClick={() => onChange(!hidden)}
+    />
+  );
+}
+
+/** Props of {@link VariableRow}. */
+export interface VariableRowProps {
+  /** The key. */
+  name: string;
+  value: string;
+  /** Whether the value is hidden until the member reveals it. In presentation mode every value is. */
+  secret: boolean;
+  /** Renders the `EditVariableForm`; `close` ends the editing. */
+  editForm: (close: () => void) => ReactNode;
+  /** Called to delete it; open a confirmation dialog. */
+  onDelete: () => void;
+  /** The ref of the button "{key} 삭제", for moving the focus. */
+  deleteRef?: IconButtonProps['ref'];
+}
+
+/**
+ * One variable in a `VariablesSection`: key and value, or the form that changes the value. The value can be copied without
+ * revealing it.
+ */
+export function VariableRow(props: VariableRowProps) {
+  const { name, value, secret, editForm, onDelete, deleteRef } = props;
+  const strings = useStrings(variableStrings);
+  const { editing, start, stop, button } = useEditMode();
+  const { revealed, toggle } = useTimedReveal(useStrings(presentationStrings));
+  const hideable = usePresenting() || secret;
+  const hidden = hideable && !revealed;
+  if (editing) return <Row>{editForm(stop)}</Row>;
+  return (
+    <Row
+      actions={
+        <>
+          <CopyButton value={value} label={strings.copy(name)} />
+          {hideable && <RevealButton name={name} hidden={hidden} onChange={toggle} />}
+          <IconButton
+            size="small"
+            label={strings.edit(name)}
+            icon={Pencil}
+            ref={button}
+            onClick={start}
+          />
+          <IconButton
+            size="small"
+            label={strings.delete(name)}
+            icon={Trash2}
+            ref={deleteRef}
+            onClick={onDelete}
+          />
+        </>
+      }
+    >
+      <Stack gap="none">
+        <CodeText strong>{name}</CodeText>
+        <Text as="div" tone="muted">
+          <PresentationProvider mask={undefined}>
+            <CodeText multiline>{hidden ? MASK : value}</CodeText>
+          </PresentationProvider>
+        </Text>
+      </Stack>
+    </Row>
+  );
+}
 
 /** Props of {@link VariablesSection}. */
 export interface VariablesSectionProps<Variable> extends SettingsListProps<Variable> {
@@ -9,7 +103,7 @@ export interface VariablesSectionProps<Variable> extends SettingsListProps<Varia
   title: string;
   /** Their purpose, in one sentence. */
   description: string;
-  /** All of them as the text of an `.env` file, to be copied; left out where they are not to be. */
+  /** All variables as the text of an `.env` file for copying; omitted where copying is not offered. */
   envFile?: string | undefined;
 }
 

@@ -5,15 +5,14 @@ import {
   MeterChange,
   type MeterChangeProps,
 } from '../../components/resource-meter/meter-change.tsx';
-import { ReviewItem } from '../../components/review-list/review-item.tsx';
-import { ReviewList } from '../../components/review-list/review-list.tsx';
+import { ReviewItem, ReviewList } from '../../components/review-list/review-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { containerSummaryStrings } from '../strings/container-summary.ts';
-import { resourceStrings } from '../strings/resources.ts';
+import { containerSummaryStrings } from '../strings/container-wizard.ts';
+import { resourceStrings } from '../strings/project.ts';
 
-/** What a line of the summary leads back to. */
+/** The part of the wizard to which a line of the summary leads back. */
 export type SummaryPart = 'name' | 'template' | 'options' | 'volumes' | 'source' | 'limits';
 
 /** Props of {@link ContainerSummary}. */
@@ -21,9 +20,9 @@ export interface ContainerSummaryProps {
   name: string;
   /** The name of the template; `undefined` for a container without one. */
   template: string | undefined;
-  /** How many options the template has, and how many differ from their defaults; `undefined` when it has none. */
+  /** The number of options of the template, and how many differ from their defaults; `undefined` without options. */
   options: { readonly count: number; readonly changed: number } | undefined;
-  /** The volumes that are made with it; capacity in MiB. */
+  /** The volumes that are created with the container; capacity in MiB. */
   volumes: readonly {
     readonly name: string;
     readonly capacity: number;
@@ -31,13 +30,13 @@ export interface ContainerSummaryProps {
   }[];
   /** The repository; an empty URL is the template's own source. */
   source: { readonly url: string; readonly branch: string; readonly subpath: string };
-  /** With their units, "500 millicores (0.5 vCPU)"; `undefined` for what is no number yet. */
+  /** The limits with their units, "500 millicores (0.5 vCPU)"; `undefined` for an input that is not a number. */
   limits: { readonly cpu: string | undefined; readonly memory: string | undefined };
-  /** What the project uses of its limits and will use; what is not known is left out. CPU in millicores, the rest in MiB. */
+  /** The current and the future use of the project's limits; unknown resources are omitted. CPU in millicores, the rest in MiB. */
   uses?: Readonly<Partial<Record<keyof typeof formats, Omit<MeterChangeProps, 'format'>>>>;
-  /** Leads to where that part is entered. */
+  /** Opens the step in which that part is entered. */
   onEdit: (part: SummaryPart) => void;
-  /** Whether the container is being made. */
+  /** Whether the container is being created. */
   pending: boolean;
 }
 
@@ -47,7 +46,7 @@ const formats = { cpu: formatCpu, memory: formatMiB, disk: formatMiB } as const;
 
 const resources = ['cpu', 'memory', 'disk'] as const;
 
-/** What "컨테이너 생성" will make, on the last step of the wizard; each line leads back to where it was entered. */
+/** The container that "컨테이너 생성" creates, on the last step of the wizard. Each line leads back to its input. */
 export function ContainerSummary(props: ContainerSummaryProps) {
   const { name, template, options, volumes, uses = {}, onEdit, pending } = props;
   const strings = useStrings(containerSummaryStrings);

@@ -3,8 +3,7 @@ import { Button } from '../../components/button/button.tsx';
 import { DraftNotice, type DraftNoticeProps } from '../../components/draft-notice/draft-notice.tsx';
 import { FormDialog, type FormDialogProps } from '../../components/form-dialog/form-dialog.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { StepHeading } from '../../components/stepper/step-heading.tsx';
-import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx';
+import { StepHeading, Stepper, type StepperProps } from '../../components/stepper/stepper.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { containerWizardStrings } from '../strings/container-wizard.ts';
 
@@ -28,7 +27,7 @@ export interface ContainerWizardDialogProps
   draft?: DraftNoticeProps | undefined;
 }
 
-/** The pressed button of the notice disappears: then the heading takes the focus. */
+/** Moves the focus to the heading, because the pressed button of the notice is removed. */
 function withFocus(
   { onRestore, onDiscard }: DraftNoticeProps,
   heading: RefObject<HTMLHeadingElement | null>,

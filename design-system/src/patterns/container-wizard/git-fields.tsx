@@ -5,18 +5,18 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { TextField, type TextFieldProps } from '../../components/text-field/text-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding } from '../binding.ts';
-import { gitStrings } from '../strings/git.ts';
+import { gitStrings } from '../strings/containers.ts';
 
 /** Props of {@link GitFields}. */
 export interface GitFieldsProps {
   url: LimitedTextBinding & Pick<TextFieldProps, 'required' | 'hint'>;
   branch: LimitedTextBinding;
-  /** The branch that an empty field means. */
+  /** The default branch, used when the field is empty. */
   defaultBranch: string;
   subpath: LimitedTextBinding;
   /** A list to choose a repository from, such as `GitHubRepositories`; below the Git URL. */
   children?: ReactNode;
-  /** Puts that list first and the Git URL second, for members with repositories to choose from. */
+  /** Whether that list is before the Git URL, for members with connected repositories. */
   repositoriesFirst?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function GitFields(props: GitFieldsProps) {
   );
   return (
     <Stack gap={repositoriesFirst ? 'xl' : 'l'}>
-      {/* Both keep their keys, so that a change of the order loses no input. */}
+      {/* Both elements have keys, so that changing their order loses no input. */}
       {repositoriesFirst ? [repositories, address] : [address, repositories]}
       <Columns minimum="medium" gap="l">
         <TextField

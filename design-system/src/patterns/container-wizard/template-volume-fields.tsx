@@ -7,7 +7,7 @@ import { TextField } from '../../components/text-field/text-field.tsx';
 import { formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding } from '../binding.ts';
-import { templateStrings } from '../strings/templates.ts';
+import { templateStrings } from '../strings/container-wizard.ts';
 
 /** Props of {@link TemplateVolumeFields}. */
 export interface TemplateVolumeFieldsProps {

@@ -1,9 +1,100 @@
+import { OctagonAlert, TriangleAlert } from 'lucide';
 import type { ReactElement } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
-import { RowList } from '../../components/row-list/row-list.tsx';
+import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Row, RowList } from '../../components/row-list/row-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { formatPercent } from '../../format/format.ts';
+import { textForCode } from '../../strings/string-group.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { dashboardStrings } from '../strings/dashboard.ts';
-import type { AttentionRowProps } from './attention-row.tsx';
+import { resourceStrings } from '../strings/project.ts';
+
+/** The reason why a project needs attention. */
+export type AttentionCause =
+  | { readonly kind: 'deployment'; readonly reason?: string | undefined }
+  | { readonly kind: 'container'; readonly container: string; readonly reason?: string | undefined }
+  /** `percent` of the limit is allotted: 92.5. */
+  | { readonly kind: 'resource'; readonly resource: string; readonly percent: number }
+  | { readonly kind: 'domain'; readonly domain: string; readonly taken: boolean }
+  /** A reason that this version does not know. */
+  | { readonly kind: 'other' };
+
+/** Props of {@link AttentionRow}. */
+export interface AttentionRowProps {
+  /** The project's name. */
+  project: string;
+  cause: AttentionCause;
+  /**
+   * The router's link to the page where the problem can be solved, with that page's content as text. Its accessible name contains
+   * the project's name as well.
+   */
+  link: ReactElement;
+}
+
+/** Returns a sentence about the reason. */
+function useSentence(cause: AttentionCause): string {
+  const strings = useStrings(dashboardStrings);
+  const resources = useStrings(resourceStrings);
+  const named: Readonly<Record<string, string>> = {
+    cpu: resources.cpu,
+    memory: resources.memory,
+    disk: resources.disk,
+  };
+  switch (cause.kind) {
+    case 'deployment':
+      return strings.deploymentFailed;
+    case 'container':
+      return strings.containerFailed(cause.container);
+    case 'resource':
+      return strings.resourceFull(textForCode(named, cause.resource), formatPercent(cause.percent));
+    case 'domain':
+      return cause.taken ? strings.domainTaken(cause.domain) : strings.domainUnproven(cause.domain);
+    default:
+      return strings.other;
+  }
+}
+
+/** Whether a reason is an actual failure, and not a warning. */
+const isBroken = ({ kind }: AttentionCause): boolean =>
+  kind === 'deployment' || kind === 'container';
+
+/** One row of the {@link AttentionCard}: project, reason, and a link to its solution. */
+export function AttentionRow({ project, cause, link }: AttentionRowProps) {
+  const strings = useStrings(dashboardStrings);
+  const broken = isBroken(cause);
+  const reason = 'reason' in cause ? cause.reason : undefined;
+  return (
+    <Row
+      actions={
+        <Button asChild size="small">
+          {link}
+        </Button>
+      }
+    >
+      <Stack gap="xs" align="start">
+        <Inline>
+          <Badge tone={broken ? 'danger' : 'warning'} icon={broken ? OctagonAlert : TriangleAlert}>
+            {broken ? strings.broken : strings.notice}
+          </Badge>
+          <Text as="span" weight="medium">
+            <ClampedText text={project} />
+          </Text>
+        </Inline>
+        <Text>{useSentence(cause)}</Text>
+        {reason !== undefined && (
+          <Text tone="muted" size="caption">
+            {reason}
+          </Text>
+        )}
+      </Stack>
+    </Row>
+  );
+}
 
 /** Props of {@link AttentionCard}. */
 export interface AttentionCardProps {

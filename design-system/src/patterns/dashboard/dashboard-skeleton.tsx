@@ -1,7 +1,7 @@
 import { DashboardCounters } from './dashboard-counters.tsx';
 import { RecentProjects } from './recent-projects.tsx';
 
-/** What stands below the dashboard's header while it loads, in its final layout. Goes into a `PageSkeleton`. */
+/** The dashboard below its header while it loads, in its final layout. For a `PageSkeleton`. */
 export function DashboardSkeleton() {
   return (
     <>

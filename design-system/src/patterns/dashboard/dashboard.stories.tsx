@@ -3,27 +3,26 @@ import type { ReactNode } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { PageSkeleton } from '../../components/skeleton/page-skeleton.tsx';
+import { PageSkeleton } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
 import {
-  failing,
-  fresh,
-  healthy,
+  failingProject,
+  healthyProject,
+  newProject,
   sampleActivity,
   sampleAttention,
   sampleCard,
 } from '../../testing/sample-dashboard.tsx';
 import { sampleLogos, withSampleLogo } from '../../testing/sample-logos.tsx';
-import type { ProjectFacts } from '../project-facts/project-facts.ts';
+import type { ProjectFacts } from '../project-facts/project-facts.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { DashboardCounters, type DashboardCountersProps } from './dashboard-counters.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { ProjectCard } from './project-card.tsx';
 import { QuickStarts } from './quick-starts.tsx';
 import { RecentActivityCard } from './recent-activity-card.tsx';
-import { RecentProjects, type RecentProjectsProps } from './recent-projects.tsx';
+import { ProjectCard, RecentProjects, type RecentProjectsProps } from './recent-projects.tsx';
 
 interface SamplePageProps extends RecentProjectsProps, Omit<DashboardCountersProps, 'projects'> {
   attention?: readonly (typeof sampleAttention)[number][];
@@ -64,16 +63,16 @@ const meta = {
   title: 'Patterns/Dashboard',
   component: RecentProjects,
   subcomponents: { AttentionCard, DashboardCounters, ProjectCard, QuickStarts, RecentActivityCard },
-  decorators: [withSampleLogo, forMember],
+  decorators: [withSampleLogo, asMemberPage],
   render: (args) => <SamplePage containers={5} missing={0} activity={activity} {...args} />,
   parameters: {
     ...pageStory,
   },
   args: {
     cards: [
-      sampleCard('결제 서버', healthy),
-      sampleCard('사내 위키', failing),
-      sampleCard('이벤트 페이지', fresh),
+      sampleCard('결제 서버', healthyProject),
+      sampleCard('사내 위키', failingProject),
+      sampleCard('이벤트 페이지', newProject),
     ],
     empty: (
       <QuickStarts templates={sampleLogos} onStart={fn()} onCreate={fn()} failure={undefined} />
@@ -115,7 +114,7 @@ export const Waiting: Story = {
 
 /** 살펴볼 것이 없고, 프로젝트를 더 만들 수 있습니다. */
 export const Calm: Story = {
-  args: { cards: [sampleCard('결제 서버', healthy)], count: 1 },
+  args: { cards: [sampleCard('결제 서버', healthyProject)], count: 1 },
 };
 
 /** 새 회원입니다. 두 번만 누르면 첫 배포를 합니다. */
@@ -189,7 +188,7 @@ export const Edge: Story = {
   tags: ['edge'],
   args: {
     cards: [edges.longKorean, edges.longWords, edges.emoji, edges.rightToLeft].map((name) =>
-      sampleCard(name, failing),
+      sampleCard(name, failingProject),
     ),
   },
 };

@@ -1,5 +1,7 @@
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
@@ -7,7 +9,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, TextBinding } from '../binding.ts';
 import { dashboardStrings } from '../strings/dashboard.ts';
 
-/** An option of the template that has no default, so that its member has to say it. */
+/** An option of the template without a default, which the member has to enter. */
 export interface QuickStartOption extends TextBinding {
   readonly label: string;
   readonly hint?: string | undefined;
@@ -25,7 +27,7 @@ export interface QuickStartFieldsProps {
   volumes: readonly number[];
 }
 
-/** What a quick start asks for, and what it will make: the content of a `FormDialog`. */
+/** The required input of a quick start, and the resources that it creates: the content of a `FormDialog`. */
 export function QuickStartFields(props: QuickStartFieldsProps) {
   const { name, options, container, resources, volumes } = props;
   const strings = useStrings(dashboardStrings);

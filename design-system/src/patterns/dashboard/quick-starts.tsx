@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { LogoPicker, type LogoPickerProps } from '../../components/logo-picker/logo-picker.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
+import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
 import { dashboardStrings } from '../strings/dashboard.ts';
 
 /** Props of {@link QuickStarts}. */
@@ -20,7 +20,7 @@ export interface QuickStartsProps {
   onCreate: () => void;
 }
 
-/** In the place of a new member's projects: two presses to the first deployment, one to an empty project. */
+/** Shown to a new member in place of projects: two presses to the first deployment, one to an empty project. */
 export function QuickStarts({ templates, onStart, failure, onCreate }: QuickStartsProps) {
   const strings = useStrings(dashboardStrings);
   const waiting = !(templates || failure);
@@ -30,7 +30,7 @@ export function QuickStarts({ templates, onStart, failure, onCreate }: QuickStar
         {failure}
         {waiting && <RowsSkeleton height="48px" count={6} />}
         {templates && <LogoPicker label={strings.startList} logos={templates} onChoose={onStart} />}
-        {/* Not before what stands above it, which would push it down. */}
+        {/* Only after the content above it is loaded, which would otherwise push it down. */}
         {!waiting && (
           <EmptyState
             size="small"

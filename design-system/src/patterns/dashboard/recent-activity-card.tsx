@@ -1,12 +1,45 @@
 import type { ReactElement, ReactNode } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
 import { Card } from '../../components/card/card.tsx';
-import { RowList } from '../../components/row-list/row-list.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Row, RowList } from '../../components/row-list/row-list.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
+import { Time } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
+import type { ActivityRowProps } from '../activity/activity-card.tsx';
+import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
+import { activityStrings } from '../strings/activity.ts';
 import { dashboardStrings } from '../strings/dashboard.ts';
-import type { RecentActivityRowProps } from './recent-activity-row.tsx';
+
+/** Props of {@link RecentActivityRow}. */
+export type RecentActivityRowProps = Pick<ActivityRowProps, 'at' | 'refusal' | 'subject' | 'text'>;
+
+/** One entry of the activity log in one line. The log itself shows an `ActivityRow` with more information. */
+export function RecentActivityRow({ text, subject, refusal, at }: RecentActivityRowProps) {
+  const strings = useStrings(activityStrings);
+  return (
+    <Row
+      actions={
+        <Text as="span" tone="muted" size="caption" numeric>
+          <Time value={at} withTime />
+        </Text>
+      }
+    >
+      <Inline gap="s">
+        <Text as="span" weight="medium">
+          {text}
+        </Text>
+        {refusal !== undefined && <Badge tone="danger">{strings.refused}</Badge>}
+        {subject.length > 0 && (
+          <Text as="span" tone="muted">
+            {subject.join(' · ')}
+          </Text>
+        )}
+      </Inline>
+    </Row>
+  );
+}
 
 /** Props of {@link RecentActivityCard}. */
 export interface RecentActivityCardProps {
@@ -18,7 +51,7 @@ export interface RecentActivityCardProps {
   all: ReactNode;
 }
 
-/** The region "최근 활동": the last things that were done with the account. The whole log is an `ActivityCard`. */
+/** The region "최근 활동": the latest activities of the account. The whole log is an `ActivityCard`. */
 export function RecentActivityCard({ rows, failure, all }: RecentActivityCardProps) {
   const strings = useStrings(dashboardStrings);
   return (

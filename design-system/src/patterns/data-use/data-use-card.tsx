@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { Columns } from '../../components/columns/columns.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
 import { ResourceMeter } from '../../components/resource-meter/resource-meter.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { formatBytes } from '../../format/format-usage.ts';
+import { formatBytes } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { dataUseStrings } from '../strings/data-use.ts';
+import { dataUseStrings } from '../strings/usage.ts';
 
-/** What was written in a window of time, of what may be. */
+/** The amount of data that was written in a period, and its limit. */
 export interface WrittenInWindow {
   /** 쓴 양(바이트)입니다. */
   readonly used: number;
@@ -22,7 +24,7 @@ export interface WrittenInWindow {
   readonly restartsIn?: string | undefined;
 }
 
-/** What a member's data takes, in bytes. */
+/** The storage of a member's data, in bytes. */
 export interface DataUse {
   readonly stored: Readonly<
     Record<'activities' | 'configuration' | 'deployments' | 'logs' | 'total', number>
@@ -49,7 +51,7 @@ function Written({ label, use }: { label: string; use: WrittenInWindow }) {
   const kind = { label, format: formatBytes, color: 'disk' } as const;
   return (
     <Stack gap="s">
-      {/* The write that fills a window may pass its limit: then nothing is left of it. */}
+      {/* The last write of a period may exceed its limit. The remaining amount is zero then. */}
       <ResourceMeter resource={kind} used={Math.min(used, limit)} limit={limit} />
       {restartsIn !== undefined && (
         <Text size="caption" tone="muted">
@@ -60,7 +62,7 @@ function Written({ label, use }: { label: string; use: WrittenInWindow }) {
   );
 }
 
-/** The region "저장한 데이터": what a member's data takes by kind, and how much may still be written. */
+/** The region "저장한 데이터": the storage of a member's data by kind, and the amount that can still be written. */
 export function DataUseCard({ use, full, failure }: DataUseCardProps) {
   const strings = useStrings(dataUseStrings);
   return (

@@ -4,10 +4,9 @@ import {
 } from '../../components/type-to-confirm-dialog/type-to-confirm-dialog.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { deletionStrings } from '../strings/deletion.ts';
-import { resourceStrings } from '../strings/resources.ts';
+import { deletionStrings, resourceStrings } from '../strings/project.ts';
 
-/** The kinds of things whose name has to be typed before a deletion. */
+/** The kinds of items whose deletion requires typing their name. */
 export type Deletable = keyof typeof deletionStrings.strings.kinds;
 
 /** Props of {@link DeleteDialog}. */
@@ -19,7 +18,7 @@ export interface DeleteDialogProps
   frees?: { readonly cpu?: number; readonly memory?: number; readonly disk?: number };
 }
 
-/** Asks for the name of a project, volume or container before it is deleted with what belongs to it. */
+/** A dialog that requires typing the name of a project, volume or container before it is deleted together with its parts. */
 export function DeleteDialog({ kind, frees = {}, ...dialog }: DeleteDialogProps) {
   const strings = useStrings(deletionStrings);
   const resources = useStrings(resourceStrings);

@@ -2,16 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory } from '../../testing/page-story.tsx';
+import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
 import { edgeChanges, sampleChanges } from '../../testing/sample-changes.ts';
+import { DeploymentNotFound } from '../project-detail/not-found.tsx';
 import {
   DeploymentChangesCard,
   type DeploymentChangesCardProps,
-} from './deployment-changes-card.tsx';
-import { DeploymentFactsCard, type DeploymentFactsCardProps } from './deployment-facts-card.tsx';
-import { DeploymentNotFound } from './deployment-not-found.tsx';
-import { DeploymentStep, type DeploymentStepProps } from './deployment-step.tsx';
-import { DeploymentStepsCard } from './deployment-steps-card.tsx';
+  DeploymentFactsCard,
+  type DeploymentFactsCardProps,
+  DeploymentStep,
+  type DeploymentStepProps,
+  DeploymentStepsCard,
+} from './deployment-detail.tsx';
 
 interface DeploymentProps {
   facts: DeploymentFactsCardProps;
@@ -75,7 +77,7 @@ const meta = {
     DeploymentChangesCard,
     DeploymentNotFound,
   },
-  decorators: [forMember],
+  decorators: [asMemberPage],
   parameters: {
     ...pageStory,
   },

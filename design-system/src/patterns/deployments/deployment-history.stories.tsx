@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
 import {
   DeploymentHistoryCard,
   type DeploymentHistoryCardProps,
+  DeploymentRow,
+  type DeploymentRowProps,
 } from './deployment-history-card.tsx';
-import { DeploymentRow, type DeploymentRowProps } from './deployment-row.tsx';
 
 const commit = { hash: '97962e87086e8b75', subject: '결제 오류를 고칩니다' };
 
@@ -54,7 +55,7 @@ const meta = {
   title: 'Patterns/DeploymentHistory',
   component: DeploymentHistoryCard,
   subcomponents: { DeploymentRow },
-  decorators: [forMember],
+  decorators: [asMemberPage],
   parameters: {
     ...pageStory,
   },

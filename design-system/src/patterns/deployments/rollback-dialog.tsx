@@ -6,16 +6,16 @@ import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { ChangeList } from '../changes/change-list.tsx';
 import type { ChangeRow } from '../changes/change-row.ts';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
-import { deploymentHistoryStrings } from '../strings/deployment-history.ts';
+import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
+import { deploymentHistoryStrings } from '../strings/deployments.ts';
 
-/** What going back to an earlier deployment does. */
+/** The effects of returning to an earlier deployment. */
 export interface RollbackImpact {
-  /** What will run differently from what runs now. */
+  /** The differences from the running configuration. */
   changes: readonly ChangeRow[];
-  /** The names of containers that were deleted since, and do not come back. */
+  /** The names of containers that were deleted since then, and are not restored. */
   missing: readonly string[];
-  /** The names of containers that were made since, and are left as they are. */
+  /** The names of containers that were created since then, and are not changed. */
   kept: readonly string[];
 }
 
@@ -46,7 +46,7 @@ function Impact({ changes, missing, kept }: RollbackImpact) {
   );
 }
 
-/** Asks before an earlier deployment is taken up again, and says what that changes. Nothing has to be typed: it can be undone. */
+/** A confirmation before returning to an earlier deployment, with its effects. It requires no typing, because it can be undone. */
 export function RollbackDialog(props: RollbackDialogProps) {
   const { impact, loading, failure, onConfirm, ...dialog } = props;
   const strings = useStrings(deploymentHistoryStrings);

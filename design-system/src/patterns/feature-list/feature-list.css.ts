@@ -25,7 +25,7 @@ export const feature = style(
   }),
 );
 
-/** In the colours of the three resources, which are those of the ferry's load. */
+/** The drawings have the colours of the three resources, like the cargo of the ferry. */
 export const drawing = recipe({
   base: layered({
     inlineSize: '120px',

@@ -31,7 +31,7 @@ const drawings = [
   },
 ] as const;
 
-/** What the product does, side by side, in the order of the three drawings. For numbered steps use `StepList`. */
+/** The features of the product, side by side, in the order of the three drawings. For numbered steps use `StepList`. */
 export function FeatureList({ features }: FeatureListProps) {
   return (
     <ul className={list}>

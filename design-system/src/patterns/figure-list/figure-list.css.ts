@@ -12,7 +12,7 @@ export const list = style(
   }),
 );
 
-/** The label stands under its value, but before it in the document, as in every list of facts. */
+/** The label is below its value on the screen, but before it in the document, as in other lists of facts. */
 export const figure = recipe({
   base: layered({
     display: 'flex',

@@ -1,10 +1,10 @@
 import { figure, label as labelClass, list, value as valueClass } from './figure-list.css.ts';
 
-/** A number with its unit, and what it counts. */
+/** A number with its unit, and a label. */
 export interface Figure {
-  /** What it counts. */
+  /** The label: the meaning of the number. */
   label: string;
-  /** The number with its unit, as it is read. */
+  /** The number with its unit, as displayed. */
   value: string;
   /** The colour of the resource that it measures. */
   tone?: 'cpu' | 'memory' | 'disk';
@@ -16,7 +16,7 @@ export interface FigureListProps {
   figures: readonly Figure[];
 }
 
-/** A few large numbers that make an impression. For facts to look up use a `DescriptionList`. */
+/** A few large numbers for an overview of the product. For facts to look up use a `DescriptionList`. */
 export function FigureList({ figures }: FigureListProps) {
   return (
     <dl className={list}>

@@ -37,7 +37,7 @@ export const lead = style(
   }),
 );
 
-/** Equally wide on a phone, beside each other or below. */
+/** On a phone the buttons have equal widths, side by side or below each other. */
 export const actions = style(
   layered({
     display: 'flex',
@@ -53,7 +53,7 @@ export const actions = style(
   }),
 );
 
-/** The ferry lies on what comes below the words: on the upper edge of the picture. */
+/** The ferry is on the upper edge of the picture below the text. */
 export const drawing = style(
   layered({
     color: vars.color.textMuted,

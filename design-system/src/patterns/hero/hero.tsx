@@ -1,7 +1,37 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import { FerryDrawing } from './ferry-drawing.tsx';
 import * as css from './hero.css.ts';
+import { cargoCpu, cargoDisk, cargoMemory, svg, water } from './hero.css.ts';
+
+/** A line drawing of a ferry with three containers between two landings. It is decorative: the text has the meaning. */
+function FerryDrawing() {
+  return (
+    <svg viewBox="0 60 440 176" className={svg} aria-hidden="true">
+      <g
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M8 152h64v56M24 152v56M48 152v56M432 152h-64v56M416 152v56M392 152v56" />
+        <path d="M24 152v-32h32v32M384 152v-48h32v48M392 116h16M392 128h16M392 140h16" />
+        <path d="M112 160h216l-24 36H140zM296 160v-40h24v40M308 120V72M308 76l36 12-36 12" />
+        <rect x="144" y="124" width="44" height="36" rx="3" />
+        <rect x="196" y="124" width="44" height="36" rx="3" />
+        <rect x="248" y="124" width="36" height="36" rx="3" />
+        <path d="M158 132v20M174 132v20M210 132v20M226 132v20M260 132v20M272 132v20" />
+        <g className={water}>
+          <path d="M88 208q12-8 24 0t24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0" />
+          <path d="M128 224q12-8 24 0t24 0 24 0 24 0 24 0 24 0 24 0" />
+        </g>
+      </g>
+      <rect x="144" y="116" width="44" height="4" rx="2" className={cargoCpu} />
+      <rect x="196" y="116" width="44" height="4" rx="2" className={cargoMemory} />
+      <rect x="248" y="116" width="36" height="4" rx="2" className={cargoDisk} />
+    </svg>
+  );
+}
 
 /** Props of {@link Hero}. */
 export interface HeroProps {
@@ -15,10 +45,7 @@ export interface HeroProps {
   picture?: ReactNode;
 }
 
-/**
- * The head of the landing page, with the ferry that gave the product its name. Pages of the product itself have a
- * `PageHeader`.
- */
+/** The header of the landing page, with the ferry after which the product is named. Pages of the product itself use a `PageHeader`. */
 export function Hero({ title, lead, actions, picture }: HeroProps) {
   return (
     <header className={css.hero}>

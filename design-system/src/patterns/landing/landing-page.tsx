@@ -1,14 +1,39 @@
 import type { ReactNode } from 'react';
 import { LogoList, type LogoListProps } from '../../components/logo-list/logo-list.tsx';
+import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { FeatureList } from '../feature-list/feature-list.tsx';
+import { FigureList } from '../figure-list/figure-list.tsx';
 import { Hero } from '../hero/hero.tsx';
 import { LandingSection } from '../landing-section/landing-section.tsx';
 import { QuestionList } from '../question-list/question-list.tsx';
 import { StepList } from '../step-list/step-list.tsx';
 import { landingStrings } from '../strings/landing.ts';
 import { ThemedPicture, type ThemedPictureProps } from '../themed-picture/themed-picture.tsx';
-import { BetaFacts, type BetaFactsProps } from './beta-facts.tsx';
+
+/** Props of {@link BetaFacts}. */
+export interface BetaFactsProps {
+  /** 회원 한 명이 만들 수 있는 프로젝트의 수입니다. */
+  projects: number;
+  /** 프로젝트 하나의 한도입니다. 단위는 차례대로 밀리코어, MiB, MiB입니다. */
+  limits: { cpuMillicores: number; memoryMiB: number; diskMiB: number };
+}
+
+/** The limits of the beta, in figures. */
+function BetaFacts({ projects, limits }: BetaFactsProps) {
+  const strings = useStrings(landingStrings);
+  const each = (label: string) => `${strings.perProject} ${label}`;
+  return (
+    <FigureList
+      figures={[
+        { label: strings.projects, value: strings.projectCount(projects) },
+        { label: each(strings.cpu), value: formatCpu(limits.cpuMillicores), tone: 'cpu' },
+        { label: each(strings.memory), value: formatMiB(limits.memoryMiB), tone: 'memory' },
+        { label: each(strings.disk), value: formatMiB(limits.diskMiB), tone: 'disk' },
+      ]}
+    />
+  );
+}
 
 /** Props of {@link LandingPage}. */
 export interface LandingPageProps extends BetaFactsProps, Pick<LogoListProps, 'logos'> {
@@ -20,7 +45,7 @@ export interface LandingPageProps extends BetaFactsProps, Pick<LogoListProps, 'l
   picture: Omit<ThemedPictureProps, 'alt'>;
 }
 
-/** The page for those who do not know the product yet. Members see a `MemberWelcome` instead. */
+/** The landing page for guests. Members see a `MemberWelcome` instead. */
 export function LandingPage(props: LandingPageProps) {
   const { actions, lastAction, picture, logos, ...beta } = props;
   const strings = useStrings(landingStrings);

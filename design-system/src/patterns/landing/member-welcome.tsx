@@ -13,7 +13,7 @@ export interface MemberWelcomeProps {
   actions: ReactNode;
 }
 
-/** The landing page for those who are in already: a greeting and the ways on. */
+/** The landing page for members: a greeting and links to their pages. */
 export function MemberWelcome({ name, actions }: MemberWelcomeProps) {
   const strings = useStrings(landingStrings);
   return (

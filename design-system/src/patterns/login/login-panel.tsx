@@ -7,7 +7,7 @@ import { TextField } from '../../components/text-field/text-field.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { CheckboxBinding, TextBinding } from '../binding.ts';
-import { loginStrings } from '../strings/login.ts';
+import { loginStrings } from '../strings/login-and-signup.ts';
 
 /** Props of {@link LoginPanel}. */
 export interface LoginPanelProps extends Pick<FormProps, 'onSubmit'> {

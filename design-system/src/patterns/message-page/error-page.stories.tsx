@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../components/button/button.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory } from '../../testing/page-story.tsx';
+import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
 import { MessagePage } from './message-page.tsx';
 
 const meta = {
   id: 'patterns-errorpage',
   title: 'Patterns/ErrorPage',
   component: MessagePage,
-  decorators: [forMember],
+  decorators: [asMemberPage],
   parameters: {
     ...pageStory,
   },

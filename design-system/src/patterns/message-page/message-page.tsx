@@ -17,8 +17,8 @@ export interface MessagePageProps {
 }
 
 /**
- * Shown instead of a page that threw an error, is not for this member, or does not exist. It
- * is drawn with little, because it is part of the first script. For a part of a page that did not load use a danger `Banner`.
+ * Shown in place of a page that threw an error, is not for this member, or does not exist. It uses few components, because it is
+ * part of the initial chunk. For a part of a page that failed to load use a danger `Banner`.
  */
 export function MessagePage({ title, children, action, broken = false }: MessagePageProps) {
   return (

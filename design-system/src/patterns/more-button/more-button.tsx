@@ -1,4 +1,4 @@
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { useFocusFallback } from '../../behavior/focus.ts';
 import { Button } from '../../components/button/button.tsx';
 
 interface MoreButtonProps {
@@ -9,7 +9,10 @@ interface MoreButtonProps {
   onClick: () => void;
 }
 
-/** Loads the next page of a list, below it. With the last page it goes, and the card's heading takes the focus. */
+/**
+ * A button that loads the next page of a list, below the list. It is removed after the last page; then the heading of the card
+ * receives the focus.
+ */
 export function MoreButton({ label, ...button }: MoreButtonProps) {
   const ref = useFocusFallback<HTMLDivElement>();
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../components/button/button.tsx';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
-import { ProjectDiskMeter } from './project-disk-meter.tsx';
+import { ProjectDiskMeter } from './resource-limits-card.tsx';
 import { VolumeFields } from './volume-fields.tsx';
 
 const units = { read: Number, echo: (text: string) => text && `= ${Number(text) / 1024} GiB` };

@@ -7,8 +7,8 @@ import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { MoveMountFields } from '../container-settings/move-mount-fields.tsx';
 import { DuplicateContainerFields } from './duplicate-container-fields.tsx';
-import { ProjectDiskMeter } from './project-disk-meter.tsx';
 import { ResizeVolumeFields } from './resize-volume-fields.tsx';
+import { ProjectDiskMeter } from './resource-limits-card.tsx';
 
 const meta = {
   id: 'patterns-containercopies',

@@ -4,22 +4,21 @@ import { ExpandableList } from '../../components/expandable-list/expandable-list
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory } from '../../testing/page-story.tsx';
-import { toldContainers } from '../../testing/sample-containers.ts';
+import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
+import { containersInEachState } from '../../testing/sample-containers.ts';
 import { SampleContainers } from '../../testing/sample-project.tsx';
-import { ContainerListItem } from './container-list-item.tsx';
-import { ContainersCard } from './containers-card.tsx';
+import { ContainerListItem, ContainersCard } from './containers-card.tsx';
 
 const meta = {
   id: 'patterns-containerstates',
   title: 'Patterns/ContainerStates',
   component: SampleContainers,
   subcomponents: { ContainerListItem },
-  decorators: [forMember],
+  decorators: [asMemberPage],
   parameters: {
     ...pageStory,
   },
-  args: { containers: toldContainers },
+  args: { containers: containersInEachState },
 } satisfies Meta<typeof SampleContainers>;
 
 export default meta;

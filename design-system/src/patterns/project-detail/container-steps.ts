@@ -1,15 +1,15 @@
-/** How far a deployment is with one container. */
+/** The progress of a deployment for one container. */
 export interface ContainerStep {
   slug: string;
   name: string;
-  /** One of the steps of `deploymentStrings`; any other is shown as it is. */
+  /** A step of `deploymentStrings`. An unknown step is shown as it is. */
   step: string;
-  /** While it is built: which instruction of how many. */
+  /** During the build: the number of the current instruction, and the number of all instructions. */
   buildStep?: number | null | undefined;
   buildSteps?: number | null | undefined;
 }
 
-/** How much of the work on a container is behind it at the beginning of each step, of 100. Building takes most of it. */
+/** The percentage of the work on a container that is complete at the start of each step. The build takes most of the time. */
 const DONE_AT = new Map([
   ['queued', 0],
   ['source', 5],
@@ -29,11 +29,11 @@ function doneOf({ step, buildStep, buildSteps }: ContainerStep): number {
   return begun + (BUILDING * Math.min(buildStep, buildSteps)) / buildSteps;
 }
 
-/** How much of a deployment is done, 0 to 100. A container that is over, however it ended, is done; an unknown step as well. */
+/** The progress of a deployment, 0 to 100. A finished container counts as complete in any outcome; so does an unknown step. */
 export const progressOf = (containers: readonly ContainerStep[]): number =>
   containers.reduce((sum, container) => sum + doneOf(container), 0) / (containers.length || 1);
 
-/** The step of the container that is furthest from its end; `undefined` once none is under way. */
+/** The step of the container with the least progress; `undefined` once all containers are finished. */
 export function overallStep(containers: readonly ContainerStep[]): string | undefined {
   const atWork = containers.filter(({ step }) => DONE_AT.has(step));
   const [last] = atWork.toSorted((one, other) => doneOf(one) - doneOf(other));

@@ -9,7 +9,7 @@ const tabNames = ['git', 'resources', 'variables', 'networks', 'mounts'] as cons
 /** One of the tabs of a container. */
 export type ContainerTab = (typeof tabNames)[number];
 
-/** The tab that a word from outside, such as an address, names. */
+/** The tab with this name, such as a name from an address. */
 const tabOf = (word: string): ContainerTab => tabNames.find((tab) => tab === word) ?? 'git';
 
 /** Props of {@link ContainerTabs}. */

@@ -1,9 +1,12 @@
-import { RefreshCw, TriangleAlert } from 'lucide';
+import { RefreshCw, Rocket, TriangleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { BottomBar } from '../../components/bottom-bar/bottom-bar.tsx';
+import { Button, type ButtonProps } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
@@ -13,10 +16,37 @@ import { Text } from '../../components/text/text.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { Tooltip } from '../../components/tooltip/tooltip.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { deploymentStrings } from '../strings/deployment.ts';
-import { DeployButton } from './deploy-button.tsx';
-import { LostLine, type LostLineProps } from './lost-line.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
+import { deploymentStrings } from '../strings/deployments.ts';
+import { ConnectionLostNote, type ConnectionLostNoteProps } from './deployment-progress.tsx';
+import { RowsSkeleton } from './project-skeleton.tsx';
+
+export interface DeployButtonProps extends Pick<ButtonProps, 'wide' | 'children'> {
+  deploying: boolean;
+  /** Whether a deployment is running. */
+  blocked: boolean | undefined;
+  onDeploy: () => void;
+  /** The id of the text with the reason why the button is disabled. */
+  reason: string;
+}
+
+/** The deploy button, in the card and in the bar that replaces it on phones. */
+function DeployButton({ reason, blocked = false, wide = false, ...props }: DeployButtonProps) {
+  const strings = useStrings(deploymentStrings);
+  return (
+    <Button
+      wide={wide}
+      variant="primary"
+      icon={Rocket}
+      pending={props.deploying}
+      pendingLabel={strings.deploying}
+      ariaDisabled={blocked}
+      aria-describedby={blocked ? reason : undefined}
+      onClick={props.onDeploy}
+    >
+      {props.children}
+    </Button>
+  );
+}
 
 /** Props of {@link DeploymentCard}. */
 export interface DeploymentCardProps {
@@ -33,7 +63,7 @@ export interface DeploymentCardProps {
   /** 진행 중인 배포가 어디까지 왔는지, 사실들 아래에 보입니다. */
   progress?: ReactNode;
   /** 배포 소식을 받지 못하는 동안, 마지막으로 소식을 들은 시각입니다. */
-  lostSince?: LostLineProps['heardAt'] | undefined;
+  lostSince?: ConnectionLostNoteProps['heardAt'] | undefined;
   /** 배포가 이미 진행 중이라 지금 배포할 까닭이 없으면 `true`입니다. 버튼이 그렇다고 알리고 눌리지 않습니다. */
   blocked?: boolean;
   /**
@@ -51,7 +81,10 @@ export interface DeploymentCardProps {
   failures: ReactNode;
 }
 
-/** The region "배포": deploying a project, and how the latest deployment went. On a phone a bar stands for it while it is off the screen. */
+/**
+ * The region "배포": deploying a project, and the outcome of the latest deployment. On a phone, a bar at the bottom contains the
+ * button while the card is off the screen.
+ */
 export function DeploymentCard(props: DeploymentCardProps) {
   const { outcome, state, deploying, blocked, onDeploy } = props;
   const strings = useStrings(deploymentStrings);
@@ -81,7 +114,7 @@ export function DeploymentCard(props: DeploymentCardProps) {
 
 interface RegionProps extends DeploymentCardProps {
   reasonId: string;
-  /** The button that deploys. */
+  /** The text of the deploy button. */
   children: ReactNode;
 }
 
@@ -124,7 +157,7 @@ function Region({ reasonId, children, ...props }: RegionProps) {
         )}
         {props.addresses}
         {props.progress}
-        {props.lostSince !== undefined && <LostLine heardAt={props.lostSince} />}
+        {props.lostSince !== undefined && <ConnectionLostNote heardAt={props.lostSince} />}
         {children}
         {props.blocked && (
           <Text size="caption" tone="muted" id={reasonId}>

@@ -1,19 +1,44 @@
+import { Unplug } from 'lucide';
 import type { ReactNode } from 'react';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
-import { ElapsedTime } from '../../components/elapsed-time/elapsed-time.tsx';
-import { useElapsed } from '../../components/elapsed-time/use-elapsed.ts';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
+import { ElapsedTime, useElapsed } from '../../components/elapsed-time/elapsed-time.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
+import { formatDuration } from '../../format/format-date.ts';
+import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { deploymentStrings } from '../strings/deployment.ts';
+import { deploymentStrings } from '../strings/deployments.ts';
 import { type ContainerStep, overallStep, progressOf } from './container-steps.ts';
+
+export interface ConnectionLostNoteProps {
+  /** The time of the last message, in ms since 1970. */
+  heardAt: number;
+}
+
+/** A note that the displayed data may be outdated, with its age. */
+export function ConnectionLostNote({ heardAt }: ConnectionLostNoteProps) {
+  const strings = useStrings(deploymentStrings);
+  const { locale } = useStrings(timeStrings);
+  const elapsed = formatDuration(useElapsed(heardAt), locale);
+  return (
+    <Inline gap="s" wrap={false}>
+      <Icon node={Unplug} />
+      <Text size="caption" numeric>
+        {strings.lost} · {strings.checked(elapsed)}
+      </Text>
+    </Inline>
+  );
+}
 
 /** Props of {@link DeploymentProgress}. */
 export interface DeploymentProgressProps {
@@ -43,7 +68,7 @@ function SlowNote({ since, usualMs }: Pick<DeploymentProgressProps, 'since' | 'u
   );
 }
 
-/** How a deployment that is under way goes on. A part of `DeploymentCard`; for one that is over its outcome says enough. */
+/** The progress of a running deployment. A part of `DeploymentCard`; for a finished deployment its outcome is sufficient. */
 export function DeploymentProgress(props: DeploymentProgressProps) {
   const { since, containers, lastLine } = props;
   const strings = useStrings(deploymentStrings);

@@ -1,13 +1,15 @@
 import { Banner } from '../../components/banner/banner.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
 import { ResourceMeter } from '../../components/resource-meter/resource-meter.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding } from '../binding.ts';
-import { duplicationStrings } from '../strings/duplication.ts';
-import { resourceStrings } from '../strings/resources.ts';
+import { duplicationStrings } from '../strings/containers.ts';
+import { resourceStrings } from '../strings/project.ts';
 
 interface ProjectedQuota {
   readonly limit: number;

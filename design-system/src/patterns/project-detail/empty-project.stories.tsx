@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory } from '../../testing/page-story.tsx';
+import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
 import {
   SampleAside,
   SampleContainers,
@@ -9,8 +9,7 @@ import {
   SampleVolumes,
 } from '../../testing/sample-project.tsx';
 import { ContainersCard } from './containers-card.tsx';
-import { ProjectHeader } from './project-header.tsx';
-import { ProjectLayout } from './project-layout.tsx';
+import { ProjectHeader, ProjectLayout } from './project-header.tsx';
 import { ResourceLimitsCard } from './resource-limits-card.tsx';
 
 /** A project just after its creation. */
@@ -43,7 +42,7 @@ const meta = {
   id: 'patterns-emptyproject',
   title: 'Patterns/EmptyProject',
   component: EmptyProject,
-  decorators: [forMember],
+  decorators: [asMemberPage],
   parameters: {
     ...pageStory,
   },

@@ -2,13 +2,15 @@ import { Pencil } from 'lucide';
 import { usePresenting } from '../../behavior/presentation.tsx';
 import { Button, type ButtonProps } from '../../components/button/button.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { ExternalLink } from '../../components/text-link/external-link.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { gitStrings } from '../strings/git.ts';
+import { gitStrings } from '../strings/containers.ts';
 
 /** Props of {@link GitFacts}. */
 export interface GitFactsProps {

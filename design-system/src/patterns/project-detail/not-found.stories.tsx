@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory } from '../../testing/page-story.tsx';
+import { asMemberPage, pageStory } from '../../testing/page-story.tsx';
+import { ProjectNotFound } from './not-found.tsx';
 import { ProjectHeader } from './project-header.tsx';
-import { ProjectNotFound } from './project-not-found.tsx';
 
 const meta = {
   id: 'patterns-notfound',
@@ -20,7 +20,7 @@ const meta = {
         <Story />
       </Stack>
     ),
-    forMember,
+    asMemberPage,
   ],
   parameters: {
     ...pageStory,

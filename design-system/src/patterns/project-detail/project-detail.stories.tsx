@@ -6,8 +6,8 @@ import { Card } from '../../components/card/card.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
-import { toldContainers } from '../../testing/sample-containers.ts';
+import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { containersInEachState } from '../../testing/sample-containers.ts';
 import {
   SampleAside,
   SampleContainers,
@@ -17,11 +17,9 @@ import {
 } from '../../testing/sample-project.tsx';
 import { ContainersCard } from './containers-card.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
-import { ProjectHeader } from './project-header.tsx';
-import { ProjectLayout } from './project-layout.tsx';
-import { ProjectSkeleton } from './project-skeleton.tsx';
+import { ProjectHeader, ProjectLayout } from './project-header.tsx';
+import { ProjectSkeleton, RowsPageSkeleton } from './project-skeleton.tsx';
 import { ResourceLimitsCard } from './resource-limits-card.tsx';
-import { RowsPageSkeleton } from './rows-page-skeleton.tsx';
 import { VolumesCard } from './volumes-card.tsx';
 
 const back = <a href="#projects">프로젝트 목록으로</a>;
@@ -69,7 +67,7 @@ const meta = {
   id: 'patterns-projectdetail',
   title: 'Patterns/ProjectDetail',
   component: ProjectLayout,
-  decorators: [forMember],
+  decorators: [asMemberPage],
   parameters: {
     ...pageStory,
   },
@@ -96,7 +94,7 @@ export const SixContainers: Story = { decorators: [underHeader('결제 서버')]
 export const Deployed: Story = {
   decorators: [underHeader('결제 서버', addresses)],
   args: {
-    main: <SampleContainers containers={toldContainers} />,
+    main: <SampleContainers containers={containersInEachState} />,
     deployment: <SampleDeployment deployed addresses={addresses} />,
   },
 };

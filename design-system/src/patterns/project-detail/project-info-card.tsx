@@ -1,6 +1,8 @@
 import { Card } from '../../components/card/card.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectStrings } from '../strings/project.ts';

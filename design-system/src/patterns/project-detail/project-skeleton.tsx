@@ -1,17 +1,74 @@
-import { Plus, RefreshCw } from 'lucide';
+import { ArrowLeft, Plus, RefreshCw } from 'lucide';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import {
+  PageSkeleton,
+  type PageSkeletonProps,
+  Skeleton,
+  SkeletonGroup,
+} from '../../components/skeleton/skeleton.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { containerStrings } from '../strings/containers.ts';
-import { deploymentStrings } from '../strings/deployment.ts';
+import { deploymentStrings } from '../strings/deployments.ts';
 import { projectStrings } from '../strings/project.ts';
 import { volumeStrings } from '../strings/volumes.ts';
-import { ProjectLayout } from './project-layout.tsx';
+import { ProjectLayout } from './project-header.tsx';
 import { ResourceLimitsCard } from './resource-limits-card.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 
-/** A button that does nothing yet, in its place. */
+/** Props of {@link RowsSkeleton}. */
+export interface RowsSkeletonProps {
+  /** The height of one row: a CSS length. */
+  height: string;
+  /** The number of rows; two when left out. */
+  count?: number;
+}
+
+/** A placeholder for a list that is loading: rows of the final height. */
+export function RowsSkeleton({ height, count = 2 }: RowsSkeletonProps) {
+  return (
+    <SkeletonGroup>
+      <Stack>
+        {Array.from({ length: count }, (_, line) => line).map((line) => (
+          <Skeleton key={line} shape="block" height={height} />
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  );
+}
+
+/** Props of {@link RowsPageSkeleton}. */
+export interface RowsPageSkeletonProps extends Pick<PageSkeletonProps, 'width'> {
+  /** The heading; omitted where it is a name that is not loaded yet. */
+  title?: string;
+  /** The router's link to the parent page. Omitted while its address is unknown; then its space is reserved. */
+  back?: ReactNode;
+}
+
+/** A page below another page while it loads: link to the parent page, heading, and blocks of content. */
+export function RowsPageSkeleton({ title, back, width }: RowsPageSkeletonProps) {
+  const way =
+    back === undefined ? (
+      <Skeleton width="7em" />
+    ) : (
+      <TextLink tone="quiet" icon={ArrowLeft}>
+        {back}
+      </TextLink>
+    );
+  return (
+    <PageSkeleton width={width} header={<PageHeader title={title} back={way} />}>
+      <Skeleton shape="block" height="180px" />
+      <Skeleton shape="block" height="180px" />
+      <Skeleton shape="block" height="180px" />
+    </PageSkeleton>
+  );
+}
+
+/** A button without a function yet, in its final position. */
 const Add = ({ children }: { children: string }) => (
   <Button size="small" icon={Plus} disabled>
     {children}

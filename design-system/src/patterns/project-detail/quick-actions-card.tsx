@@ -23,16 +23,16 @@ export interface QuickActionsCardProps {
   onAddContainer: () => void;
   onAddVolume: () => void;
   onOpenChecks: () => void;
-  /** How many checks there is something to say about: a `CheckCount`; nothing while that is not known. */
+  /** A `CheckCount` with the number of findings; omitted while unknown. */
   checkCount?: ReactNode;
   /** Shows the project as a file. */
   onExport: () => void;
   /** Applies a file to the project. */
   onImport: () => void;
   onDelete: () => void;
-  /** The router's link to what was done in the project, with "활동" or the like as text. */
+  /** The router's link to the activities of the project, with "활동" or similar as text. */
   activity: ReactNode;
-  /** The router's link to the project's deployments, with "배포 기록" or the like as text. */
+  /** The router's link to the deployments of the project, with "배포 기록" or similar as text. */
   deployments: ReactNode;
 }
 

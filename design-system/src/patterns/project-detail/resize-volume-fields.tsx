@@ -7,11 +7,11 @@ import type { VolumeFieldsProps } from './volume-fields.tsx';
 
 /** Props of {@link ResizeVolumeFields}. */
 export interface ResizeVolumeFieldsProps extends Pick<VolumeFieldsProps, 'capacity'> {
-  /** The capacity that it has, in MiB. */
+  /** The current capacity, in MiB. */
   current: number;
 }
 
-/** The new capacity of a volume, and when it applies. For a new volume use `VolumeFields`. */
+/** The field for the new capacity of a volume, and the time from which it applies. For a new volume use `VolumeFields`. */
 export function ResizeVolumeFields({ capacity, current }: ResizeVolumeFieldsProps) {
   const strings = useStrings(volumeStrings);
   return (

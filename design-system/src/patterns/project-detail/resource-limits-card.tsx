@@ -2,15 +2,41 @@ import type { ReactNode } from 'react';
 import { Card } from '../../components/card/card.tsx';
 import { Columns } from '../../components/columns/columns.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { ResourceMeter } from '../../components/resource-meter/resource-meter.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { SkeletonGroup } from '../../components/skeleton/skeleton-group.tsx';
+import {
+  ResourceMeter,
+  type ResourceMeterProps,
+} from '../../components/resource-meter/resource-meter.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
-import { meterStrings } from '../../strings/meter.ts';
+import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { resourceStrings } from '../strings/resources.ts';
+import { resourceStrings } from '../strings/project.ts';
+
+/** Props of {@link ProjectDiskMeter}. */
+export interface ProjectDiskMeterProps
+  extends Pick<ResourceMeterProps, 'projected' | 'projectedOn'> {
+  /** The project's disk limit and the volumes' use of it, in MiB; `undefined` while unknown. */
+  disk: { readonly limit: number; readonly used: number | undefined } | undefined;
+}
+
+/** The use of the project's disk, now and with the volume that is being added or resized. */
+export function ProjectDiskMeter({ disk, projected, projectedOn }: ProjectDiskMeterProps) {
+  const strings = useStrings(resourceStrings);
+  return (
+    <ResourceMeter
+      label={strings.projectDisk}
+      resource="disk"
+      used={disk?.used}
+      limit={disk?.limit}
+      projected={projected}
+      projectedOn={projectedOn}
+      format={formatMiB}
+      facts={false}
+    />
+  );
+}
 
 /** A limit and its use, in the same unit; a missing number is unknown, not zero. */
 export interface ResourceUse {
@@ -26,7 +52,7 @@ export interface ResourceLimitsCardProps {
   memory: ResourceUse | 'loading';
   /** In MiB. */
   disk: ResourceUse | 'loading';
-  /** What is really used, under the limits. */
+  /** The actual use, below the limits. */
   usage?: ReactNode;
 }
 
@@ -36,7 +62,7 @@ const meters = [
   { resource: 'disk', format: formatMiB },
 ] as const;
 
-/** A project's limits, and how much of them its containers and volumes use. */
+/** The limits of a project, and their use by its containers and volumes. */
 export function ResourceLimitsCard(props: ResourceLimitsCardProps) {
   const strings = useStrings(resourceStrings);
   return (
@@ -56,7 +82,7 @@ export function ResourceLimitsCard(props: ResourceLimitsCardProps) {
   );
 }
 
-/** A placeholder for a meter whose numbers are loading, in its final size. Its label is known already. */
+/** A placeholder for a meter whose numbers are loading, in its final size, with its label. */
 function Waiting({ label }: { label: string }) {
   const strings = useStrings(meterStrings);
   return (

@@ -1,8 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { VolumeRow } from './volume-row.tsx';
-import { VolumesCard, type VolumesCardProps } from './volumes-card.tsx';
+import { volumeStrings } from '../strings/volumes.ts';
+import {
+  capacitySize,
+  sizeTones,
+  VolumeRow,
+  VolumesCard,
+  type VolumesCardProps,
+} from './volumes-card.tsx';
 
 const volume = (name: string, capacity: number, onDelete = vi.fn()) => (
   <VolumeRow
@@ -68,4 +74,23 @@ test('waits, then says what volumes are for and offers the first one', async () 
   expect(page.getByRole('list', { name: '볼륨 목록' }).query()).toBeNull();
   await page.getByRole('button', { name: '첫 번째 볼륨 추가' }).click();
   expect(onAdd).toHaveBeenCalledOnce();
+});
+
+describe('the colour of a volume’s capacity (green under 512 MiB, yellow under 2048, then red)', () => {
+  it.each([
+    [0, 'success'],
+    [128, 'success'],
+    [511, 'success'],
+    [512, 'warning'],
+    [2047, 'warning'],
+    [2048, 'danger'],
+    [9000, 'danger'],
+  ])('of %i MiB is the tone %s', (capacity, tone) => {
+    expect(sizeTones[capacitySize(capacity)]).toBe(tone);
+  });
+
+  it('never stands without a word of its own', () => {
+    const texts = Object.values(volumeStrings.strings.size);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
 });

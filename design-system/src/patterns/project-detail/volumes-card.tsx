@@ -1,15 +1,146 @@
-import { Plus } from 'lucide';
+import { ArrowRightLeft, Pencil, Plus } from 'lucide';
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '../../components/button/button.tsx';
+import { Badge, type BadgeProps } from '../../components/badge/badge.tsx';
+import { Button, type ButtonProps } from '../../components/button/button.tsx';
 import { Card, type CardProps } from '../../components/card/card.tsx';
+import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
+import { CodeText } from '../../components/code-text/code-text.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { IncrementalList } from '../../components/incremental-list/incremental-list.tsx';
-import { RowList } from '../../components/row-list/row-list.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Row, RowList } from '../../components/row-list/row-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { volumeStrings } from '../strings/volumes.ts';
-import { RowsSkeleton } from './rows-skeleton.tsx';
-import type { VolumeRowProps } from './volume-row.tsx';
+import { RowsSkeleton } from './project-skeleton.tsx';
+
+/** The size class of a volume. */
+export type CapacitySize = 'small' | 'medium' | 'large';
+
+const MEDIUM_FROM_MIB = 512;
+const LARGE_FROM_MIB = 2048;
+
+/**
+ * The size class of a capacity in MiB: small under 512, medium under 2048, large from 2048 (specification section 9).
+ */
+export function capacitySize(capacityMiB: number): CapacitySize {
+  if (capacityMiB < MEDIUM_FROM_MIB) return 'small';
+  return capacityMiB < LARGE_FROM_MIB ? 'medium' : 'large';
+}
+
+/** Green, yellow and red. The badge also has a text, because colour alone is not enough. */
+export const sizeTones: Record<CapacitySize, NonNullable<BadgeProps['tone']>> = {
+  small: 'success',
+  medium: 'warning',
+  large: 'danger',
+};
+
+/** A place where a volume is mounted. */
+export interface VolumeMount {
+  /** The container's name. */
+  readonly container: string;
+  /** The path in the container; `undefined` when unknown. */
+  readonly path: string | undefined;
+}
+
+/** Props of {@link VolumeRow}. */
+export interface VolumeRowProps {
+  name: string;
+  /** In MiB. */
+  capacity: number;
+  createdAt: TimeProps['value'];
+  /** Where it is mounted; `undefined` while that is unknown. */
+  mounts?: readonly VolumeMount[] | undefined;
+  /** The actual use of the volume, below the row. */
+  usage?: ReactNode;
+  /** Called to change its capacity; open a dialog. */
+  onResize: () => void;
+  /** Called to move it to another container; left out where it is mounted nowhere, or there is no other one. */
+  onMove?: (() => void) | undefined;
+  /** Called to delete it; open a confirmation dialog. */
+  onDelete: () => void;
+  /** The ref of the button "{name} 삭제", for moving the focus. */
+  deleteRef?: ButtonProps['ref'];
+}
+
+/** One volume of the list "볼륨 목록": its capacity and size class, and where it is mounted. */
+export function VolumeRow(props: VolumeRowProps) {
+  const { name, capacity, createdAt, mounts, usage, onResize, onMove } = props;
+  const size = capacitySize(capacity);
+  const strings = useStrings(volumeStrings);
+  return (
+    <Row
+      below={usage}
+      actions={
+        <>
+          <IconButton
+            size="small"
+            label={strings.resizeNamed(name)}
+            icon={Pencil}
+            onClick={onResize}
+          />
+          {onMove && (
+            <IconButton
+              size="small"
+              label={strings.moveNamed(name)}
+              icon={ArrowRightLeft}
+              onClick={onMove}
+            />
+          )}
+          <Button
+            size="small"
+            variant="dangerQuiet"
+            aria-label={strings.deleteNamed(name)}
+            ref={props.deleteRef}
+            onClick={props.onDelete}
+          >
+            {strings.delete}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="xs">
+        <Text as="div" weight="medium">
+          <ClampedText text={name} />
+        </Text>
+        <Inline gap="s">
+          <Text as="span" tone="muted" numeric>
+            {formatMiB(capacity)}
+          </Text>
+          <Badge dot tone={sizeTones[size]}>
+            {strings.size[size]}
+          </Badge>
+          <Text as="span" tone="muted" size="caption" numeric>
+            {`${strings.createdAt} `}
+            <Time value={createdAt} />
+          </Text>
+        </Inline>
+        {mounts && <MountedIn mounts={mounts} />}
+      </Stack>
+    </Row>
+  );
+}
+
+function MountedIn({ mounts }: { mounts: readonly VolumeMount[] }) {
+  const strings = useStrings(volumeStrings);
+  if (mounts.length === 0) {
+    return (
+      <Text tone="muted" size="caption">
+        {strings.notMounted}
+      </Text>
+    );
+  }
+  return mounts.map(({ container, path }) => (
+    <Text key={`${container} ${path}`} tone="muted" size="caption">
+      {`${strings.mountedIn} ${container} `}
+      {path && <CodeText>{path}</CodeText>}
+    </Text>
+  ));
+}
 
 /** Props of {@link VolumesCard}. */
 export interface VolumesCardProps extends Pick<CardProps, 'headingRef'> {

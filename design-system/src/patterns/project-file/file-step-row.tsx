@@ -1,16 +1,109 @@
+import {
+  CircleDashed,
+  Equal,
+  Hourglass,
+  OctagonX,
+  Pencil,
+  Plus,
+  Trash2,
+  TriangleAlert,
+} from 'lucide';
+import { type ClipboardEvent, useState } from 'react';
+import { Badge, type BadgeProps } from '../../components/badge/badge.tsx';
 import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
-import { DiffValues } from '../../components/diff-list/diff-values.tsx';
+import { DiffValues } from '../../components/diff-list/diff-list.tsx';
+import { circleCheck, circleSlash } from '../../components/icon/icon.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { Row } from '../../components/row-list/row.tsx';
+import { PasswordField } from '../../components/password-field/password-field.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import type { FileStep } from './file-step.ts';
-import { FileStepBadges } from './file-step-badges.tsx';
-import { FileValueField } from './file-value-field.tsx';
+import { TextAreaField } from '../../components/text-area-field/text-area-field.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { projectFileStrings } from '../strings/project-file.ts';
+import type { FileStep, FileStepKind, FileStepState } from './file-step.ts';
 
-/** The step field by field, so that one that has not changed is not rendered again. */
+type Look = Required<Pick<BadgeProps, 'icon' | 'tone'>>;
+
+/** The shape and the colour of each kind; the text has the same meaning. */
+const kinds: Readonly<Record<FileStepKind, Look>> = {
+  create: { icon: Plus, tone: 'success' },
+  change: { icon: Pencil, tone: 'info' },
+  delete: { icon: Trash2, tone: 'danger' },
+  unchanged: { icon: Equal, tone: 'neutral' },
+};
+
+const states: Readonly<Record<FileStepState, Look>> = {
+  waiting: { icon: CircleDashed, tone: 'neutral' },
+  running: { icon: Hourglass, tone: 'info' },
+  done: { icon: circleCheck, tone: 'success' },
+  failed: { icon: OctagonX, tone: 'danger' },
+  skipped: { icon: circleSlash, tone: 'warning' },
+};
+
+/** Badges of a step: its kind, a warning about lost data, and its progress. */
+function FileStepBadges({ kind, losesData = false, state }: FileStep) {
+  const strings = useStrings(projectFileStrings);
+  return (
+    <>
+      <Badge {...kinds[kind]}>{strings.kind[kind]}</Badge>
+      {losesData && (
+        <Badge tone="danger" icon={TriangleAlert}>
+          {strings.losesData}
+        </Badge>
+      )}
+      {state && <Badge {...states[state]}>{strings.state[state]}</Badge>}
+    </>
+  );
+}
+
+/** Props of {@link FileValueField}. */
+export interface FileValueFieldProps {
+  /** The name of the secret. */
+  name: string;
+  disabled: boolean;
+  /** The reason why the value cannot be sent, in one sentence. */
+  error: string | undefined;
+  /** Called with every change, in NFC. */
+  onValueChange: (value: string) => void;
+}
+
+/**
+ * A field for the value of a secret, which a project file only names. Pasting a text of several lines opens a field for several
+ * lines, because a field of one line would join them.
+ */
+function FileValueField(props: FileValueFieldProps) {
+  const { name, disabled, error, onValueChange } = props;
+  const strings = useStrings(projectFileStrings);
+  const [pasted, setPasted] = useState<string>();
+  const field = {
+    label: strings.value(name),
+    hint: strings.valueHint,
+    disabled,
+    error,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onValueChange(currentTarget.value),
+  };
+  if (pasted !== undefined) {
+    return <TextAreaField {...field} kind="code" rows={3} defaultValue={pasted} />;
+  }
+  const takeLines = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain').normalize('NFC');
+    if (!text.trim().includes('\n')) return;
+    event.preventDefault();
+    setPasted(text);
+    onValueChange(text);
+  };
+  return (
+    <div onPaste={takeLines}>
+      <PasswordField {...field} autoComplete="new-password" />
+    </div>
+  );
+}
+
+/** The fields of the step as single props, so that an unchanged row is not rendered again. */
 interface FileStepRowProps extends FileStep {
-  /** Whether nothing can be chosen at the moment. */
+  /** Whether the choices are disabled. */
   locked: boolean;
   onChoose: (ids: readonly string[], chosen: boolean) => void;
   onValue: (id: string, value: string) => void;
@@ -30,7 +123,7 @@ function Name({ id, subject, name, chosen, locked, onChoose }: FileStepRowProps)
   );
 }
 
-/** One step of a plan: what it does, the values on both sides, whether it is to be done, and what became of it. */
+/** One step of a plan: its effect, the values on both sides, its checkbox, and its outcome. */
 export function FileStepRow(props: FileStepRowProps) {
   const { id, kind, subject, name = subject, from, to, chosen, needsValue, state, problem } = props;
   const isAsked = needsValue === true && chosen === true && state !== 'done';

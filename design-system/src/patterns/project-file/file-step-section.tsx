@@ -10,13 +10,13 @@ import { RowList } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectFileStrings } from '../strings/project-file.ts';
-import { chosenTogether, type FileStepGroup } from './file-step.ts';
+import { type FileStepGroup, stepsChosenByGroup } from './file-step.ts';
 import { FileStepRow } from './file-step-row.tsx';
 
 /** Props of {@link FileStepSection}. */
 export interface FileStepSectionProps {
   group: FileStepGroup;
-  /** Whether nothing can be chosen at the moment. */
+  /** Whether the choices are disabled. */
   locked: boolean;
   onChoose: (ids: readonly string[], chosen: boolean) => void;
   onValue: (id: string, value: string) => void;
@@ -27,10 +27,10 @@ const icons = { container: Box, project: FolderCog, volumes: HardDrive };
 /** Memoised: lists can be long. */
 const Item = memo(FileStepRow);
 
-/** The choice of all steps of the group that lose nothing; nothing where there is no choice. */
+/** The checkbox of all steps of the group that lose no data; renders nothing where there is no choice. */
 function All({ group, locked, onChoose }: Omit<FileStepSectionProps, 'onValue'>) {
   const strings = useStrings(projectFileStrings);
-  const together = chosenTogether(group.steps);
+  const together = stepsChosenByGroup(group.steps);
   const count = together.filter(({ chosen }) => chosen).length;
   if (together.length === 0) return null;
   return (

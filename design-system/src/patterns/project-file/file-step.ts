@@ -1,31 +1,31 @@
-/** What a step does; `unchanged` does nothing. */
+/** The effect of a step; `unchanged` has none. */
 export type FileStepKind = 'create' | 'change' | 'delete' | 'unchanged';
 
-/** How far a step is that is being applied. `skipped`: something that it needs has failed, or the member has stopped. */
+/** The progress of a step that is being applied. `skipped`: a step that it depends on has failed, or the member has stopped. */
 export type FileStepState = 'waiting' | 'running' | 'done' | 'failed' | 'skipped';
 
-/** One step of the plan of a project file, as it is shown. */
+/** One step of the plan of a project file. */
 export interface FileStep {
-  /** Names the step among all. */
+  /** Identifies the step. */
   id: string;
   kind: FileStepKind;
-  /** What kind of part it is about: "환경 변수". */
+  /** The kind of part: "환경 변수". */
   subject: string;
-  /** Which one of them, exactly: a key, a path. Left out where the subject says all. */
+  /** The exact name of the part: a key, a path. Omitted where the kind is sufficient. */
   name?: string | undefined;
   /** The value before; `undefined` where there is none, or where it must not be shown. */
   from?: string | undefined;
   /** The value after; `undefined` as above. */
   to?: string | undefined;
-  /** Whether it is to be done; `undefined` where that is no choice. */
+  /** Whether the step is chosen; `undefined` where it is not optional. */
   chosen?: boolean | undefined;
-  /** Whether data is lost that nobody has elsewhere: it is never chosen together with others. */
+  /** Whether data without a copy elsewhere is lost. Such a step is never chosen together with others. */
   losesData?: boolean | undefined;
-  /** Whether it needs a value that the file does not have: that of a secret. */
+  /** Whether the step needs a value that the file does not contain: that of a secret. */
   needsValue?: boolean | undefined;
-  /** How far it is, once the plan is being applied. */
+  /** The progress while the plan is being applied. */
   state?: FileStepState | undefined;
-  /** Why it failed, or what stands in its way, in one sentence. */
+  /** The reason of a failure or an obstacle, in one sentence. */
   problem?: string | undefined;
 }
 
@@ -33,15 +33,15 @@ export interface FileStep {
 export interface FileStepGroup {
   id: string;
   of: 'container' | 'project' | 'volumes';
-  /** Names the group: the container's name. */
+  /** The name of the group: the name of the container. */
   name: string;
   steps: readonly FileStep[];
 }
 
-/** In the order in which the summary says them. */
+/** In the order of the summary. */
 const KINDS: readonly FileStepKind[] = ['create', 'change', 'delete'];
 
-/** How many of these steps are of each kind that does something, without those that there are none of. */
+/** Counts the steps of each kind that has an effect. Kinds without steps are omitted. */
 export const countKinds = (
   steps: readonly Pick<FileStep, 'kind'>[],
 ): (readonly [FileStepKind, number])[] =>
@@ -49,6 +49,6 @@ export const countKinds = (
     ([, count]) => count > 0,
   );
 
-/** The steps that the choice of a whole group is about: those that are a choice, and lose nothing. */
-export const chosenTogether = (steps: readonly FileStep[]): FileStep[] =>
+/** The steps that the checkbox of a group chooses: optional steps that lose no data. */
+export const stepsChosenByGroup = (steps: readonly FileStep[]): FileStep[] =>
   steps.filter(({ chosen, losesData = false }) => chosen !== undefined && !losesData);

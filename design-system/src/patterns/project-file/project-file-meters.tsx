@@ -3,13 +3,13 @@ import { ResourceMeter } from '../../components/resource-meter/resource-meter.ts
 import { Stack } from '../../components/stack/stack.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import type { Allotment } from '../project-facts/project-meters.tsx';
+import type { Allotment } from '../project-facts/project-facts.tsx';
+import { resourceStrings } from '../strings/project.ts';
 import { projectFileStrings } from '../strings/project-file.ts';
-import { resourceStrings } from '../strings/resources.ts';
 
-/** How much of a limit is given out, and would be. */
+/** The allotted amount of a limit, now and after the plan. */
 export interface PlannedAllotment extends Allotment {
-  /** After what is chosen of the plan. */
+  /** The amount after the chosen steps of the plan. */
   readonly projected: number;
 }
 
@@ -23,7 +23,7 @@ export interface ProjectFileMetersProps {
   disk: PlannedAllotment;
 }
 
-/** What is given out of a project's limits, now and after what is chosen of a plan. */
+/** The allotted amounts of a project's limits, now and after the chosen steps of a plan. */
 export function ProjectFileMeters({ cpu, memory, disk }: ProjectFileMetersProps) {
   const strings = useStrings(resourceStrings);
   const { meters } = useStrings(projectFileStrings);

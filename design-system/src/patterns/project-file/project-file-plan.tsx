@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { useLatest } from '../../behavior/use-latest.ts';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
@@ -20,7 +20,7 @@ export interface ProjectFilePlanProps extends Omit<FileStepSectionProps, 'group'
 
 const isDoing = ({ kind }: FileStep): boolean => kind !== 'unchanged';
 
-/** The groups with the steps that do something, without those that have none. */
+/** The groups without their unchanged steps. Groups that become empty are omitted. */
 const withoutUnchanged = (groups: readonly FileStepGroup[]): FileStepGroup[] =>
   groups
     .map((group) => ({ ...group, steps: group.steps.filter(isDoing) }))
@@ -30,7 +30,7 @@ interface SummaryProps {
   steps: readonly FileStep[];
 }
 
-/** How much of what is chosen. A choice may take others along, so that it is read out as well. */
+/** The summary of the chosen steps. A choice may include dependent steps, so the summary is also announced. */
 function Summary({ steps }: SummaryProps) {
   const strings = useStrings(projectFileStrings);
   const doing = steps.filter(isDoing);
@@ -52,8 +52,8 @@ function Summary({ steps }: SummaryProps) {
 }
 
 /**
- * The plan of a project file: what would be made, changed and deleted, by container, and which of it is to be done. The same list shows
- * what became of each step. What stays as it is waits behind a button.
+ * The plan of a project file: the parts to create, change and delete, by container, with checkboxes. The same list shows the
+ * outcome of each step. Unchanged parts are behind a button.
  */
 export function ProjectFilePlan({ groups, locked, ...handlers }: ProjectFilePlanProps) {
   const strings = useStrings(projectFileStrings);

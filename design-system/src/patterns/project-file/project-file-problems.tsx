@@ -2,20 +2,19 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { IncrementalList } from '../../components/incremental-list/incremental-list.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { Row } from '../../components/row-list/row.tsx';
-import { RowList } from '../../components/row-list/row-list.tsx';
+import { Row, RowList } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectFileStrings } from '../strings/project-file.ts';
 
-/** Something in a file that has to be corrected before it can be applied. */
+/** An error in a project file, which prevents its application. */
 export interface FileProblem {
-  /** Where it stands, from 1 on; left out for what the file says as a whole. */
+  /** The position of the error, from 1; omitted for an error of the whole file. */
   place?: { line: number; column: number } | undefined;
-  /** What it is about: "containers.api.limits.cpu"; empty for the whole. */
+  /** The path of the value: "containers.api.limits.cpu"; empty for the whole file. */
   path: string;
-  /** Why, and what is expected, in one or two sentences. */
+  /** The error and the expected value, in one or two sentences. */
   reason: string;
 }
 
@@ -28,7 +27,7 @@ export interface ProjectFileProblemsProps {
 const lineOf = ({ place, path, reason }: FileProblem): string =>
   [place?.line, place?.column, path, reason].join(' ');
 
-/** What has to be corrected in a project file, each with its line. */
+/** The errors of a project file, each with its line. */
 export function ProjectFileProblems({ problems }: ProjectFileProblemsProps) {
   const strings = useStrings(projectFileStrings);
   return (

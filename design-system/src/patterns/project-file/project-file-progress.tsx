@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
@@ -15,11 +15,11 @@ export interface ProjectFileProgressProps {
   skipped: number;
 }
 
-/** So many times it is said how far it is, besides the end. */
+/** The number of announcements of the progress before the end. */
 const TOLD = 4;
 
 /**
- * How far the steps of a plan are, above their list. It comes into view, because the list may be scrolled. Quarters and the end are
+ * The progress of applying a plan, above its list. It scrolls into view, because the list may be scrolled. Quarters and the end are
  * announced, not each step.
  */
 export function ProjectFileProgress({ total, ...counts }: ProjectFileProgressProps) {

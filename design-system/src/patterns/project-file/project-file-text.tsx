@@ -16,7 +16,7 @@ export interface ProjectFileTextProps {
   fileName: string;
 }
 
-/** A project as a file, to be read before it is saved or copied. While an audience looks on, the text waits behind a button. */
+/** A project file, for reading before it is saved or copied. In presentation mode the text is behind a button. */
 export function ProjectFileText({ text, fileName }: ProjectFileTextProps) {
   const strings = useStrings(projectFileStrings);
   return (

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { ProjectFacts } from '../project-facts/project-facts.ts';
+import type { ProjectFacts } from '../project-facts/project-facts.tsx';
 import { ProjectListPage, type ProjectListPageProps } from './project-list-page.tsx';
-import { ProjectRow } from './project-row.tsx';
+import { ProjectRow } from './project-rows.tsx';
 
 const row = (name: string, onEdit = vi.fn(), facts?: ProjectFacts) => (
   <ProjectRow

@@ -31,12 +31,12 @@ export interface ProjectListPageProps
   failure: ReactNode;
 }
 
-/** The list, and how many there may be. */
+/** The list of projects with its maximum. */
 function OwnProjects(props: ProjectListPageProps) {
   const { rows, count, limit, search, onCreate } = props;
   const strings = useStrings(projectListStrings);
   const field = useRef<HTMLInputElement>(null);
-  /** The button that was pressed goes with the empty list, so that the focus goes to what it filled. */
+  /** The pressed button is removed together with the empty list, so the focus moves to the field that it has filled. */
   const searchFor = (text: string) => {
     props.onSearchChange(text);
     field.current?.focus();
@@ -79,7 +79,7 @@ function OwnProjects(props: ProjectListPageProps) {
   );
 }
 
-/** The page /projects in each of its states. Its dialogs are rendered beside it. */
+/** The page /projects in each of its states. Its dialogs are rendered separately. */
 export function ProjectListPage(props: ProjectListPageProps) {
   const { opening = false, count, limit, onCreate } = props;
   const strings = useStrings(projectListStrings);

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide';
 import { Button } from '../../components/button/button.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { PageSkeleton } from '../../components/skeleton/page-skeleton.tsx';
+import { PageSkeleton } from '../../components/skeleton/skeleton.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectListStrings } from '../strings/project-list.ts';
 import { ProjectListWaiting } from './project-list-waiting.tsx';
@@ -12,7 +12,7 @@ export interface ProjectListSkeletonProps {
   limit: number;
 }
 
-/** The page /projects before its code has come, in its final layout: nothing in it can be pressed or typed into. */
+/** The page /projects while its chunk loads, in its final layout, without working controls. */
 export function ProjectListSkeleton({ limit }: ProjectListSkeletonProps) {
   const strings = useStrings(projectListStrings);
   const header = (

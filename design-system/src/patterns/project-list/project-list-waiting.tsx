@@ -1,15 +1,36 @@
 import { Card } from '../../components/card/card.tsx';
 import { Columns } from '../../components/columns/columns.tsx';
+import { Row, RowList } from '../../components/row-list/row-list.tsx';
 import { SearchField } from '../../components/search-field/search-field.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectListStrings } from '../strings/project-list.ts';
 import { ProjectQuotaCard, type ProjectQuotaCardProps } from './project-quota-card.tsx';
-import { ProjectRowsSkeleton } from './project-rows-skeleton.tsx';
+
+/** The list of projects while it loads: as many rows as a member may have projects. */
+export function ProjectRowsSkeleton() {
+  const strings = useStrings(projectListStrings);
+  return (
+    <SkeletonGroup>
+      <RowList label={strings.list}>
+        {['30%', '42%', '36%'].map((width) => (
+          <Row key={width} below={<Skeleton shape="block" height="30px" />}>
+            <Stack gap="xs">
+              <Skeleton width={width} />
+              <Skeleton width="24ch" />
+              <Skeleton width="20ch" />
+            </Stack>
+          </Row>
+        ))}
+      </RowList>
+    </SkeletonGroup>
+  );
+}
 
 /**
- * What stands below the header of /projects before anything is known. The list takes its place as a whole, so that nothing moves,
- * however many projects there are.
+ * The page /projects below its header while everything loads. The list replaces it as a whole, so that nothing moves, whatever the
+ * number of projects.
  */
 export function ProjectListWaiting({ limit }: Pick<ProjectQuotaCardProps, 'limit'>) {
   const strings = useStrings(projectListStrings);

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
-import type { ProjectFacts } from '../project-facts/project-facts.ts';
+import { asMemberPage, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import type { ProjectFacts } from '../project-facts/project-facts.tsx';
 import { ProjectListPage, type ProjectListPageProps } from './project-list-page.tsx';
 import { ProjectListSkeleton } from './project-list-skeleton.tsx';
 import type { ProjectOrder } from './project-order-field.tsx';
-import { ProjectRow } from './project-row.tsx';
+import { ProjectRow } from './project-rows.tsx';
 
 const runs: ProjectFacts = {
   containers: { total: 3, running: 3, failed: 0 },
@@ -82,7 +82,7 @@ const meta = {
   id: 'patterns-projectlist',
   title: 'Patterns/ProjectList',
   component: ProjectListPage,
-  decorators: [forMember],
+  decorators: [asMemberPage],
   render: (args) => <Searchable {...args} />,
   parameters: {
     ...pageStory,

@@ -2,7 +2,7 @@ import { SelectField } from '../../components/select-field/select-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectListStrings } from '../strings/project-list.ts';
 
-/** The orders of the list, the usual one first: the newest, by name, the one that was deployed last. */
+/** The orders of the list, the default first: by creation (newest first), by name, by last deployment. */
 export const PROJECT_ORDERS = ['created', 'name', 'deployed'] as const;
 export type ProjectOrder = (typeof PROJECT_ORDERS)[number];
 
@@ -12,7 +12,7 @@ export interface ProjectOrderFieldProps {
   onOrderChange: (order: ProjectOrder) => void;
 }
 
-/** In which order the projects stand. */
+/** The order of the projects. */
 export function ProjectOrderField({ order, onOrderChange }: ProjectOrderFieldProps) {
   const strings = useStrings(projectListStrings);
   return (

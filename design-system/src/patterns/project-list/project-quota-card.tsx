@@ -1,6 +1,8 @@
 import { Card } from '../../components/card/card.tsx';
-import { DescriptionItem } from '../../components/description-list/description-item.tsx';
-import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import {
+  DescriptionItem,
+  DescriptionList,
+} from '../../components/description-list/description-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -14,7 +16,7 @@ export interface ProjectQuotaCardProps {
   limit: number;
 }
 
-/** How many projects a member has and may have, and what to do at the limit. */
+/** The number of projects of a member and its limit, with advice at the limit. */
 export function ProjectQuotaCard({ count, limit }: ProjectQuotaCardProps) {
   const strings = useStrings(projectListStrings);
   const left = limit - (count ?? 0);

@@ -1,11 +1,101 @@
-import type { ReactElement } from 'react';
+import { Pencil } from 'lucide';
+import type { ReactElement, ReactNode } from 'react';
+import { usePresenting } from '../../behavior/presentation.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { ClampedLink } from '../../components/clamped-text/clamped-text.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
-import { RowList } from '../../components/row-list/row-list.tsx';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Masked } from '../../components/masked/masked.tsx';
+import { Row, RowList } from '../../components/row-list/row-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { StatusBadge } from '../../components/status-badge/status-badge.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { ExternalLink } from '../../components/text-link/external-link.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
+import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import {
+  ContainerCounts,
+  DeployedAt,
+  type ProjectFacts,
+  ProjectMeters,
+  WaitingChanges,
+} from '../project-facts/project-facts.tsx';
 import { projectListStrings } from '../strings/project-list.ts';
-import type { ProjectRowProps } from './project-row.tsx';
-import { ProjectRowsSkeleton } from './project-rows-skeleton.tsx';
+import { ProjectRowsSkeleton } from './project-list-waiting.tsx';
+
+/** Props of {@link ProjectRow}. */
+export interface ProjectRowProps {
+  name: string;
+  /** The router's link to the project, with its name as text. */
+  link: ReactNode;
+  createdAt: TimeProps['value'];
+  /** The project's domain and its address; without `href` it is plain text. */
+  domain?: { readonly name: string; readonly href: string | undefined } | undefined;
+  /** The facts; `undefined` while loading and after a failed request: then the row is shown without them. */
+  facts?: ProjectFacts | undefined;
+  onEdit: () => void;
+}
+
+/** The address of a project; plain text without `href`. */
+function Reached({ name, href }: NonNullable<ProjectRowProps['domain']>) {
+  const text = <Masked>{name}</Masked>;
+  const leads = !usePresenting() && href;
+  return (
+    <Text tone="muted" size="caption">
+      {leads ? <ExternalLink href={leads}>{text}</ExternalLink> : text}
+    </Text>
+  );
+}
+
+/** The domain, the actual address if it differs from the domain, and the dates. */
+function Details({ createdAt, domain, facts }: Omit<ProjectRowProps, 'link' | 'name' | 'onEdit'>) {
+  const strings = useStrings(projectListStrings);
+  const address = facts?.address;
+  return (
+    <Inline gap="s" tight>
+      {domain && <Reached {...domain} />}
+      {address && address.address !== domain?.name && (
+        <Reached name={address.address} href={address.href} />
+      )}
+      {facts && <DeployedAt deployment={facts.deployment} />}
+      <Text tone="muted" size="caption" numeric>
+        {`${strings.createdAt} `}
+        <Time value={createdAt} />
+      </Text>
+    </Inline>
+  );
+}
+
+/**
+ * One project: the link to its page, the outcome of its last deployment, its status (always "실행 중", specification section 2), its
+ * containers, its address, its dates, and its allotted resources.
+ */
+export function ProjectRow({ name, link, facts, onEdit, ...details }: ProjectRowProps) {
+  const strings = useStrings(projectListStrings);
+  return (
+    <Row
+      actions={<IconButton label={strings.edit(name)} icon={Pencil} onClick={onEdit} />}
+      below={<ProjectMeters allotments={facts} />}
+    >
+      <Stack gap="xs">
+        <Inline>
+          <ClampedLink text={name}>
+            <TextLink tone="strong">{link}</TextLink>
+          </ClampedLink>
+          {facts?.deployment && <StatusBadge status={facts.deployment.outcome} />}
+          <StatusBadge status="running" quiet />
+        </Inline>
+        <Inline>
+          <ContainerCounts facts={facts} />
+          {facts && <WaitingChanges changes={facts.changes} />}
+        </Inline>
+        <Details {...details} facts={facts} />
+      </Stack>
+    </Row>
+  );
+}
 
 /** Props of {@link ProjectRows}. */
 export interface ProjectRowsProps {
@@ -17,9 +107,9 @@ export interface ProjectRowsProps {
   loading: boolean;
   /** The text of the search field. */
   search: string;
-  /** What was probably meant by a search that finds nothing: the same keys in the other state of the 한/영 key. */
+  /** The corrected search for a search without results: the text of the same keys in the other state of the 한/영 key. */
   meant?: string | undefined;
-  /** Sets the search to what was meant, or to nothing, which finds every project. */
+  /** Sets the search to the corrected search, or to an empty text, which shows every project. */
   onMeant: (search: string) => void;
   onCreate: () => void;
 }

@@ -25,7 +25,7 @@ export const question = style(
   }),
 );
 
-/** A cross of two lines, of which the upright one lies down when the answer is open. */
+/** A plus sign of two lines. Its vertical line turns horizontal when the answer is open. */
 export const mark = style(
   layered({
     flexShrink: 0,

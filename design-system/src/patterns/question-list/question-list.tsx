@@ -13,7 +13,7 @@ export interface QuestionListProps {
 }
 
 /**
- * Questions whose answers open in place, without a script, and are found by the browser's search. For rows with actions use
+ * Questions whose answers open in place, without scripts. The browser's search finds closed answers, too. For rows with actions use
  * `ExpandableList`.
  * @see https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/details
  */

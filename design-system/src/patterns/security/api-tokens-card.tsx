@@ -1,13 +1,79 @@
 import { Plus } from 'lucide';
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '../../components/button/button.tsx';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button, type ButtonProps } from '../../components/button/button.tsx';
 import { Card, type CardProps } from '../../components/card/card.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
-import { RowList } from '../../components/row-list/row-list.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Row, RowList } from '../../components/row-list/row-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
+import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
 import { securityStrings } from '../strings/security.ts';
-import type { ApiTokenRowProps } from './api-token-row.tsx';
+
+/** Props of {@link ApiTokenRow}. */
+export interface ApiTokenRowProps {
+  name: string;
+  /** The permission: "read" or "write". Another scope is shown as it is. */
+  scope: string;
+  expiresAt: TimeProps['value'];
+  /** Whether the token has expired. */
+  expired: boolean;
+  /** The time of the last use; omitted for an unused token. */
+  lastUsedAt: TimeProps['value'];
+  /** The reference time of the relative times; the current time when omitted. */
+  now?: TimeProps['relativeTo'];
+  /** Called to revoke it; open a confirmation dialog. */
+  onRevoke: () => void;
+  /** The ref of the button "{name} 폐기", for moving the focus. */
+  revokeRef?: ButtonProps['ref'];
+}
+
+const isKnown = <Known extends object>(
+  known: Known,
+  scope: string,
+): scope is keyof Known & string => Object.hasOwn(known, scope);
+
+/** One token of the list "API 토큰 목록". */
+export function ApiTokenRow(props: ApiTokenRowProps) {
+  const { name, scope, expiresAt, expired, lastUsedAt, now = 'now', onRevoke, revokeRef } = props;
+  const strings = useStrings(securityStrings);
+  return (
+    <Row
+      actions={
+        <Button
+          size="small"
+          variant="dangerQuiet"
+          aria-label={strings.revokeNamed(name)}
+          ref={revokeRef}
+          onClick={onRevoke}
+        >
+          {strings.revoke}
+        </Button>
+      }
+    >
+      <Stack gap="xs">
+        <Text as="div" weight="medium">
+          {name}
+        </Text>
+        <Inline gap="s">
+          <Badge>{isKnown(strings.scope, scope) ? strings.scope[scope] : scope}</Badge>
+          {expired && <Badge tone="danger">{strings.expired}</Badge>}
+          <Text as="span" tone="muted" size="caption" numeric>
+            {`${strings.expires} `}
+            <Time value={expiresAt} />
+          </Text>
+          <Text as="span" tone="muted" size="caption" numeric>
+            {lastUsedAt ? `${strings.lastUsed} ` : strings.neverUsed}
+            {lastUsedAt && <Time value={lastUsedAt} relativeTo={now} />}
+          </Text>
+        </Inline>
+      </Stack>
+    </Row>
+  );
+}
 
 /** Props of {@link ApiTokensCard}. */
 export interface ApiTokensCardProps extends Pick<CardProps, 'headingRef'> {

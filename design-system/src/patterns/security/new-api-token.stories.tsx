@@ -6,8 +6,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
-import { ApiTokenFields } from './api-token-fields.tsx';
-import { NewToken } from './new-token.tsx';
+import { ApiTokenFields, NewToken } from './new-api-token.tsx';
 
 const lives = [
   { value: '7', label: '7일' },

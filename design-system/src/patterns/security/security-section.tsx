@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../components/heading/heading.tsx';
-import { useAddressed } from '../../components/page-heading/use-addressed.ts';
+import { useSectionFocus } from '../../components/page-heading/page-heading.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { securityStrings } from '../strings/security.ts';
@@ -18,7 +18,7 @@ export function SecuritySection({ children, visit }: SecuritySectionProps) {
   const { title } = useStrings(securityStrings);
   return (
     <Stack as="section" aria-label={title} gap="m">
-      <Heading level={2} size="title" focusable ref={useAddressed(visit)}>
+      <Heading level={2} size="title" focusable ref={useSectionFocus(visit)}>
         {title}
       </Heading>
       <Stack gap="xl">{children}</Stack>

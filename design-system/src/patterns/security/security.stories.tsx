@@ -5,8 +5,7 @@ import { SampleFailure } from '../../testing/page-story.tsx';
 import { sampleApiTokens, sampleSessions } from '../../testing/sample-security.tsx';
 import { ApiTokensCard, type ApiTokensCardProps } from './api-tokens-card.tsx';
 import { SecuritySection } from './security-section.tsx';
-import { SessionRow } from './session-row.tsx';
-import { SessionsCard, type SessionsCardProps } from './sessions-card.tsx';
+import { SessionRow, SessionsCard, type SessionsCardProps } from './sessions-card.tsx';
 
 const RETRY = '잠시 후 다시 시도해주세요.';
 

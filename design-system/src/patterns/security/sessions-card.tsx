@@ -1,11 +1,83 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
 import { Button, type ButtonProps } from '../../components/button/button.tsx';
 import { Card, type CardProps } from '../../components/card/card.tsx';
-import { RowList } from '../../components/row-list/row-list.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { useMaskedName } from '../../components/masked/masked.tsx';
+import { Row, RowList } from '../../components/row-list/row-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
+import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
 import { securityStrings } from '../strings/security.ts';
-import type { SessionRowProps } from './session-row.tsx';
+
+/** Props of {@link SessionRow}. */
+export interface SessionRowProps {
+  /** The browser: "Chrome"; `undefined` when unknown. */
+  browser: string | undefined;
+  /** "Windows" */
+  system: string | undefined;
+  /** The network address of the last use. */
+  address: string | undefined;
+  lastUsedAt: TimeProps['value'];
+  /** The reference time of the relative times; the current time when omitted. */
+  now?: TimeProps['relativeTo'];
+  /** Whether this is the session of the page. It has no button, because the navigation contains the logout. */
+  current: boolean;
+  /** Whether the session is being ended. */
+  pending: boolean;
+  /** Ends the session without a confirmation, because a new login undoes it. */
+  onLogOut: () => void;
+  /** The ref of the button, which is removed with the row. */
+  ref?: Ref<HTMLButtonElement> | undefined;
+  /** The error of ending the session: a danger `Banner`. */
+  failure: ReactNode;
+}
+
+/** One session of the list "기기 목록". */
+export function SessionRow(props: SessionRowProps) {
+  const { browser, system, lastUsedAt, now = 'now', current, failure } = props;
+  const strings = useStrings(securityStrings);
+  const masked = useMaskedName();
+  const address = props.address && masked(props.address);
+  const device = [browser, system].filter(Boolean).join(' · ') || strings.unknownDevice;
+  const button = (
+    <Button
+      ref={props.ref}
+      size="small"
+      aria-label={strings.logOutNamed(address ? `${device} (${address})` : device)}
+      pending={props.pending}
+      onClick={props.onLogOut}
+    >
+      {strings.logOut}
+    </Button>
+  );
+  return (
+    <Row actions={current ? undefined : button}>
+      <Stack gap="xs">
+        <Inline gap="s">
+          <Text as="span" weight="medium">
+            {device}
+          </Text>
+          {current && <Badge tone="success">{strings.current}</Badge>}
+        </Inline>
+        <Inline gap="s" tight>
+          {address && (
+            <Text as="span" tone="muted" size="caption" numeric>
+              {strings.address(address)}
+            </Text>
+          )}
+          <Text as="span" tone="muted" size="caption" numeric>
+            {`${strings.lastUsed} `}
+            <Time value={lastUsedAt} relativeTo={now} />
+          </Text>
+        </Inline>
+        {failure}
+      </Stack>
+    </Row>
+  );
+}
 
 /** Props of {@link SessionsCard}. */
 export interface SessionsCardProps extends Pick<CardProps, 'headingRef'> {

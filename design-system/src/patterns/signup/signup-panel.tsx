@@ -7,7 +7,7 @@ import { PasswordField } from '../../components/password-field/password-field.ts
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { CheckboxBinding, LimitedTextBinding, TextBinding } from '../binding.ts';
-import { signupStrings } from '../strings/signup.ts';
+import { signupStrings } from '../strings/login-and-signup.ts';
 
 /** Props of {@link SignupPanel}. */
 export interface SignupPanelProps extends Pick<FormProps, 'onSubmit'> {

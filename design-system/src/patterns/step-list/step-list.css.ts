@@ -12,7 +12,7 @@ export const list = style(
   }),
 );
 
-/** Its number stands above it, and beside it where steps are below each other. */
+/** The number is above the text, or before it where steps are below each other. */
 export const step = style(
   layered({
     display: 'grid',

@@ -8,7 +8,7 @@ export interface StepListProps {
   steps: readonly { title: string; text: string }[];
 }
 
-/** Numbered steps side by side, to be read before anything begins. For the steps of a form use `Stepper`. */
+/** Numbered steps side by side, as an explanation of a procedure. For the steps of a form use `Stepper`. */
 export function StepList({ steps }: StepListProps) {
   return (
     <ol className={list}>

@@ -1,6 +1,6 @@
 import { stringGroup } from '../../strings/string-group.ts';
 
-/** Texts of the log of what was done. */
+/** Texts of the activity log. */
 export const activityStrings = stringGroup('activity', {
   title: '활동',
   description:

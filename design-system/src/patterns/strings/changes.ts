@@ -1,6 +1,6 @@
 import { stringGroup } from '../../strings/string-group.ts';
 
-/** Texts of configuration that differs from what is deployed, or from one deployment to the next. */
+/** Texts of changes: between saved and deployed configuration, and between two deployments. */
 export const changeStrings = stringGroup('changes', {
   waiting: (count: number) => `배포되지 않은 변경 ${count}건`,
   announced: (count: number) =>

@@ -9,3 +9,51 @@ export const containerWizardStrings = stringGroup('containerWizard', {
   create: '컨테이너 생성',
   creating: '만드는 중',
 });
+
+/** Texts of the summary of a container before it is created. */
+export const containerSummaryStrings = stringGroup('containerSummary', {
+  title: '이렇게 만듭니다',
+  name: '이름',
+  template: '템플릿',
+  withoutTemplate: '템플릿 없이 시작',
+  options: '템플릿 옵션',
+  optionsValue: (count: number, changed: number) =>
+    changed === 0 ? `${count}개, 모두 기본값` : `${count}개, 기본값과 다른 것 ${changed}개`,
+  volumes: '볼륨',
+  none: '없음',
+  source: '소스',
+  templateSource: '템플릿의 소스',
+  branch: (branch: string) => `브랜치 ${branch}`,
+  subpath: (path: string) => `하위 경로 ${path}`,
+  limits: '리소스',
+  cpu: (limit: string) => `CPU ${limit}`,
+  memory: (limit: string) => `메모리 ${limit}`,
+  uses: '프로젝트 사용량',
+  variables: '환경 변수',
+  networks: '네트워크',
+  later: '0개, 만든 뒤에 추가합니다',
+});
+
+/** Texts about the accounts on GitHub and their repositories. */
+export const codeHostingStrings = stringGroup('codeHosting', {
+  title: 'GitHub 저장소',
+  connect: 'GitHub 계정 연결',
+  connecting: '연결하는 중',
+  none: '계정을 연결하면 비공개 저장소를 포함한 저장소를 목록에서 고를 수 있습니다.',
+  disconnect: '연결 해제',
+  disconnectAccount: (account: string) => `${account} 연결 해제`,
+  private: '비공개',
+});
+
+/** Texts about choosing a template and its options. */
+export const templateStrings = stringGroup('templates', {
+  label: '템플릿',
+  none: '템플릿 없이 시작',
+  noneDescription: 'Git 저장소의 코드로 컨테이너를 만듭니다.',
+  version: '버전',
+  advanced: '고급 옵션',
+  volume: (path: string) => `${path} 볼륨`,
+  volumeName: '볼륨 이름',
+  mountPath: '마운트 경로',
+  capacity: '용량 (MiB)',
+});

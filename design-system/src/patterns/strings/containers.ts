@@ -14,3 +14,47 @@ export const containerStrings = stringGroup('containers', {
   networks: (count: number) => `네트워크 (${count})`,
   mounts: (count: number) => `볼륨 마운트 (${count})`,
 });
+
+/** Common texts of the tabs of an open container. */
+export const containerSettingsStrings = stringGroup('containerSettings', {
+  adding: '추가하는 중',
+  addAgain: '새로 추가',
+  goneAdvice: '입력한 값은 그대로 있습니다. 복사하거나, 새로 추가할 수 있습니다.',
+  fold: '접기',
+});
+
+const counted = (parts: readonly (readonly [string, number])[]): string =>
+  parts.flatMap(([what, count]) => (count === 0 ? [] : [`${what} ${count}개`])).join(', ');
+
+/** Texts of a copy of a container. */
+export const duplicationStrings = stringGroup('duplication', {
+  name: '복제본 이름',
+  copiedLabel: '옮겨 적는 것',
+  copied: (variables: number, networks: number) => {
+    const parts = counted([
+      ['변수', variables],
+      ['네트워크', networks],
+    ]);
+    return parts === '' ? 'Git 설정, 템플릿, 리소스' : `Git 설정, 템플릿, 리소스, ${parts}`;
+  },
+  leftLabel: '옮기지 않는 것',
+  /** Empty if everything is copied. */
+  left: (domains: number, mounts: number) =>
+    counted([
+      ['도메인 네트워크', domains],
+      ['볼륨 마운트', mounts],
+    ]),
+  secretsTitle: (count: number) => `시크릿 ${count}개는 복제한 뒤 다시 입력해주세요`,
+});
+
+/** Texts about a container's source. */
+export const gitStrings = stringGroup('git', {
+  repositoryUrl: '저장소 URL',
+  url: 'Git URL',
+  urlTitle: 'URL 직접 입력',
+  branch: '브랜치',
+  branchHint: (standard: string) => `비워 두면 ${standard} 브랜치를 사용합니다.`,
+  subpath: '하위 경로',
+  subpathHint: '저장소의 최상위에 있으면 비워 둡니다.',
+  edit: 'Git 설정 수정',
+});

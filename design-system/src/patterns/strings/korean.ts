@@ -1,39 +1,39 @@
 import { activityStrings } from './activity.ts';
 import { changeStrings } from './changes.ts';
 import { checkStrings } from './checks.ts';
-import { codeHostingStrings } from './code-hosting.ts';
-import { containerSettingsStrings } from './container-settings.ts';
-import { containerSummaryStrings } from './container-summary.ts';
-import { containerWizardStrings } from './container-wizard.ts';
-import { containerStrings } from './containers.ts';
+import {
+  codeHostingStrings,
+  containerSummaryStrings,
+  containerWizardStrings,
+  templateStrings,
+} from './container-wizard.ts';
+import {
+  containerSettingsStrings,
+  containerStrings,
+  duplicationStrings,
+  gitStrings,
+} from './containers.ts';
 import { dashboardStrings } from './dashboard.ts';
-import { dataUseStrings } from './data-use.ts';
-import { deletionStrings } from './deletion.ts';
-import { deploymentStrings } from './deployment.ts';
-import { deploymentHistoryStrings } from './deployment-history.ts';
-import { domainStrings } from './domains.ts';
-import { duplicationStrings } from './duplication.ts';
-import { gitStrings } from './git.ts';
+import { deploymentHistoryStrings, deploymentStrings } from './deployments.ts';
 import { landingStrings } from './landing.ts';
-import { liveUsageStrings } from './live-usage.ts';
-import { loginStrings } from './login.ts';
-import { mountStrings } from './mounts.ts';
-import { networkStrings } from './networks.ts';
-import { projectStrings } from './project.ts';
-import { projectFactsStrings } from './project-facts.ts';
+import { loginStrings, signupStrings } from './login-and-signup.ts';
+import { domainStrings, networkStrings } from './networks.ts';
+import {
+  deletionStrings,
+  projectFactsStrings,
+  projectStrings,
+  resourceStrings,
+} from './project.ts';
 import { projectFileStrings } from './project-file.ts';
 import { projectListStrings } from './project-list.ts';
-import { resourceStrings } from './resources.ts';
 import { securityStrings } from './security.ts';
-import { signupStrings } from './signup.ts';
-import { templateStrings } from './templates.ts';
-import { variableImportStrings } from './variable-import.ts';
-import { variableStrings } from './variables.ts';
-import { volumeStrings } from './volumes.ts';
+import { dataUseStrings, liveUsageStrings } from './usage.ts';
+import { variableImportStrings, variableStrings } from './variables.ts';
+import { mountStrings, volumeStrings } from './volumes.ts';
 
 /**
- * Every text of the patterns, in Korean, grouped by subject. Another language has to provide these to a
- * `StringsProvider`, besides the texts of the components. The names of their groups differ from these.
+ * All texts of the patterns, in Korean, grouped by subject. Another language has to provide these to a `StringsProvider`, in
+ * addition to the texts of the components. No group has the name of a group of the components.
  */
 export const koreanPatterns = {
   activity: activityStrings.strings,

@@ -1,6 +1,6 @@
 import { stringGroup } from '../../strings/string-group.ts';
 
-/** Texts of the landing page: what the product is, for those who do not know it, and a greeting for those who do. */
+/** Texts of the landing page: a description of the product for guests, and a greeting for members. */
 export const landingStrings = stringGroup('landing', {
   title: '코드에서 서비스까지, 나루가 건네드립니다',
   lead: '저장소를 연결하면 컨테이너로 빌드해 주소를 붙여 실행합니다. 자원과 볼륨, 환경 변수도 같은 화면에서 다룹니다.',

@@ -19,3 +19,32 @@ export const networkStrings = stringGroup('networks', {
   edit: (port: number) => `${port} 수정`,
   delete: (port: number) => `${port} 삭제`,
 });
+
+/** Texts about the domain of an http network. */
+export const domainStrings = stringGroup('domains', {
+  free: '도메인이 없으면 무료 도메인을 쓸 수 있습니다.',
+  useFree: '무료 도메인 입력',
+  status: {
+    connected: '도메인 확인됨',
+    unproven: '소유 확인 필요',
+    taken: '다른 컨테이너에서 사용 중',
+    reserved: '사용할 수 없는 도메인',
+  },
+  explanation: {
+    unproven: '도메인의 DNS에 아래 TXT 레코드를 추가하고 확인한 뒤 배포하면 연결됩니다.',
+    taken: '이 도메인은 연결되지 않습니다. 네트워크를 삭제하고 다른 도메인으로 추가해주세요.',
+    reserved:
+      '서비스를 운영하는 데 쓰는 도메인이라 연결되지 않습니다. 네트워크를 삭제하고 다른 도메인으로 추가해주세요.',
+    unknown: '도메인이 연결되는지 확인하지 못했습니다.',
+  },
+  recordName: 'TXT 레코드 이름',
+  recordValue: 'TXT 레코드 값',
+  copyName: 'TXT 레코드 이름 복사',
+  copyValue: 'TXT 레코드 값 복사',
+  targets: '도메인이 아래 주소 중 하나로 가도록 레코드를 하나 더 추가해주세요.',
+  address: 'A·AAAA 레코드 값',
+  alias: 'CNAME 레코드 값',
+  copyTarget: (target: string) => `${target} 복사`,
+  check: '도메인 확인',
+  checking: '확인하는 중',
+});

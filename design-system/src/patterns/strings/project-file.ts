@@ -1,12 +1,12 @@
 import { stringGroup } from '../../strings/string-group.ts';
 
-/** How many steps there are of each kind, in the order in which they are said. */
+/** The number of steps by kind, in the order of the sentence. */
 export type KindCounts = readonly (readonly [kind: string, count: number])[];
 
 const counted = (counts: KindCounts): string =>
   counts.map(([kind, count]) => `${kind} ${count}`).join(' · ');
 
-/** Texts of the project as a file: its text, and the plan of what it would do. */
+/** Texts of the project file and its plan. */
 export const projectFileStrings = stringGroup('projectFile', {
   plan: '적용할 계획',
   kind: { create: '만들기', change: '바꾸기', delete: '삭제', unchanged: '그대로' },

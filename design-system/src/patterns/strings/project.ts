@@ -1,3 +1,4 @@
+import { meterStrings } from '../../strings/meters.ts';
 import { stringGroup } from '../../strings/string-group.ts';
 
 /** Texts of the project page around its lists. */
@@ -18,4 +19,53 @@ export const projectStrings = stringGroup('project', {
   delete: '프로젝트 삭제',
   notFound: '이 주소에는 프로젝트가 없습니다',
   notFoundDescription: '프로젝트가 삭제되었거나 주소가 잘못되었습니다.',
+});
+
+/** Texts of the card and the row of a project. */
+export const projectFactsStrings = stringGroup('projectFacts', {
+  unknown: '–',
+  containers: (total: number | string) => `컨테이너 ${total}개`,
+  running: (count: number) => `실행 ${count}`,
+  failed: (count: number) => `실패 ${count}`,
+  noContainers: '아직 컨테이너가 없습니다',
+  changes: (count: number) => `배포되지 않은 변경 ${count}개`,
+  deployedAt: '배포',
+  neverDeployed: '배포한 적이 없습니다',
+});
+
+const { cpu, memory, disk } = meterStrings.strings;
+
+/** Texts about the limits of a project and its containers. */
+export const resourceStrings = stringGroup('resources', {
+  title: '리소스 제한',
+  cpu,
+  memory,
+  disk,
+  cpuLimit: 'CPU (millicores)',
+  memoryLimit: '메모리 (MiB)',
+  projectCpu: '프로젝트 CPU',
+  projectMemory: '프로젝트 메모리',
+  projectDisk: '프로젝트 디스크',
+  edit: '리소스 수정',
+});
+
+/** Texts of the dialog that requires typing a name before a deletion. */
+export const deletionStrings = stringGroup('deletion', {
+  kinds: {
+    project: {
+      title: '프로젝트 삭제',
+      description: '이 작업은 되돌릴 수 없습니다. 프로젝트와 관련된 모든 데이터가 삭제됩니다.',
+    },
+    volume: {
+      title: '볼륨 삭제',
+      description: '이 작업은 되돌릴 수 없습니다. 볼륨에 저장된 모든 데이터가 삭제됩니다.',
+    },
+    container: {
+      title: '컨테이너 삭제',
+      description:
+        '이 작업은 되돌릴 수 없습니다. 컨테이너와 그 설정이 모두 삭제됩니다. 마운트된 볼륨은 남습니다.',
+    },
+  },
+  /** All units (vCPU, MiB, GiB) are pronounced with a final vowel, so the particle is always 가. */
+  frees: (amounts: string) => `삭제하면 프로젝트에서 ${amounts}가 비워집니다.`,
 });

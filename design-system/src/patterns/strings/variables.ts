@@ -18,3 +18,29 @@ export const variableStrings = stringGroup('variables', {
   edit: (key: string) => `${key} 수정`,
   delete: (key: string) => `${key} 삭제`,
 });
+
+/** Texts of the preview of variables that were pasted, dropped or typed as an `.env` file. */
+export const variableImportStrings = stringGroup('variableImport', {
+  hint: '.env 텍스트를 이 탭에 붙여넣거나 파일을 끌어다 놓아도 됩니다.',
+  import: '.env 가져오기',
+  copyAll: '모두 .env로 복사',
+  list: '가져올 변수',
+  status: {
+    added: '추가',
+    changed: '변경',
+    same: '같음',
+    doubled: '중복',
+    invalid: '오류',
+    saved: '저장됨',
+    failed: '실패',
+    unsent: '보내지 않음',
+  },
+  count: (status: string, count: number) => `${status} ${count}`,
+  kindOf: (key: string) => `${key} 종류`,
+  blankEnds: '값의 앞이나 뒤에 공백 또는 줄바꿈이 있습니다.',
+  unsent: '연결이 끊겨 보내지 않았습니다.',
+  offer: (count: number) => `붙여넣은 글에 변수가 ${count}개 있습니다`,
+  offerDescription:
+    '칸에는 그대로 붙여넣었습니다. 가져오면 칸을 되돌리고 변수마다 미리 보여드립니다.',
+  preview: '변수로 가져오기',
+});

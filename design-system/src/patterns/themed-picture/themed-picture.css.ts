@@ -15,7 +15,7 @@ export const frame = style(
 
 export const image = style(layered({ display: 'block', inlineSize: '100%', blockSize: 'auto' }));
 
-/** A picture that is not displayed and loads lazily is not requested, so each theme costs its own picture alone. */
+/** The browser does not request a lazy picture that is not displayed, so only the picture of the current theme is loaded. */
 export const light = style(
   layered({
     selectors: { '[data-theme="dark"] &': { display: 'none' } },

@@ -2,9 +2,9 @@ import { dark, frame, image, light } from './themed-picture.css.ts';
 
 /** The addresses of a picture's two sizes. */
 export interface PictureFiles {
-  /** For wide screens, in one size nearly twice as large as it is shown. */
+  /** The file for wide screens, in nearly twice its display size. */
   wide: string;
-  /** For phones: another cut-out with the same proportions as {@link ThemedPictureProps.narrow}. */
+  /** The file for phones: another cropping, with the proportions of {@link ThemedPictureProps.narrow}. */
   narrow: string;
 }
 
@@ -22,12 +22,12 @@ export interface ThemedPictureProps {
   narrow: { width: number; height: number };
 }
 
-/** The narrow layout, as `media.narrow` of the tokens. */
+/** The media query of the narrow layout, equal to `media.narrow` of the tokens. */
 const NARROW = '(max-width: 767px)';
 
 /**
- * A picture of the product in the theme that the page has. It is requested when it comes near the viewport, in the current theme
- * only, and keeps its room until then. For drawings of one colour use an icon.
+ * A picture of the product in the theme of the page. Only the file of the current theme is requested, when the picture comes near
+ * the viewport; its space is reserved until then. For drawings of one colour use an icon.
  */
 export function ThemedPicture({ alt, wide, narrow, ...files }: ThemedPictureProps) {
   return (

@@ -6,13 +6,18 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { ToggleGroup } from '../../components/toggle-group/toggle-group.tsx';
-import { formatCpu, formatMiB } from '../../format/format.ts';
-import { formatByteRate, formatBytes, formatCpuUse } from '../../format/format-usage.ts';
+import {
+  formatByteRate,
+  formatBytes,
+  formatCpu,
+  formatCpuUse,
+  formatMiB,
+} from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { liveUsageStrings } from '../strings/live-usage.ts';
+import { liveUsageStrings } from '../strings/usage.ts';
 import { type MeasuredUse, type UsageRange, UsageTile } from './usage-tile.tsx';
 
-/** What can be said of the use at this moment. */
+/** The state of the current measurement. */
 export type UsageState = 'measured' | 'pending' | 'unavailable' | 'stopped' | 'failed';
 
 /** Props of {@link UsagePanel}. */
@@ -41,7 +46,7 @@ const formatAllottedBytes = (bytes: number): string => formatMiB(bytes / MIB);
 
 const isRange = (value: string): value is UsageRange => value === 'hour' || value === 'week';
 
-/** What a project or a container really uses, beside what is allotted to it: now, and over the last hour or week. */
+/** The measured use of a project or a container, next to its allotted resources: now, and over the last hour or week. */
 export function UsagePanel(props: UsagePanelProps) {
   const { state, cpu, memory, disk, received, sent, warnings = [], ref } = props;
   const strings = useStrings(liveUsageStrings);

@@ -1,11 +1,10 @@
 import { Columns } from '../../components/columns/columns.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { SkeletonGroup } from '../../components/skeleton/skeleton-group.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { liveUsageStrings } from '../strings/live-usage.ts';
+import { liveUsageStrings } from '../strings/usage.ts';
 
 const tiles = ['cpu', 'memory', 'received', 'sent'] as const;
 

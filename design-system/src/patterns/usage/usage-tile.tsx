@@ -4,12 +4,12 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { UsageMeter } from '../../components/usage-meter/usage-meter.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { liveUsageStrings } from '../strings/live-usage.ts';
+import { liveUsageStrings } from '../strings/usage.ts';
 
-/** How long back values go. */
+/** The period of a history of values. */
 export type UsageRange = 'hour' | 'week';
 
-/** Values over time, and when they were measured. */
+/** A history of values with the times of their measurement. */
 export interface UsageSeries {
   readonly range: UsageRange;
   /** The moment of the first value, ISO 8601. */
@@ -19,7 +19,7 @@ export interface UsageSeries {
   readonly values: readonly (number | null)[];
 }
 
-/** What is used of one resource: now, what is allotted, and over time. */
+/** The use of one resource: the current use, the allotted amount, and the history. */
 export interface MeasuredUse {
   /** 실제로 쓰는 양입니다. 모르면 생략합니다. */
   readonly used: number | null | undefined;
@@ -31,14 +31,14 @@ export interface MeasuredUse {
 
 /** Props of {@link UsageTile}. */
 export interface UsageTileProps extends MeasuredUse {
-  /** What is used: "CPU 실사용". */
+  /** The label: "CPU 실사용". */
   label: string;
   resource: 'cpu' | 'memory' | 'disk' | 'network';
   format: (value: number) => string;
   formatAllotted?: ((value: number) => string) | undefined;
 }
 
-/** One resource of a project, a container or a volume. Network has no limit, so that there is a number in place of the meter. */
+/** One resource of a project, a container or a volume. Network traffic has no limit, so its tile shows a number in place of a meter. */
 export function UsageTile({ used, allotted, series, ...props }: UsageTileProps) {
   const { label, resource, format } = props;
   const strings = useStrings(liveUsageStrings);

@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Card } from '../../components/card/card.tsx';
-import { forMember } from '../../testing/page-story.tsx';
-import { sampleAxis, sampleUse, wave, withGap } from '../../testing/sample-usage.ts';
-import { VolumeRow } from '../project-detail/volume-row.tsx';
-import { VolumesCard } from '../project-detail/volumes-card.tsx';
+import { asMemberPage } from '../../testing/page-story.tsx';
+import { oscillatingValues, sampleAxis, sampleUse, withGap } from '../../testing/sample-usage.ts';
+import { VolumeRow, VolumesCard } from '../project-detail/volumes-card.tsx';
 import { UsagePanel } from './usage-panel.tsx';
 import { UsageSkeleton } from './usage-skeleton.tsx';
 import type { MeasuredUse, UsageRange } from './usage-tile.tsx';
@@ -20,7 +19,7 @@ const meta = {
   title: 'Patterns/Usage',
   component: UsagePanel,
   subcomponents: { UsageSkeleton, VolumeUse },
-  decorators: [forMember],
+  decorators: [asMemberPage],
   render: (args) => (
     <Card title="리소스 제한">
       <UsagePanel {...args} />
@@ -74,7 +73,7 @@ export const Unavailable: Story = {
     cpu: {
       used: undefined,
       allotted: 1000,
-      series: { ...sampleAxis, range: 'hour', values: withGap(wave(310, 60)) },
+      series: { ...sampleAxis, range: 'hour', values: withGap(oscillatingValues(310, 60)) },
     },
     memory: { used: undefined, allotted: 512 * MIB },
     received: unknown,

@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
 import { Stack } from '../../components/stack/stack.tsx';
-import { formatMiB } from '../../format/format.ts';
-import { formatBytes } from '../../format/format-usage.ts';
+import { formatBytes, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { liveUsageStrings } from '../strings/live-usage.ts';
+import { liveUsageStrings } from '../strings/usage.ts';
 import { type MeasuredUse, UsageTile } from './usage-tile.tsx';
 
 /** Props of {@link VolumeUse}. */
@@ -14,7 +13,7 @@ export interface VolumeUseProps extends MeasuredUse {
 
 const MIB = 2 ** 20;
 
-/** What a volume really holds of its capacity, in bytes, under its row. */
+/** The measured use of a volume and its capacity, in bytes, below its row. */
 export function VolumeUse({ ref, ...usage }: VolumeUseProps) {
   const strings = useStrings(liveUsageStrings);
   return (

@@ -1,46 +1,60 @@
-/** How a line of a pasted text stands to what is there, and what became of it. */
+import type { BadgeProps } from '../../components/badge/badge.tsx';
+
+/** The colour of each status. The text of the status has the same meaning. */
+export const statusTones: Readonly<Record<ImportStatus, NonNullable<BadgeProps['tone']>>> = {
+  added: 'success',
+  changed: 'info',
+  same: 'neutral',
+  doubled: 'warning',
+  invalid: 'danger',
+  saved: 'success',
+  failed: 'danger',
+  unsent: 'warning',
+};
+
+/** The effect of a line of a pasted text, and its outcome after saving. */
 export type ImportStatus =
   | 'added'
   | 'changed'
   | 'same'
-  /** A later line of the same kind and key counts in its place. */
+  /** Another line of the same kind and key is saved instead. */
   | 'doubled'
   /** It cannot be saved, see `problem`. */
   | 'invalid'
   | 'saved'
   /** It was sent and not saved, see `problem`. */
   | 'failed'
-  /** It was to be sent after the line broke. */
+  /** The line was not sent, because the connection broke before. */
   | 'unsent';
 
-/** One line of a pasted text, as its preview shows it. */
+/** One line of a pasted text in its preview. */
 export interface ImportRow {
-  /** Names the line among the others. */
+  /** Identifies the line. */
   id: number;
-  /** Where it stands in the text: its first and its last line, from 1 on. */
+  /** The numbers of its first and its last line in the text, from 1. */
   line: number;
   lastLine: number;
-  /** The key as it would be saved; of what is invalid, its beginning. */
+  /** The key as it would be saved, or the beginning of an invalid line. */
   name: string;
-  /** The key as it is written. */
+  /** The key as written in the text. */
   typed: string;
-  /** One of the kinds that can be chosen. */
+  /** The kind of variable. */
   kind: string;
   status: ImportStatus;
-  /** The value that is there; `undefined` where there is none. */
+  /** The current value; `undefined` where there is none. */
   from: string | undefined;
   to: string;
   /** Whether the values are hidden until the member shows them. */
   secret: boolean;
-  /** Whether it is to be saved; `undefined` where that is no choice. */
+  /** Whether the line is chosen for saving; `undefined` where it is not optional. */
   included: boolean | undefined;
-  /** The line that counts in its place, when it is doubled. */
+  /** The number of the line that is saved instead of a doubled line. */
   winner: number | undefined;
-  /** Why it cannot be saved, or was not. */
+  /** The reason why the line cannot be saved, or was not saved. */
   problem: string | undefined;
 }
 
-/** In the order in which the summary counts them. */
+/** In the order of the summary. */
 const ORDER: readonly ImportStatus[] = [
   'added',
   'changed',
@@ -52,7 +66,7 @@ const ORDER: readonly ImportStatus[] = [
   'unsent',
 ];
 
-/** How many lines there are of each status, without those that there are none of. */
+/** Counts the lines by status. A status without lines is omitted. */
 export const countStatuses = (
   rows: readonly Pick<ImportRow, 'status'>[],
 ): (readonly [ImportStatus, number])[] =>

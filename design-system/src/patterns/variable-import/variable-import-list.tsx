@@ -7,9 +7,8 @@ import { RowList } from '../../components/row-list/row-list.tsx';
 import type { SelectOption } from '../../components/select-field/select-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { variableImportStrings } from '../strings/variable-import.ts';
-import { countStatuses, type ImportRow } from './import-row.ts';
-import { statusTones } from './status-tones.ts';
+import { variableImportStrings } from '../strings/variables.ts';
+import { countStatuses, type ImportRow, statusTones } from './import-row.ts';
 import { VariableImportRow } from './variable-import-row.tsx';
 
 /** Props of {@link VariableImportList}. */
@@ -29,7 +28,7 @@ export interface VariableImportListProps {
 /** Memoised: lists can be long. */
 const Item = memo(VariableImportRow);
 
-/** The preview of a pasted `.env` file, in a dialog: how many of what, and each line with what would be done. */
+/** The preview of a pasted `.env` file in a dialog: a summary, and each line with its effect. */
 export function VariableImportList(props: VariableImportListProps) {
   const { rows, kinds, locked } = props;
   const strings = useStrings(variableImportStrings);

@@ -3,22 +3,21 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { BlankEnds } from '../../components/blank-ends/blank-ends.tsx';
 import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
-import { DiffValues } from '../../components/diff-list/diff-values.tsx';
+import { DiffValues } from '../../components/diff-list/diff-list.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { Row } from '../../components/row-list/row.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { SelectField, type SelectOption } from '../../components/select-field/select-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { MASK } from '../../format/mask.ts';
+import { MASK } from '../../format/mask-text.ts';
 import { hasBlankEnds } from '../../format/visible-ends.ts';
-import { envStrings } from '../../strings/env.ts';
+import { envStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { RevealButton } from '../container-settings/reveal-button.tsx';
-import { variableImportStrings } from '../strings/variable-import.ts';
-import type { ImportRow } from './import-row.ts';
-import { statusTones } from './status-tones.ts';
+import { RevealButton } from '../container-settings/variables-section.tsx';
+import { variableImportStrings } from '../strings/variables.ts';
+import { type ImportRow, statusTones } from './import-row.ts';
 
-/** The line field by field, so that one that has not changed is not rendered again. */
+/** The fields of the line as single props, so that an unchanged row is not rendered again. */
 interface VariableImportRowProps extends ImportRow {
   kinds: readonly SelectOption[];
   locked: boolean;
@@ -26,11 +25,11 @@ interface VariableImportRowProps extends ImportRow {
   onKind: (id: number, kind: string) => void;
 }
 
-/** Whether it is a variable at all, which can have another kind. */
+/** Whether the line is a valid variable, whose kind can be chosen. */
 const isVariable = ({ status }: Pick<ImportRow, 'status'>): boolean =>
   status !== 'invalid' && status !== 'saved';
 
-/** The values on both sides; where nothing changes, the value alone. */
+/** The values on both sides, or the single value where nothing changes. */
 function Values({ row, hidden }: { row: ImportRow; hidden: boolean }) {
   const shown = (value: string) => (hidden ? MASK : value);
   if (row.status === 'invalid') return null;
@@ -49,7 +48,7 @@ function Values({ row, hidden }: { row: ImportRow; hidden: boolean }) {
   );
 }
 
-/** What is worth knowing of it, one sentence each. */
+/** Notes on the line, one sentence each. */
 function Notes({ row }: { row: ImportRow }) {
   const strings = useStrings(variableImportStrings);
   const lines = useStrings(envStrings);
@@ -76,7 +75,7 @@ function Notes({ row }: { row: ImportRow }) {
   );
 }
 
-/** One line of a pasted text: what would be done with it, whether it is to be, and as which kind of variable. */
+/** One line of a pasted text: its effect, its checkbox, and its kind of variable. */
 export function VariableImportRow(props: VariableImportRowProps) {
   const { kinds, locked, onInclude, onKind, ...row } = props;
   const { id, name, kind, status, secret, included } = row;

@@ -11,9 +11,8 @@ import {
 } from '../../testing/sample-import.ts';
 import { SampleVariables } from '../../testing/sample-settings.tsx';
 import type { ImportRow } from './import-row.ts';
-import { VariableImportBar } from './variable-import-bar.tsx';
+import { VariableImportBar, VariablePasteOffer } from './variable-import-bar.tsx';
 import { VariableImportList, type VariableImportListProps } from './variable-import-list.tsx';
-import { VariablePasteOffer } from './variable-paste-offer.tsx';
 
 const meta = {
   id: 'patterns-variableimport',

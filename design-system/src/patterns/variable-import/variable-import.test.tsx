@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { sampleImport, sampleKinds } from '../../testing/sample-import.ts';
+import { VariablePasteOffer } from './variable-import-bar.tsx';
 import { VariableImportList } from './variable-import-list.tsx';
-import { VariablePasteOffer } from './variable-paste-offer.tsx';
 
 async function list(props: Partial<Parameters<typeof VariableImportList>[0]> = {}) {
   const onInclude = vi.fn();

@@ -1,0 +1,55 @@
+import { meantSearch, searchItems } from '../../behavior/search.ts';
+
+/** One option of a {@link Combobox}. */
+export interface ComboboxOption {
+  /** 양식이 보내는 값. 비어 있지 않고, 목록에서 하나뿐입니다. */
+  readonly value: string;
+  /** 보이는 이름. 고르면 입력란에 남습니다. */
+  readonly label: string;
+  /** 이름이 같은 것과 구별하는 설명. 이것으로도 찾습니다. */
+  readonly detail?: string | undefined;
+  /** 묶음의 제목. 제목이 같은 선택지가 함께 놓입니다. */
+  readonly group?: string | undefined;
+  /** 지금 고를 수 없는 이유. 보이고 읽히지만 골라지지 않습니다. */
+  readonly unavailable?: string | undefined;
+}
+
+/** The options under one heading, or under none. */
+export interface ComboboxGroup {
+  readonly title: string | undefined;
+  readonly options: readonly ComboboxOption[];
+}
+
+const textOf = ({ label, detail = '' }: ComboboxOption): string => `${label} ${detail}`;
+
+/** The options that match a query, and the corrected query where it was typed in the wrong state of the 한/영 key. */
+interface FoundOptions {
+  readonly options: readonly ComboboxOption[];
+  readonly correction: string | undefined;
+}
+
+/** The options that match the typed text, best match first. */
+export function findOptions(options: readonly ComboboxOption[], query: string): FoundOptions {
+  const correction = meantSearch(options, query, textOf);
+  return { options: searchItems(options, correction ?? query, textOf), correction };
+}
+
+/** Groups options by heading. Headings and options keep their first order. */
+export function groupOptions(options: readonly ComboboxOption[]): readonly ComboboxGroup[] {
+  const groups = new Map<string | undefined, ComboboxOption[]>();
+  for (const option of options) {
+    const known = groups.get(option.group);
+    if (known) known.push(option);
+    else groups.set(option.group, [option]);
+  }
+  return [...groups].map(([title, grouped]) => ({ title, options: grouped }));
+}
+
+/** The option with exactly this name, in any case and Unicode normalisation. */
+export function optionNamed(
+  options: readonly ComboboxOption[],
+  name: string,
+): ComboboxOption | undefined {
+  const comparable = (text: string) => text.normalize('NFC').trim().toLocaleLowerCase('ko');
+  return options.find(({ label }) => comparable(label) === comparable(name));
+}

@@ -1,0 +1,188 @@
+import { Plus } from 'lucide';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useFocusFallback } from '../../behavior/focus.ts';
+import { Banner } from '../../components/banner/banner.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { DraftNotice, type DraftNoticeProps } from '../../components/draft-notice/draft-notice.tsx';
+import { EditForm, type EditFormProps } from '../../components/edit-form/edit-form.tsx';
+import { Form, type FormProps } from '../../components/form/form.tsx';
+import { FormRow } from '../../components/form-row/form-row.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { PendingNote } from '../../components/pending-note/pending-note.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { containerSettingsStrings } from '../strings/containers.ts';
+
+/** The state of the form that adds a row to a section, and the functions that open and close it. */
+interface AddFormState {
+  readonly open: boolean;
+  /** Whether a button opened the form: then its first field takes the focus. */
+  readonly asked: boolean;
+  readonly show: () => void;
+  readonly hide?: () => void;
+}
+
+/** Outside of a section the form is always open. */
+export const AddFormContext = createContext<AddFormState>({
+  open: true,
+  asked: false,
+  show: () => undefined,
+});
+
+/**
+ * The form of a section is open where it is the next step: in the first section of a tab, and in a section that was empty when it
+ * was first shown, also after the first row was added. Elsewhere a button opens it in its place.
+ */
+export function useAddFormState(first: boolean, count: number | undefined): AddFormState {
+  const [chosen, setChosen] = useState<boolean>();
+  const [empty, setEmpty] = useState(false);
+  if (count === 0 && !empty) setEmpty(true);
+  return {
+    open: chosen ?? (first || empty || count === 0),
+    asked: chosen === true,
+    show: () => setChosen(true),
+    hide: () => setChosen(false),
+  };
+}
+
+/** Props of {@link EditPartForm}. */
+export interface EditPartFormProps
+  extends Pick<EditFormProps, 'onSubmit' | 'pending' | 'error' | 'onCancel' | 'children'> {
+  /** The draft of the form. */
+  draft?: DraftNoticeProps | undefined;
+  /** The message that the part was deleted elsewhere in the meantime. The form keeps its input, and submitting adds the part again. */
+  gone: string | undefined;
+}
+
+/** The form that changes a variable, network or mount in its row. For settings that cannot be deleted use `EditForm`. */
+export function EditPartForm({ draft, gone, children, ...form }: EditPartFormProps) {
+  const strings = useStrings(containerSettingsStrings);
+  return (
+    <EditForm
+      {...form}
+      size="small"
+      submitLabel={gone && strings.addAgain}
+      pendingLabel={gone && strings.adding}
+    >
+      {draft && <DraftNotice {...draft} />}
+      {gone && (
+        <Banner tone="warning" title={gone}>
+          {strings.goneAdvice}
+        </Banner>
+      )}
+      {children}
+    </EditForm>
+  );
+}
+
+/** The common props of all forms that add a row. */
+export interface AddFormProps extends Pick<FormProps, 'onSubmit'> {
+  /** Whether the row is being added. */
+  pending: boolean;
+  /** The error of adding; `undefined` without an error. The form keeps its input. */
+  error: ReactNode;
+  /** The draft of the form. Restoring it opens a closed form. */
+  draft?: DraftNoticeProps | undefined;
+}
+
+interface AddFormFrameProps extends AddFormProps {
+  /** The text of the button. */
+  label: string;
+  /** Whether the fields have hints: then the buttons are below the fields. */
+  hinted?: boolean;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * A form that adds a row to the list above it: fields, error and one button. In a section where it is closed, only a button is
+ * shown, which opens the form in its place. A draft is offered above either of them.
+ */
+export function AddForm(props: AddFormFrameProps) {
+  const { draft } = props;
+  const { show } = use(AddFormContext);
+  const onRestore = draft?.onRestore;
+  const restore = () => {
+    show();
+    onRestore?.();
+  };
+  return (
+    <Stack gap="l">
+      {draft && <DraftNotice {...draft} onRestore={onRestore && restore} />}
+      <OpenOrClosed {...props} />
+    </Stack>
+  );
+}
+
+function OpenOrClosed(props: AddFormFrameProps) {
+  const { open, show } = use(AddFormContext);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  // Runs before the next paint, because the removal of the form has just moved the focus to the heading.
+  useLayoutEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  if (open) return <OpenForm {...props} />;
+  return (
+    <div>
+      <Button size="small" icon={Plus} ref={button} onClick={show}>
+        {props.label}
+      </Button>
+    </div>
+  );
+}
+
+/** When the form is removed after the last possible row, the heading of its region receives the focus. */
+function OpenForm(props: AddFormFrameProps) {
+  const { asked } = use(AddFormContext);
+  const { label, hinted = false, onSubmit, pending, error, children } = props;
+  const form = useFocusFallback<HTMLFormElement>();
+  useEffect(() => {
+    if (asked) form.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [form, asked]);
+  const actions = <Actions label={label} pending={pending} />;
+  return (
+    <Form ref={form} onSubmit={onSubmit} pending={pending}>
+      {hinted ? (
+        <Stack gap="l">
+          {children}
+          <PendingNote pending={pending} />
+          {error && <Banner tone="danger">{error}</Banner>}
+          {actions}
+        </Stack>
+      ) : (
+        <>
+          <FormRow actions={actions}>{children}</FormRow>
+          <PendingNote pending={pending} />
+          {error && <Banner tone="danger">{error}</Banner>}
+        </>
+      )}
+    </Form>
+  );
+}
+
+function Actions({ label, pending }: Pick<AddFormFrameProps, 'label' | 'pending'>) {
+  const strings = useStrings(containerSettingsStrings);
+  const { hide } = use(AddFormContext);
+  return (
+    <Inline gap="xs">
+      <Button type="submit" icon={Plus} pending={pending} pendingLabel={strings.adding}>
+        {label}
+      </Button>
+      {hide && (
+        <Button variant="ghost" onClick={hide}>
+          {strings.fold}
+        </Button>
+      )}
+    </Inline>
+  );
+}

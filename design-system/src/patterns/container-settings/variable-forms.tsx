@@ -1,0 +1,48 @@
+import { ConcealedField } from '../../components/concealed/concealed.tsx';
+import { KeyField, type KeyFieldProps } from '../../components/key-field/key-field.tsx';
+import { TextAreaField } from '../../components/text-area-field/text-area-field.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import type { LimitedTextBinding, TextAreaBinding } from '../binding.ts';
+import { variableStrings } from '../strings/variables.ts';
+import { AddForm, type AddFormProps, EditPartForm, type EditPartFormProps } from './part-forms.tsx';
+
+/** Props of {@link EditVariableForm}. */
+export interface EditVariableFormProps extends Omit<EditPartFormProps, 'gone' | 'children'> {
+  /** The key, which cannot be changed. */
+  name: string;
+  value: TextAreaBinding;
+  /** Whether the variable was deleted elsewhere in the meantime. The form keeps its input, and submitting adds the variable again. */
+  gone?: boolean | undefined;
+}
+
+/** The form that changes the value of a variable, in its `VariableRow`. */
+export function EditVariableForm({ name, value, gone, ...form }: EditVariableFormProps) {
+  const strings = useStrings(variableStrings);
+  return (
+    <EditPartForm {...form} gone={gone ? strings.gone(name) : undefined}>
+      <ConcealedField label={strings.valueOf(name)} error={value.error}>
+        <TextAreaField {...value} kind="code" rows={1} label={strings.valueOf(name)} />
+      </ConcealedField>
+    </EditPartForm>
+  );
+}
+
+/** Props of {@link AddVariableForm}. */
+export interface AddVariableFormProps extends AddFormProps {
+  /** An example of a key, shown while the field is empty. */
+  example: string;
+  /** The key; `correct` returns the key that was probably meant, see `KeyField`. */
+  name: LimitedTextBinding & Pick<KeyFieldProps, 'correct'>;
+  value: TextAreaBinding;
+}
+
+/** The form that adds a variable, in a `VariablesSection`. */
+export function AddVariableForm({ example, name, value, ...form }: AddVariableFormProps) {
+  const strings = useStrings(variableStrings);
+  return (
+    <AddForm {...form} label={strings.add}>
+      <KeyField {...name} label={strings.key} placeholder={example} />
+      <TextAreaField {...value} kind="code" rows={1} label={strings.value} />
+    </AddForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { stringGroup } from './string-group.ts';
+
+/** The values in the texts of the resource meter, formatted with their unit. */
+export interface MeterReading {
+  limit: string;
+  used: string;
+  percent: string;
+  /** The remaining amount, or the amount above the limit. */
+  rest: string;
+  over: boolean;
+  /** The name of the level, or the sentence about the projected use, which includes it. */
+  level: string;
+}
+
+/** Texts of the resource meter. */
+export const meterStrings = stringGroup('meter', {
+  cpu: 'CPU',
+  memory: '메모리',
+  disk: '디스크',
+  amount: (value: number, unit: string) => `${value.toLocaleString('ko')}${unit}`,
+  limit: '제한',
+  used: '사용',
+  available: '가용',
+  usage: '사용률',
+  normal: '정상',
+  warning: '주의',
+  critical: '위험',
+  unknown: '알 수 없음',
+  valueText: ({ limit, used, percent, rest, over, level }: MeterReading) =>
+    [`${limit} 중 ${used} 사용`, percent, `${rest} ${over ? '초과' : '남음'}`, level].join(', '),
+  projected: (percent: string, level: string) => `추가 후 ${percent}, ${level}`,
+  projectedOnSave: (percent: string, level: string) => `저장 후 ${percent}, ${level}`,
+  /** Read by screen readers in place of "1.2 vCPU → 1.7 vCPU / 2 vCPU", because they read its signs in different ways. */
+  changeText: (before: string, after: string, limit: string) =>
+    before === after
+      ? `${limit} 중 ${before}, 그대로`
+      : `${limit} 중 지금 ${before}, 바꾸면 ${after}`,
+  left: (rest: string) => `${rest} 남음`,
+  over: (rest: string) => `${rest} 초과`,
+});
+
+/** The values in the text of a series, formatted with their unit. */
+export interface SeriesReading {
+  minimum: string;
+  maximum: string;
+  average: string;
+  last: string;
+  /** The percentage of time without a value; `undefined` for zero. */
+  missing: string | undefined;
+}
+
+/** The values in the text of the usage meter, formatted with their unit. */
+export interface UsageReading {
+  allotted: string;
+  used: string;
+  percent: string;
+  level: string;
+}
+
+/** Texts of the usage meter and the sparkline. */
+export const usageStrings = stringGroup('usage', {
+  used: '실사용',
+  allotted: '할당',
+  valueText: ({ allotted, used, percent, level }: UsageReading) =>
+    `할당 ${allotted} 중 실사용 ${used}, ${percent}, ${level}`,
+  range: (minimum: string, maximum: string) => `최소 ${minimum} · 최대 ${maximum}`,
+  summary: ({ minimum, maximum, average, last, missing }: SeriesReading) =>
+    [
+      `최소 ${minimum}`,
+      `최대 ${maximum}`,
+      `평균 ${average}`,
+      `마지막 ${last}`,
+      ...(missing === undefined ? [] : [`재지 못한 시간 ${missing}`]),
+    ].join(', '),
+  missing: '재지 못함',
+  none: '아직 잰 값이 없습니다',
+});

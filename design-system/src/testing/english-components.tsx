@@ -1,0 +1,117 @@
+import { Fragment, type ReactNode } from 'react';
+import { page, userEvent } from 'vitest/browser';
+import { Combobox } from '../components/combobox/combobox.tsx';
+import { CommandPalette } from '../components/command-palette/command-palette.tsx';
+import { Table } from '../components/table/table.tsx';
+import * as ds from '../index.ts';
+
+const names = [{ key: 'name', header: 'Name', cell: String, sortValue: String }];
+
+/** Components for data and choices, for the test of another language. */
+export const dataSamples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
+  Combobox: [
+    <Combobox key="c" label="Server" options={[{ value: 'web', label: 'Web' }]} loading />,
+    () => userEvent.fill(page.getByRole('combobox'), 'x'),
+  ],
+  Table: [
+    <Table key="t" caption="Servers" columns={names} rows={['web', 'api']} rowKey={String} />,
+    () => userEvent.click(page.getByRole('button', { name: 'Name' })),
+  ],
+};
+
+const none = () => undefined;
+
+/** Notices of forms about drafts and about changes elsewhere, with English data. */
+export const editingSamples: Record<string, [node: ReactNode]> = {
+  DraftNotice: [
+    <Fragment key="d">
+      {[false, true].map((restored) => (
+        <ds.DraftNotice
+          key={String(restored)}
+          at={new Date('2025-03-02T14:05:00Z')}
+          restored={restored}
+          changed
+          gone={['Volume']}
+          secretsLeftOut
+          onRestore={none}
+          onDiscard={none}
+        />
+      ))}
+    </Fragment>,
+  ],
+  EnvEditor: [
+    <ds.EnvEditor
+      key="e"
+      label="Variables"
+      defaultValue={'a=1\n'.repeat(30)}
+      read={() =>
+        Array.from({ length: 30 }, (_, index) => ({
+          ...{ line: index + 1, lastLine: index + 1, typed: 'a', key: 'A' },
+          winner: index === 0 ? 2 : undefined,
+          problem: index === 1 ? 'Not a key.' : undefined,
+        }))
+      }
+    />,
+  ],
+  FieldConflict: [<ds.FieldConflict key="f" theirs="" onKeepMine={none} onTakeTheirs={none} />],
+};
+
+/** The palette without results, where all of its texts are visible. */
+export function EnglishPalette() {
+  return (
+    <CommandPalette
+      open
+      onOpenChange={none}
+      label="Commands"
+      placeholder="Find"
+      query=""
+      onQueryChange={none}
+      groups={[]}
+      correction="shop"
+    />
+  );
+}
+
+/** A log with English data, and the actions that show its remaining texts. */
+export const logSample: [node: ReactNode, deed: () => Promise<void>] = [
+  <ds.LogViewer
+    key="l"
+    label="Log"
+    lines={[
+      { number: 1, id: '1', time: '2025-03-02T14:05:00Z', text: 'x'.repeat(3000) },
+      { number: 2, id: '2', text: 'x' },
+    ]}
+    dropped={3}
+    preferences={{ wrap: true, time: true }}
+    onPreferencesChange={none}
+    linkOf={({ id }) => `#${id}`}
+    linkedId="gone"
+    fileName="log.txt"
+    empty="Nothing"
+  />,
+  async () => {
+    await userEvent.click(page.getByRole('link', { name: 'Line 2' }));
+    await userEvent.fill(page.getByRole('searchbox'), 'x');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.selectOptions(page.getByRole('combobox'), 'Errors');
+  },
+];
+
+/** Renders content in presentation mode, with English data. */
+const forAudience = (content: ReactNode): ReactNode => (
+  <ds.PresentationProvider key="p" mask={ds.maskText}>
+    {content}
+  </ds.PresentationProvider>
+);
+
+/** The components of presentation mode, and components with a text for it. */
+export const presentationSamples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
+  CodeList: [<ds.CodeList key="c" label="Codes" codes={['a', 'b']} fileName="codes.txt" />],
+  Concealed: [
+    forAudience(<ds.Concealed label="Token">x</ds.Concealed>),
+    () => userEvent.click(page.getByRole('button', { name: 'Show Token' })),
+  ],
+  KeyField: [<ds.KeyField key="k" label="Key" value="A" correct={() => 'B'} onChange={none} />],
+  Masked: [forAudience(<ds.Masked>x</ds.Masked>)],
+  PresentationBar: [<ds.PresentationBar key="b" onEnd={none} />],
+};

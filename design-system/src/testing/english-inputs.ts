@@ -1,0 +1,95 @@
+import type { Strings } from '../strings/korean.ts';
+
+/** The English texts of the input components: a part of `english`. */
+export const englishInput: Pick<Strings, 'combobox' | 'env' | 'fit' | 'input'> = {
+  combobox: {
+    clear: (label) => `Clear ${label}`,
+    none: 'Nothing found',
+    results: (count) => `${count} found.`,
+    corrected: (query) => `Showing results for “${query}”, typed with the other keyboard language.`,
+    loading: 'Loading',
+  },
+  env: {
+    line: (first, last) => (first === last ? `Line ${first}` : `Lines ${first} to ${last}`),
+    renamed: (typed, key) => `${typed} → ${key}: saved in capitals.`,
+    doubledBy: (line) => `Line ${line} has the same key, and counts.`,
+    counts: {
+      valid: (count) => `${count} variables`,
+      renamed: (count) => `${count} in capitals`,
+      doubled: (count) => `${count} doubled`,
+      invalid: (count) => `${count} invalid`,
+    },
+    notes: 'Lines to look at',
+    more: (count) => `${count} more`,
+  },
+  fit: {
+    toMost: 'Fit to what is left',
+    back: 'Back to the value before',
+    isMost: 'This is the most',
+    nothing: (least) => `Less is left than the least, ${least}`,
+    done: (label, value) => `${label}: ${value}`,
+  },
+  input: {
+    overLimit: (limit) => `More than ${limit} characters.`,
+    notEntered: 'Not entered',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    passwordHiddenAgain: 'The password is hidden again.',
+    capsLockOn: 'Caps Lock is on.',
+    hangulInPassword: 'There is Hangul in it. Check the language of your keyboard.',
+    newPasswordHint: 'Eight characters or more.',
+    strengthLabel: 'Password strength',
+    strength: { weak: 'weak', medium: 'medium', strong: 'strong' },
+    strengthValue: (word, score, max) => `${word}, ${score} of ${max}`,
+    strengthMissing: (rules) => `To make it stronger: ${rules.join(', ')}`,
+    rule: {
+      length8: '8 characters',
+      length12: '12 characters',
+      lowercase: 'a small letter',
+      uppercase: 'a capital letter',
+      digit: 'a digit',
+      special: 'a special character',
+    },
+    phoneTooLong: 'A phone number has 11 digits at most.',
+    clearSearch: 'Clear search',
+    unsaved: 'There is unsaved input.',
+    onlyValue: (value) => `The only possible value is ${value}.`,
+    stepUp: 'One step up',
+    stepDown: 'One step down',
+  },
+};
+
+/** The English texts about editing in place. */
+export const englishEditing: Pick<Strings, 'conflict' | 'edit'> = {
+  conflict: {
+    changed: 'This was changed elsewhere',
+    theirs: 'On the server',
+    empty: 'empty',
+    concealed: 'The value is not shown here.',
+    cut: (length) => `… ${length} characters`,
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take theirs',
+  },
+  edit: { save: 'Save', saving: 'Saving', edit: 'Edit', editItem: (label) => `Edit ${label}` },
+};
+
+/** The English texts about drafts and unsaved input. */
+export const englishUnsaved: Pick<Strings, 'dialog' | 'draft'> = {
+  dialog: {
+    unsavedTitle: 'There are unsaved changes',
+    unsavedDescription: 'What you typed is lost if you leave.',
+    stay: 'Keep editing',
+    leave: 'Leave',
+  },
+  draft: {
+    offered: 'There is an unfinished draft',
+    restored: 'Your draft is back',
+    restore: 'Restore',
+    discard: 'Discard',
+    startOver: 'Start over',
+    changed: 'The saved value has changed since. Restoring changes nothing until you save.',
+    changedRestored: 'The saved value has changed since. Saving replaces it.',
+    gone: (things) => `No longer there, and not restored: ${things}`,
+    secrets: 'Secrets were not kept.',
+  },
+};

@@ -1,0 +1,99 @@
+import type { Strings } from '../strings/korean.ts';
+
+/** The English texts of the resource meter: a part of `english`. */
+export const englishMeter: Pick<Strings, 'meter' | 'meterChange'> = {
+  meter: {
+    cpu: 'CPU',
+    memory: 'Memory',
+    disk: 'Disk',
+    amount: (value, unit) => `${value.toLocaleString('en')} ${unit}`.trim(),
+    limit: 'Limit',
+    used: 'Used',
+    available: 'Available',
+    usage: 'Usage',
+    normal: 'normal',
+    warning: 'warning',
+    critical: 'critical',
+    unknown: 'unknown',
+    valueText: ({ used, limit, percent, rest, over, level }) =>
+      [`${used} of ${limit}`, percent, `${rest} ${over ? 'over' : 'left'}`, level]
+        .filter(Boolean)
+        .join(', '),
+    projected: (percent, level) => `${percent} afterwards, ${level}`,
+    projectedOnSave: (percent, level) => `${percent} once saved, ${level}`,
+    changeText: (before, after, limit) => `from ${before} to ${after} of ${limit}`,
+    left: (rest) => `${rest} left`,
+    over: (rest) => `${rest} over`,
+  },
+  meterChange: {
+    levelChanged: (label, percent, level) => `${label} is at ${percent}: ${level}.`,
+    exceeded: (label, rest) => `${label} is ${rest} over its limit.`,
+  },
+};
+
+/** The English texts of logs. */
+export const englishLog: Strings['log'] = {
+  search: 'Search the log',
+  placeholder: 'Search',
+  matches: (position, count) =>
+    position === undefined ? `${count} lines` : `${position}/${count}`,
+  matchesSaid: (position, count) =>
+    position === undefined ? `${count} lines found.` : `${position} of ${count} lines`,
+  noMatch: 'No result',
+  meant: (search) => `Search for “${search}”`,
+  previous: 'Previous result',
+  next: 'Next result',
+  level: 'Level',
+  levels: { debug: 'All levels', info: 'Info and up', warn: 'Warnings', error: 'Errors' },
+  follow: 'Follow',
+  time: 'Time',
+  wrap: 'Wrap',
+  download: 'Download the log',
+  lineName: (number) => `Line ${number}`,
+  lineActions: 'Chosen line',
+  copyLink: 'Copy link to the line',
+  copyText: 'Copy the line',
+  unchoose: 'Let go of the line',
+  showAll: (length) => `Show all (${length} characters)`,
+  showLess: 'Show less',
+  count: (count) => `${count} lines`,
+  countShown: (shown, count) => `${shown} of ${count} lines`,
+  dropped: (count) => `${count} older lines were dropped.`,
+  newLines: (count) => `${count} new lines`,
+  toEnd: 'To the end',
+  noneShown: 'No line of this level.',
+  linkGone: 'The line of the link is not in this log.',
+};
+
+/** The texts of a terminal in English. */
+export const englishTerminal: Strings['terminal'] = {
+  connecting: 'Connecting',
+  open: 'Connected',
+  closed: 'Disconnected',
+  unavailable: 'Unavailable',
+  leave: 'Ctrl+Shift+X leaves the terminal.',
+  screenReader: 'Screen reader mode',
+  reconnect: 'Reconnect',
+  keys: 'Terminal keys',
+  tab: 'Tab',
+  ctrl: 'Ctrl',
+  escape: 'Esc',
+  up: 'Arrow up',
+  down: 'Arrow down',
+  left: 'Arrow left',
+  right: 'Arrow right',
+};
+
+/** The English texts of presentation mode. */
+export const englishPresentation: Strings['presentation'] = {
+  label: 'Presentation mode',
+  explanation: 'Values, addresses, e-mails and names are hidden.',
+  end: 'End',
+  endLabel: 'End presentation mode',
+  masked: 'hidden value',
+  show: (label) => `Show ${label}`,
+  hide: (label) => `Hide ${label}`,
+  hiddenAgain: 'The value is hidden again.',
+  screenHidden: 'The screen of the shell is hidden in presentation mode.',
+  showScreen: 'Show the screen',
+};

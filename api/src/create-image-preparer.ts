@@ -8,7 +8,7 @@ import { findTemplate } from './templates/catalogue.ts';
 
 const MIB = 2 ** 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What a repository may hold at most. */
+/** The largest number of files in a repository. */
 const MOST_ENTRIES = 50_000;
 
 function sourceOf(config: Config): GitSource {
@@ -25,10 +25,10 @@ function sourceOf(config: Config): GitSource {
   });
 }
 
-/** Where sources are fetched to. */
+/** The folder into which sources are fetched. */
 export const sourcesFolder = ({ DATA_DIR }: Config): string => join(resolve(DATA_DIR), 'sources');
 
-/** What makes images from sources as the settings allow them. */
+/** Makes images from sources, within the limits of the settings. */
 export const createImagePreparer = (config: Config, builder: ImageBuilder): ImagePreparer =>
   imagePreparer({
     source: sourceOf(config),

@@ -24,7 +24,7 @@ import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
 import { openTerminals } from './use-cases/terminal/open-terminals.ts';
 import { writeBudget } from './use-cases/write-budget.ts';
 
-/** GitHub where the settings name a GitHub App, otherwise its stand-in. */
+/** GitHub if the settings name a GitHub App, otherwise the stand-in. */
 function createCodeHost(config: Config, db: Database, log: Logger): CodeHost {
   const app = readGithubApp(config);
   return app === undefined ? standInCodeHost(db) : githubCodeHost(app, log);
@@ -35,15 +35,14 @@ const publishedPortsOf = (
   { kind }: Pick<ContainerRuntime, 'kind'>,
 ) => ({
   ...ENGINE_PORTS,
-  // A cluster tells its own addresses.
+  // A cluster reports its own addresses.
   address: kind === 'kubernetes' ? undefined : ENGINE_ADDRESS,
 });
 
 /**
- * Creates the services of the handlers according to the settings.
- * @param publicUrl returns the console's address; called when it is needed, because the port is known only after
- * listening
- * @throws StartFailure when the settings of the GitHub App cannot be used
+ * Creates the services that the handlers use, from the settings.
+ * @param publicUrl returns the console's address. Called late, because the port is known only after listening
+ * @throws StartFailure for invalid settings of the GitHub App
  */
 export function createServices(
   config: Config,

@@ -1,9 +1,9 @@
-/** Who runs the server, for the legal texts: nothing is said that is not set here. */
+/** The operator of the server, for the legal texts. The texts mention only settings that are set. */
 import * as z from 'zod/mini';
 
 const fact = z.optional(z.string().check(z.trim(), z.maxLength(255)));
 
-/** The variables, for `config.ts`. */
+/** The schema of the environment variables, for `config.ts`. */
 export const operatorEnvironment = {
   OPERATOR_NAME: fact,
   OPERATOR_REPRESENTATIVE: fact,
@@ -14,7 +14,7 @@ export const operatorEnvironment = {
   PRIVACY_OFFICER: fact,
 };
 
-/** What members of a public service have to be told: the terms promise the first three, the law wants the fourth. */
+/** Information that members of a public service must get: the terms promise the first three, the law requires the fourth. */
 const PROMISED = [
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',
@@ -22,7 +22,7 @@ const PROMISED = [
   'PRIVACY_OFFICER',
 ] as const;
 
-/** The variables of {@link PROMISED} that are not set, for whoever starts a server that others can reach. */
+/** The variables of {@link PROMISED} that are not set, for the operator of a server that others can reach. */
 export const missingOperatorFacts = (
   config: Readonly<Partial<Record<(typeof PROMISED)[number], string | undefined>>>,
 ): string[] => PROMISED.filter((name) => !config[name]);

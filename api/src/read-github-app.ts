@@ -2,12 +2,12 @@ import type { GithubApp } from './code-host/github-app.ts';
 import type { Config } from './config.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 
-/** Many configuration systems allow one line only, so a key may have `\n` for each line break. */
+/** Many configuration systems allow only one line, so a key may contain `\n` in place of each line break. */
 const unfold = (pem: string): string => pem.replaceAll('\\n', '\n');
 
 /**
- * The GitHub App in the settings, or undefined when none of its five settings is set.
- * @throws StartFailure with the missing ones when only some are set
+ * The GitHub App in the settings; `undefined` when none of its five settings is set.
+ * @throws StartFailure with the missing settings when only some are set
  */
 export function readGithubApp(config: Config): GithubApp | undefined {
   const {

@@ -11,8 +11,8 @@ const ownerOf = (url: string): string | undefined =>
   URL.parse(url)?.pathname.split('/')[1]?.toLowerCase();
 
 /**
- * A short-lived token for a repository of an account that the project's member has connected. Without one the repository is fetched
- * as anybody may: a connection that does not work is no reason to refuse a public one.
+ * A short-lived token for a repository of a connected account. `undefined` without a working connection: the repository is then fetched
+ * without a login, because a broken connection must not block a public repository.
  */
 export async function cloneTokenFor(
   { db, codeHost, log }: { db: Database; codeHost: CodeHost; log: Logger },

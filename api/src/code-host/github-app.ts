@@ -7,7 +7,7 @@ export interface GithubApp {
   slug: string;
   clientId: string;
   clientSecret: string;
-  /** The address for browsers, and for exchanging a code. */
+  /** The address for browsers and for the exchange of a code. */
   webUrl: string;
   apiUrl: string;
 }

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { ApiError } from '../use-cases/api-error.ts';
 import { installationRevoked } from './installation.ts';
 
-/** The part of Octokit's error that is needed; the rest contains the request. */
+/** The used part of Octokit's error. The rest contains the request, with its token. */
 const failure = z.object({
   status: z.number(),
   message: z.string(),
   request: z.object({ url: z.string() }),
-  // Missing when GitHub could not be reached; Octokit reports that as 500 as well.
+  // Missing when GitHub was not reached; Octokit reports that as status 500 too.
   response: z.object({ headers: z.record(z.string(), z.unknown()) }),
 });
 type Failure = z.output<typeof failure>;
@@ -22,11 +22,11 @@ function isRateLimit({ status, response }: Failure): boolean {
   return status === 429 || (status === 403 && spent);
 }
 
-/** 401 for the app itself means that its settings are wrong, not that the installation is revoked. */
+/** A 401 response to the app itself means wrong settings, not a revoked installation. */
 const isAboutInstallation = ({ status, request }: Failure): boolean =>
   status === 403 || status === 404 || (status === 401 && !request.url.endsWith('/access_tokens'));
 
-/** The error for the member when GitHub failed; its status goes into the log. */
+/** The error for the member when a call to GitHub failed. Its status is logged. */
 export function githubApiError(error: unknown, log: Pick<Logger, 'warn'>): ApiError {
   if (error instanceof ApiError) return error;
   const parsed = z.safeParse(failure, error);

@@ -7,15 +7,15 @@ import { githubClients } from './github-client.ts';
 import { githubApiError } from './github-errors.ts';
 import { installationRevoked } from './installation.ts';
 
-/** The time limit for all requests to GitHub of one call, in ms: less than the ten seconds that the console waits. */
+/** The time limit for all requests to GitHub within one call of the API, in ms: less than the ten seconds that the console waits. */
 const DEADLINE_MS = 8000;
 const PAGE = { per_page: 100 } as const;
 
-/** The format of GitHub's ids; others belong to another code host, such as the stand-in. */
+/** The format of GitHub's ids. Other ids belong to another code host, such as the stand-in. */
 const INSTALLATION_ID = /^\d{1,15}$/;
 
 /**
- * GitHub, or a GitHub Enterprise Server, through a GitHub App that asks for user authorization at its installation
+ * GitHub, or a GitHub Enterprise Server, through a GitHub App that requests user authorization at its installation
  * (https://docs.github.com/apps/creating-github-apps).
  * @param deadlineMs for each call
  */
@@ -49,7 +49,7 @@ export function githubCodeHost(
   return {
     name: 'github',
     hosts: (url) => URL.parse(url)?.origin === app.webUrl,
-    // The page of an installation takes no challenge: GitHub has PKCE at /login/oauth/authorize alone.
+    // The installation page accepts no challenge: GitHub supports PKCE only at /login/oauth/authorize.
     installationUrl({ state }) {
       const path = `/apps/${encodeURIComponent(app.slug)}/installations/new`;
       return `${app.webUrl}${path}?${new URLSearchParams({ state })}`;
@@ -73,7 +73,7 @@ export function githubCodeHost(
           private: isPrivate,
         }));
       }),
-    // A new token is valid for a full hour, and the request for it fails if the installation no longer exists.
+    // A new token is valid for a full hour, and its request fails if the installation no longer exists.
     cloneToken: async (installationId) =>
       askFor(installationId, (client) => client.installationToken(installationId, true)),
   };

@@ -1,4 +1,4 @@
-/** Which installations are connected to which member. */
+/** The installations that are connected to each member. */
 import type { Installation } from '@naru/contract/entities/installation';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database, Reader } from '../storage/database.ts';
@@ -6,7 +6,7 @@ import { installations } from '../storage/schema/installation.ts';
 import { ApiError, notFound } from '../use-cases/api-error.ts';
 import type { HostAccount } from './code-host.ts';
 
-/** The error for an installation that the code host does not know, or that its owner has revoked or suspended. */
+/** The error for an installation that the code host does not know, or that its owner revoked or suspended. */
 export const installationRevoked = (): ApiError =>
   new ApiError('INSTALLATION_REVOKED', 'GitHub 연동이 해제되었습니다. 다시 연결해주세요.');
 
@@ -22,8 +22,8 @@ const owned = (userId: string, id: string) =>
   and(eq(installations.user_id, userId), eq(installations.id, id));
 
 /**
- * Connects an installation to a member. An account that was connected before keeps its position in the list and gets
- * the new installation; when the account was renamed, the row of its old name is deleted.
+ * Connects an installation to a member. An account that was connected before keeps its position in the list and gets the new installation.
+ * After a rename of the account, the row of the old name is deleted.
  */
 export async function saveInstallation(
   db: Database,
@@ -46,7 +46,7 @@ export async function saveInstallation(
   return toInstallation(row);
 }
 
-/** The member's installations, the oldest first. */
+/** A member's installations, the oldest first. */
 export async function installationsOf(db: Reader, userId: string): Promise<Installation[]> {
   const rows = await db
     .select()
@@ -56,7 +56,7 @@ export async function installationsOf(db: Reader, userId: string): Promise<Insta
   return rows.map(toInstallation);
 }
 
-/** One of the member's installations. @throws ApiError NOT_FOUND */
+/** An installation of the member. @throws ApiError NOT_FOUND */
 export async function installationOf(
   db: Reader,
   userId: string,

@@ -44,7 +44,7 @@ test('an engine that is awaited answers as one that is away, until it comes', as
   await come();
   expect(runtime).toMatchObject({ awaited: false, address: 'unix:///came.sock' });
   expect((await engine.info()).name).toBe('simulated');
-  // However often it was looked for in vain.
+  // The number of failed attempts does not matter.
   expect(missed).toHaveLength(1);
 });
 

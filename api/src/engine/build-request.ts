@@ -3,9 +3,8 @@ import { askSource, runSourceTask } from './source-tree/run-source-task.ts';
 import { type Identity, identity, type PackTask } from './source-tree/source-task.ts';
 
 /**
- * The text of its Dockerfile, the list of what is left out, and what tells equal requests from others.
- * @throws EngineError `nothing-to-build` when there is no such Dockerfile, `source-refused` when something of the source cannot be
- * used; or the signal's reason
+ * Reads the Dockerfile and the list of ignored files, and computes a hash that is the same for equal requests.
+ * @throws EngineError `nothing-to-build` without such a Dockerfile, `source-refused` for an unusable source; or the signal's reason
  */
 export function identify(
   { context, dockerfile, target = '', buildArgs }: BuildRequest,
@@ -17,9 +16,8 @@ export function identify(
 }
 
 /**
- * Packs the context of a request with this Dockerfile. Nothing begins before the archive is taken, and whoever takes no more of it ends
- * the packing.
- * @throws EngineError while it is taken, or the signal's reason
+ * Packs the context of a request with this Dockerfile. Packing starts with the first read of the archive and ends when the reader stops.
+ * @throws EngineError during the reading, or the signal's reason
  */
 export const packRequest = (
   { context, dockerfile }: BuildRequest,

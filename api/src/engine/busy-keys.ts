@@ -1,11 +1,11 @@
-/** Knows under which keys something is under way or waits for its turn. */
+/** Records the keys under which tasks run or wait. */
 export interface BusyKeys {
   isBusy(key: string): boolean;
-  /** Runs the task; the key is busy until it has ended, whichever way. */
+  /** Runs the task. The key is busy until the task has succeeded or failed. */
   during<T>(key: string, task: () => Promise<T>): Promise<T>;
 }
 
-/** Keys under which nothing is under way yet. Tasks under one key may run side by side: see `serially`. */
+/** Starts with no busy keys. Tasks under one key may run at the same time: see `serially`. */
 export function busyKeys(): BusyKeys {
   const counts = new Map<string, number>();
   return {

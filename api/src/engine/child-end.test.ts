@@ -9,7 +9,7 @@ useNothingUncaught();
 const never = new AbortController().signal;
 const nothing = () => Promise.resolve();
 
-/** A child that says something and then goes on until it is killed. */
+/** A child process that writes one line and then runs until it is killed. */
 function talker() {
   const script = "process.stdout.write('said'); setInterval(() => undefined, 1000)";
   return spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });

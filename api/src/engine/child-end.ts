@@ -1,26 +1,27 @@
 import type { EventEmitter } from 'node:events';
 
-/** What goes with a child process. */
+/** How a child process is read and ended. */
 export interface Accompaniment {
-  /** Has it killed, also where it is aborted already; its end then is this signal's reason. */
+  /** Aborting the signal, before or during the run, kills the child; the call then rejects with the signal's reason. */
   signal: AbortSignal;
-  /** Ends it at once, with what it started. Harmless when it is over. */
+  /** Kills the process and the processes that it started. Harmless after its end. */
   kill(): void;
-  /** Reads what it writes, called at once. Where that fails, the child is killed. */
+  /** Reads the output; called at once. A rejection kills the child. */
   read(): Promise<unknown>;
 }
 
 /**
- * Resolves with its exit code once a child is over and all that it wrote is read; never settles before: nothing that it works on
- * may go earlier. To be called before anything of it can be missed.
- * @throws the signal's reason, what `read` throws, or the system's error when it could not be started
+ * Resolves with the exit code after the child has ended and its output is read. Never settles earlier, because files that the child uses
+ * must not be removed before. Call this in the same turn as the spawn, so that no event is missed.
+ * @throws the signal's reason, the error of `read`, or the system's error when the child could not be started
  */
 export async function childEnd(
   child: EventEmitter & { pid?: number | undefined },
   { signal, kill, read }: Accompaniment,
 ): Promise<number | null> {
   const over = new Promise<number | null>((resolve, reject) => {
-    // One that runs tells its end by `close`. Where files have run out it has no streams either.
+    // A started child reports its end by `close`. A child that failed to start emits only `error`, and has no streams when file descriptors
+    // have run out.
     child.on('error', (error) => (child.pid === undefined ? reject(error) : undefined));
     child.once('close', resolve);
   });

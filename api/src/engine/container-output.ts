@@ -3,46 +3,46 @@ import type { ContainerRef } from './container-spec.ts';
 /** One line that a container wrote. */
 export interface LogLine {
   time: Date;
-  /** Where it stands in what the container wrote: to go on after it, see `LogOptions.after`. */
+  /** The position of the line in the container's output. Reading continues after it with `LogOptions.after`. */
   position: string;
   stream: 'stdout' | 'stderr';
-  /** Without its line break, whole characters only. */
+  /** Without its line break. Contains whole characters only. */
   text: string;
 }
 
 export interface LogOptions {
-  /** Only what was written after the line with this position. */
+  /** Returns only lines after the line with this position. */
   after?: string;
-  /** Only the last lines. */
+  /** Returns only this number of last lines. */
   tail?: number;
-  /** Goes on, over restarts and replacements, until the signal is aborted or the container is removed. */
+  /** Follows the output over restarts and replacements, until the signal is aborted or the container is removed. */
   follow: boolean;
   signal: AbortSignal;
 }
 
-/** Sums since the container's start; rates come from two samples of the caller's own. */
+/** Sums since the start of the container. The caller computes rates from two samples. */
 export interface CountedUsage {
   measuredAt: Date;
   /** CPU time, in ms. */
   cpuMs: number;
   memoryBytes: number;
-  /** `undefined` where the engine does not count what goes over the network. */
+  /** `undefined` where the engine does not count network traffic. */
   receivedBytes: number | undefined;
   sentBytes: number | undefined;
 }
 
-/** Where an engine tells no more than a rate. */
+/** Usage of an engine that reports a rate only. */
 export interface RatedUsage {
   measuredAt: Date;
-  /** Over the last seconds, as many as the engine takes. */
+  /** The average over the last seconds; the engine chooses how many. */
   cpuMillicores: number;
   memoryBytes: number;
 }
 
-/** What one container uses. */
+/** The usage of one container. */
 export type ContainerUsage = CountedUsage | RatedUsage;
 
-/** One of many that were measured. */
+/** The usage of one container in a measurement of many. */
 export type MeasuredContainer = ContainerRef & ContainerUsage;
 
 export interface VolumeUsage {

@@ -1,10 +1,10 @@
-/** A container by the slugs of its project and its own. */
+/** Identifies a container by the slugs of its project and of the container. */
 export interface ContainerRef {
   project: string;
   container: string;
 }
 
-/** Where a container is reached. Ports 1-65535; a published port is the same on the outside until the network is deleted. */
+/** A port of a container, and where it is reachable. Ports 1-65535. A published port stays the same until the network is deleted. */
 export type PortSpec =
   | { protocol: 'http'; internalPort: number; hostname: string }
   | { protocol: 'tcp' | 'udp'; internalPort: number; externalPort: number };
@@ -17,16 +17,16 @@ export interface MountSpec {
   path: string;
 }
 
-/** One container as it has to run. */
+/** The specification of one container for the engine. */
 export interface ContainerSpec extends ContainerRef {
-  /** The deployment that asks for it. Not part of the hash: an equal container is left running. */
+  /** The id of the deployment. Not part of the hash: a container with an equal specification is left running. */
   deployment: string;
-  /** The image by its identity (`sha256:…`), never by a tag that can move. */
+  /** The image by its id (`sha256:…`), never by a tag, because a tag can move. */
   image: string;
   /** A stopped container is created but not started. */
   stopped: boolean;
   limits: { cpuMillicores: number; memoryMiB: number };
-  /** Environment variables and secrets in one, in plain text: never logged, never written elsewhere. */
+  /** Environment variables and secrets together, in plain text. Must not be logged or stored elsewhere. */
   env: Readonly<Record<string, string>>;
   mounts: readonly MountSpec[];
   ports: readonly PortSpec[];

@@ -1,7 +1,7 @@
-/** Why an engine, a builder or a source step could not do what it was asked. */
+/** The reason why an engine, a builder or a source step failed. */
 export type EngineErrorReason =
   | 'unreachable'
-  /** It can be reached, and knows nothing of the deployment any more. */
+  /** The engine responds but has no record of the deployment. */
   | 'lost'
   | 'not-found'
   | 'source-refused'
@@ -20,13 +20,13 @@ export type EngineErrorReason =
   | 'volume-in-use'
   | 'out-of-disk'
   | 'not-running'
-  /** The image has none. */
+  /** The image has no POSIX shell. */
   | 'no-shell';
 
-/** What is said of an engine that is away: it is looked for until it comes. */
+/** The sentence about an unreachable engine; the server keeps trying to connect. */
 export const CONNECTING = '엔진에 연결하는 중입니다. 잠시 후 다시 시도해주세요.';
 
-/** `message` is one Korean sentence for the member, with a way out where there is one. `cause` is for the operator's log. */
+/** `message` is one Korean sentence for the member, with a remedy if there is one. `cause` is for the operator's log. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly reason: EngineErrorReason;

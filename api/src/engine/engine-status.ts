@@ -3,13 +3,13 @@ import type { EngineInfo } from './container-engine.ts';
 import type { ContainerRuntime } from './container-runtime.ts';
 
 export interface EngineStatus {
-  /** `connecting` also for an engine that was there and is away again. */
+  /** `connecting` also means an engine that was connected and no longer responds. */
   state: 'connected' | 'connecting' | 'simulated';
-  /** What the engine says of itself; `undefined` while it cannot be reached. */
+  /** The engine's description; `undefined` while it does not respond. */
   info: EngineInfo | undefined;
 }
 
-/** Asks the engine whether it is there. One that is not is told to the log, and is no error of whoever wants to know. */
+/** Reads the state of the engine. An unreachable engine is logged and is not an error for the caller. */
 export async function readEngineStatus(
   { simulated, engine }: ContainerRuntime,
   log: Pick<Logger, 'warn'>,

@@ -1,4 +1,4 @@
-/** Does something for each item, a few at a time; the results are in the order in which they came. Rejects with the first error. */
+/** Runs a task for each item, a few concurrently. The results have the order of the items. Rejects with the first error. */
 export async function inParallel<Item, Result>(
   limit: number,
   items: readonly Item[],

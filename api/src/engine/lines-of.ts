@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The lines of a text as it comes, the last one also without a line break. Whoever stops reading closes the stream. */
+/** The lines of a stream, including a last line without a line break. When the reader stops, the stream is closed. */
 export async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let open = '';
   for await (const chunk of stream.setEncoding('utf8')) {

@@ -2,31 +2,31 @@ import type { ContainerRef } from './container-spec.ts';
 
 export type ContainerState = 'running' | 'starting' | 'stopped' | 'failed';
 
-/** Where a published port is reached, as the engine has found out. */
+/** A published port and its addresses. */
 export interface PublishedPort {
   externalPort: number;
-  /** Host names and IP addresses, each of which leads there. Empty while there is none. */
+  /** Hostnames and IP addresses of the port. Empty while there is none. */
   hosts: readonly string[];
-  /** Why there still is none after a long wait, in one sentence for the member. */
+  /** The reason why there is no address after a long wait, in one sentence for the member. */
   problem: string | undefined;
 }
 
-/** A managed container as it is. */
+/** The observed state of a managed container. */
 export interface ObservedContainer extends ContainerRef {
   deployment: string;
-  /** Of the specification it was made from, see `spec-hash.ts`. */
+  /** The hash of the container's specification, see `spec-hash.ts`. */
   specHash: string;
   image: string;
   state: ContainerState;
-  /** How often it was restarted after it ended by itself. */
+  /** The number of restarts after the container ended by itself. */
   restarts: number;
-  /** `undefined` while it runs and before its first start. */
+  /** `undefined` while the container runs and before its first start. */
   exitCode: number | undefined;
-  /** Whether it was last ended because it used more memory than its limit. */
+  /** Whether the container last ended because it exceeded its memory limit. */
   outOfMemory: boolean;
-  /** Whether its image has a health check; `undefined` where the engine does not know. */
+  /** Whether the image has a health check; `undefined` where the engine does not know. */
   healthCheck: boolean | undefined;
   startedAt: Date | undefined;
-  /** Its tcp and udp ports; `undefined` where all are reached at the address in the server's settings. */
+  /** The published tcp and udp ports; `undefined` where all are reachable at the address in the server's settings. */
   published: readonly PublishedPort[] | undefined;
 }

@@ -3,7 +3,7 @@ import { retryWhileEnding } from './retry-while-ending.ts';
 
 const passes = (error: unknown) => error instanceof Error && error.message === 'ending';
 
-/** Fails so many times. */
+/** Fails this number of times. */
 function failing(times: number, message: string) {
   let attempts = 0;
   return {
@@ -24,7 +24,7 @@ test('retries until nothing is ending any more', async () => {
 test('doubles its pauses within the time that it has', async () => {
   const { attempt, attempts } = failing(Infinity, 'ending');
   await expect(retryWhileEnding(attempt, { passes, timeoutMs: 800 })).rejects.toThrow('ending');
-  // After 0, 50, 150 and 350 ms, and after 750 ms where the machine is not late.
+  // After 0, 50, 150 and 350 ms, and after 750 ms unless the machine is slow.
   expect(attempts()).toBeGreaterThan(1);
   expect(attempts()).toBeLessThan(6);
 });

@@ -1,4 +1,4 @@
-/** Runs what it is given one after the other, per key. One that fails does not keep the next from running. */
+/** Runs tasks with the same key one after the other. A failed task does not stop the next. */
 export function serially(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, task) => {

@@ -1,4 +1,4 @@
-/** Why a container did not come into force, in the same words whatever runs it. */
+/** Errors for a container that could not be started, with the same sentences on every engine. */
 import { EngineError } from './engine-error.ts';
 
 export const crashed = (exitCode: number): EngineError =>
@@ -13,7 +13,7 @@ export const outOfMemory = (memoryMiB: number): EngineError =>
     `컨테이너가 메모리 제한(${memoryMiB} MiB)을 넘어 종료되었습니다. 메모리 제한을 늘려주세요.`,
   );
 
-/** @param port that it should have listened at; `undefined` where none is known */
+/** @param port the expected port; `undefined` if none is known */
 export function notAnswering(seconds: number, port: number | undefined): EngineError {
   const where = port === undefined ? '' : ` 포트 ${port}에서`;
   return new EngineError(

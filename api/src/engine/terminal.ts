@@ -7,19 +7,19 @@ export interface TerminalSize {
 }
 
 export interface TerminalOptions extends TerminalSize {
-  /** Aborted to end the shell, with everything that was started in it. */
+  /** Aborting the signal ends the session and all its processes. */
   signal: AbortSignal;
 }
 
-/** How a shell was over. */
+/** The end of a terminal session. */
 export type TerminalEnd = { kind: 'exited'; code: number } | { kind: 'container-stopped' };
 
-/** A shell on a terminal, inside a container. */
+/** An interactive session in a container, in a terminal. */
 export interface Shell {
-  /** What is typed, and what the terminal shows; bytes of UTF-8 that may be cut anywhere. Nothing is read ahead of its reader. */
+  /** Keys and screen output as bytes of UTF-8, in any chunks. Nothing is read ahead of the reader. */
   terminal: Duplex;
-  /** Does nothing to a shell that is over. */
+  /** Does nothing after the end of the session. */
   resize(size: TerminalSize): Promise<void>;
-  /** Settled once nothing of the shell runs any more. */
+  /** Settles after all processes of the session have ended. */
   ended: Promise<TerminalEnd>;
 }

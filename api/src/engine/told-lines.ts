@@ -1,8 +1,8 @@
-/** How much of a container's output goes to the log of a deployment, in lines and characters: its end. */
+/** The limits of a container's output in the log of a deployment, in lines and characters. The end of the output is kept. */
 export const TOLD_LINES = 50;
 const TOLD_CHARACTERS = 32_768;
 
-/** The last lines that fit. Of one that does not fit by itself, its end. */
+/** The last lines within the limits. A single line that is too long is shortened to its end. */
 export function fitting(lines: readonly string[]): string[] {
   let left = TOLD_CHARACTERS;
   const told: string[] = [];

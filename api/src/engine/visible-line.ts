@@ -1,3 +1,3 @@
-/** The last state of a line that was written over itself, as progress bars are. */
+/** The last state of a line that was overwritten, such as a progress bar. */
 export const visibleLine = (line: string): string =>
   line.replace(/\r+$/, '').split('\r').at(-1) ?? '';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Where one container of a deployment is worked on, under the folder of all of them. It is emptied before each attempt and removed after it, so
- * that nothing stays of a server that was killed.
+ * The working folder of one container in a deployment. It is emptied before each run and removed after it, so that no files of a killed
+ * server remain.
  */
 export const workFolder = (
   folder: string,

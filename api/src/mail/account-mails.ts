@@ -1,4 +1,4 @@
-/** Mails about the life of an account. None of them names what the member has. */
+/** Mails about the life of an account. None of them names projects or other possessions of the member. */
 import {
   DELETION_DAYS,
   EMAIL_CHANGE_VALID_HOURS,
@@ -7,7 +7,7 @@ import {
 } from '@naru/contract/rules/limits';
 import { compose, type MailText, takeBackPart } from './mail-texts.ts';
 
-/** To the new address: asks to confirm it. */
+/** To the new address: requests a confirmation. */
 export const confirmEmailMail = (publicUrl: string, token: string): MailText =>
   compose({
     subject: '[나루] 새 이메일 주소를 확인해주세요',
@@ -21,7 +21,7 @@ export const confirmEmailMail = (publicUrl: string, token: string): MailText =>
 const stopLink = (publicUrl: string, token: string) =>
   `${publicUrl}/email-change/stop?token=${token}`;
 
-/** To the old address: somebody asked for another one. It can be stopped from here, also after it is made. */
+/** To the old address: a change was requested. The link stops the change, or takes it back afterwards. */
 export const emailChangeAskedMail = (publicUrl: string, token: string, to: string): MailText =>
   compose({
     subject: '[나루] 이메일 변경이 요청되었습니다',
@@ -31,7 +31,7 @@ export const emailChangeAskedMail = (publicUrl: string, token: string, to: strin
     closing: `이 링크는 변경된 뒤에도 ${TAKE_BACK_DAYS}일 동안 유효합니다. 직접 요청했다면 아무것도 하지 않아도 됩니다.`,
   });
 
-/** To both addresses: the change is made. */
+/** To both addresses: the change is in effect. */
 export const emailChangedMail = (publicUrl: string): MailText =>
   compose({
     subject: '[나루] 이메일이 변경되었습니다',
@@ -41,7 +41,7 @@ export const emailChangedMail = (publicUrl: string): MailText =>
     closing: '본인이 아니라면 이전 주소로 보낸 변경 요청 메일의 링크에서 되돌릴 수 있습니다.',
   });
 
-/** To both addresses: the change was stopped, or taken back. */
+/** To both addresses: the change was stopped or taken back. */
 export const emailChangeStoppedMail = (publicUrl: string): MailText =>
   compose({
     subject: '[나루] 이메일 변경을 막았습니다',
@@ -51,7 +51,7 @@ export const emailChangeStoppedMail = (publicUrl: string): MailText =>
     closing: '본인이 요청한 변경이 아니었다면 비밀번호를 바로 바꿔주세요.',
   });
 
-/** To the address that an account has after it was taken back: with the link for a new password. */
+/** To the restored address of an account that was taken back: contains the link for a new password. */
 export const takenBackMail = (publicUrl: string, token: string): MailText =>
   compose({
     subject: '[나루] 계정을 되찾았습니다',
@@ -62,7 +62,7 @@ export const takenBackMail = (publicUrl: string, token: string): MailText =>
     closing: `이 링크는 ${RESET_VALID_HOURS}시간 동안 유효하며, 그 뒤에는 로그인 화면의 "비밀번호를 잊으셨나요?"에서 다시 받을 수 있습니다. 로그인한 뒤 남아 있는 패스키와 인증 앱이 본인의 것인지 확인해주세요.`,
   });
 
-/** Before the end: how long the member can come back, and how. @param link the token that takes the account back */
+/** Before the deletion: until when and how the member can keep the account. @param link the token that takes the account back */
 export const deletionMail = (publicUrl: string, link: string): MailText =>
   compose({
     subject: '[나루] 계정 삭제를 신청하셨습니다',
@@ -94,7 +94,7 @@ export const separationMail = (publicUrl: string): MailText =>
     closing: '분리한 뒤에도 로그인하면 그대로 다시 이용할 수 있습니다.',
   });
 
-/** Of terms that are going to change. */
+/** Announces a change of the terms. */
 export const termsMail = (publicUrl: string, effective: string, summary: string): MailText =>
   compose({
     subject: '[나루] 서비스 이용약관이 바뀝니다',

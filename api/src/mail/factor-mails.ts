@@ -1,11 +1,8 @@
-/**
- * Mails that tell a member of what protects the account: of changes to it, whose link takes the account back, and of attempts to get past
- * it.
- */
+/** Security mails: about changes to the login factors, with a link that takes the account back, and about failed attempts. */
 import { TAKE_BACK_DAYS } from '@naru/contract/rules/limits';
 import { compose, type MailText, moment, takeBackPart } from './mail-texts.ts';
 
-/** What has happened, as the mail says it. */
+/** The events, as the mail describes them. */
 const news = {
   totpAdded: '인증 앱이 등록되었습니다.',
   totpRemoved: '인증 앱이 해제되었습니다.',
@@ -17,7 +14,7 @@ const news = {
 
 export type FactorNews = keyof typeof news;
 
-/** Tells what has happened, and what to do when it was somebody else. @param link the token that takes the account back */
+/** Reports a security event, and the remedy if another person caused it. @param link the token that takes the account back */
 export const factorMail = (publicUrl: string, link: string, what: FactorNews): MailText =>
   compose({
     subject: '[나루] 계정 보안 설정이 바뀌었습니다',
@@ -26,7 +23,7 @@ export const factorMail = (publicUrl: string, link: string, what: FactorNews): M
     closing: `직접 한 일이라면 이 메일을 무시해주세요. 아니라면 위의 링크에서 되돌리고 모든 기기에서 로그아웃할 수 있습니다. 링크는 ${TAKE_BACK_DAYS}일 동안 유효합니다.`,
   });
 
-/** Tells that the second step went wrong several times, which takes somebody who knows the password or is signed in. */
+/** Reports several failed second steps, which require the password or a session. */
 export const wrongCodesMail = (publicUrl: string, at: Date): MailText =>
   compose({
     subject: '[나루] 두 번째 단계의 확인이 여러 번 틀렸습니다',

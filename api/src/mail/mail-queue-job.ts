@@ -11,7 +11,7 @@ import type { SendMail } from './smtp-sender.ts';
 const EVERY_MS = 1000;
 const MAX_ATTEMPTS = 8;
 const CLAIM_MINUTES = 5;
-/** No attempt is put off for a day: a later one was put off by a clock that was wrong. */
+/** No attempt is delayed for more than a day: a later time was written by a wrong clock. */
 const isDue = sql`${mails.next_attempt_at} not between now() and now() + interval '1 day'`;
 
 /** Claims the oldest waiting mail for this server, until it is sent or the claim expires. */
@@ -42,7 +42,7 @@ interface MailQueueServices {
   metrics: Pick<Metrics, 'mail'>;
 }
 
-/** Sends one mail, if one waits. A failed mail is tried again later, each time after twice the delay. */
+/** Sends one waiting mail, if there is one. A failed mail is retried, each time after twice the delay. */
 async function sendNext(
   { db, secrets, log, metrics }: MailQueueServices,
   send: SendMail,
@@ -66,8 +66,8 @@ async function sendNext(
 }
 
 /**
- * Empties the queue once a second until it is closed. Several servers may do so at once. A mail that is sent just
- * before a crash may be sent twice; none is lost.
+ * Sends all waiting mails once a second, until the job is closed. Several servers may run the job at once. A mail that is sent just before
+ * a crash may be sent twice; none is lost.
  */
 export const startMailQueueJob = (services: MailQueueServices, send: SendMail): BackgroundJob =>
   startBackgroundJob(

@@ -4,7 +4,7 @@ import type { SecretBox } from '../storage/secret-box.ts';
 
 type MailRow = typeof mails.$inferSelect;
 
-/** A mail as it was written, from its row. */
+/** Decrypts the texts in the row of a mail. */
 export const openMail = (box: SecretBox, mail: MailRow): MailRow => ({
   ...mail,
   text: box.open(mail.text, mailText(mail.id)),

@@ -1,4 +1,4 @@
-/** The commands that work on a project of a server, as a member does: `pnpm naru apply` and `pnpm naru export`. */
+/** The commands that change a project on a server through the API, as a member does: `pnpm naru apply` and `pnpm naru export`. */
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -26,14 +26,14 @@ import type { Terminal } from './terminal.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** 0: nothing to do, or done; 1: failed; 2: wrong arguments, file or choice; 3: `--plan` has something to do. */
+/** 0: success or nothing to do; 1: failure; 2: invalid arguments, file or choice; 3: `--plan` found changes. */
 export type RemoteCode = 0 | 1 | 2 | 3;
 
-/** No text of so many units has more bytes of UTF-8. */
+/** The maximum number of bytes in UTF-8 of a text with the maximum length. */
 const FILE_BYTES_MAX = PROJECT_FILE_MAX * 3;
 
 function readFile(typed: string, env: Env): ProjectFile {
-  // pnpm runs scripts in the repository's folder; the file is relative to the folder where the command was typed.
+  // pnpm runs scripts in the repository's folder, but the file is relative to the folder where the user entered the command.
   const path = resolve(env.INIT_CWD ?? '.', typed);
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new InputRefused(`파일이 없습니다: ${typed}`);
@@ -49,7 +49,7 @@ function readFile(typed: string, env: Env): ProjectFile {
 
 const valueName = ({ label }: PlanStep): string => `NARU_SECRET_${label}`;
 
-/** The values of the secrets to be created, from the environment and the standard input. @throws InputRefused */
+/** The values of secrets to create, from the environment and the standard input. @throws InputRefused */
 async function secretValues(
   steps: readonly PlanStep[],
   { secrets }: RemoteArguments,
@@ -71,7 +71,7 @@ const resultOf = (result: StepResult | undefined) =>
     ? { state: result.state, message: messageOf(result.error) }
     : (result ?? null);
 
-/** A plan for programs. */
+/** A plan as JSON for programs. */
 const planJson = (
   plan: ProjectPlan,
   chosen: ReadonlySet<string>,
@@ -89,7 +89,7 @@ const planJson = (
 const NOBODY_TO_ASK = '적용하려면 --yes를 붙여주세요. 계획만 보려면 --plan을 쓰세요.';
 const NOT_APPLIED = '적용하지 않았습니다.';
 
-/** What is about to be applied. */
+/** The plan to apply, with its context. */
 interface Application {
   readonly plan: ProjectPlan;
   readonly chosen: ReadonlySet<string>;
@@ -143,7 +143,7 @@ async function runExport(args: RemoteArguments, env: Env, terminal: Terminal): P
   return 0;
 }
 
-/** Runs a command. What was refused or failed is in `stderr`; the rest has been written to the terminal. */
+/** Runs a command. `stderr` has the error; other output was written to the terminal. */
 export async function runRemote(
   args: RemoteArguments,
   env: Env,

@@ -1,12 +1,12 @@
-/** Work that no response waits for. */
+/** Work for which no response waits. */
 export interface Afterwards {
-  /** Does it once what goes on now is over, a response that is about to be sent above all. */
+  /** Starts the work after the current work, in particular after a response that is about to be sent. */
   run(work: () => Promise<unknown>): void;
-  /** When all of it is done, so that nothing of it is lost at the end of the server. */
+  /** Resolves after all work, so that nothing is lost at the end of the server. */
   settled(): Promise<void>;
 }
 
-/** @param tell told of work that failed, whom nobody else could tell */
+/** @param failed called with the error of failed work */
 export function afterwards(tell: (error: unknown) => void): Afterwards {
   const open = new Set<Promise<void>>();
   return {

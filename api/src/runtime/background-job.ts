@@ -1,17 +1,17 @@
 import { errorCode } from './error-code.ts';
 
-/** Something the server does beside its requests, until it is closed. */
+/** Repeated work of the server that is independent of requests. */
 export interface BackgroundJob {
-  /** Does a round now; when one runs, another one right after it. */
+  /** Starts a round now, or right after the current round. */
   wake(): void;
-  /** Begins nothing more and waits for what runs. */
+  /** Starts no more rounds, and waits for the current round. */
   close(): Promise<void>;
 }
 
 /**
- * Does a round now and again, each `pauseMs` after the end of the one before, so that a slow one never overtakes
- * itself; a function tells the pause after each round. A round that fails does not end the job; `failed` is told, once as long as it fails for the same reason: a database
- * that is away or full for an hour must not fill the log.
+ * Repeats a round, each `pauseMs` after the end of the round before, so that slow rounds never overlap. A function returns the pause after
+ * each round. A failed round does not end the job. `failed` is called once for consecutive failures with the same reason, because a
+ * database that is unreachable or full for an hour must not fill the log.
  */
 export function startBackgroundJob(
   pauseMs: number | (() => number),

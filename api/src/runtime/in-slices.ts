@@ -1,8 +1,8 @@
 /**
- * Starts tasks a few at a time and returns to the event loop between two slices, so that a request of somebody else does not wait for a
- * thousand that arrived in the same instant. The keys take turns: a key with one task waits for one task of each other key.
- * @param size how many tasks start in one slice
- * @returns resolves when the next task of this key may start, in the order of the calls
+ * Starts tasks in small slices and returns to the event loop in between, so that a request does not wait for a thousand others that arrived
+ * at the same time. The keys take turns: a key with one task waits for one task of each other key.
+ * @param size the number of tasks in one slice
+ * @returns a function that resolves when the next task of the key may start, in the order of the calls
  */
 export function inSlices(size: number): (key: string) => Promise<void> {
   const waiting = new Map<string, (() => void)[]>();

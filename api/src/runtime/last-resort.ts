@@ -1,9 +1,9 @@
-/** What becomes of an error that nobody caught: the last line, behind the listeners and handlers that should have heard it. */
+/** Handles uncaught errors, which no listener and no handler received. */
 import { errorCode } from './error-code.ts';
 
 /**
- * Codes of what streams, sockets, files and child processes tell when they break. Such an error has ended only what it is about: nothing else
- * was in the middle of anything. What is not among them may have left anything half done.
+ * Codes of errors of streams, sockets, files and child processes that broke. Such an error affects only its own operation. Any other
+ * uncaught error may have left work half done.
  */
 const BROKEN_OFF: ReadonlySet<string | undefined> = new Set([
   ...['ECONNRESET', 'ECONNABORTED', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTCONN'],
@@ -13,27 +13,27 @@ const BROKEN_OFF: ReadonlySet<string | undefined> = new Set([
   ...['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'],
   ...['ERR_SOCKET_CLOSED', 'ERR_HTTP2_STREAM_ERROR', 'UND_ERR_SOCKET', 'UND_ERR_ABORTED'],
 ]);
-/** Ended on purpose, or by a deadline. */
+/** Errors of an intended cancellation or of a time limit. */
 const ENDED: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError']);
 
-/** So many of them in such a time, in ms, are no accidents any more. */
+/** More errors than this number within this time, in ms, are not accidental. */
 const MOST = 20;
 const WITHIN_MS = 60_000;
 
 export interface LastResort {
-  /** Errors of the server's own that say how something ended, which harm nothing but that. */
+  /** Whether an error of the server's own only reports the result of an operation. */
   isExpected(error: unknown): boolean;
-  /** Takes what is not to be lost of it. */
+  /** Logs an error. */
   log(what: { err: unknown; origin: string }, message: string): void;
-  /** Ends the process in order; called once. */
+  /** Stops the process gracefully; called once. */
   stop(error: unknown): void;
-  /** In ms, from any beginning. */
+  /** The current time in ms, from any origin. */
   now?(): number;
 }
 
 /**
- * Judges errors that nobody caught: what broke off by itself is logged and the server goes on; anything else, or too much of that, ends the
- * process in order. For `uncaughtException`, which Node raises for rejections too.
+ * Handles uncaught errors: an error of a broken stream or process is logged and the server continues; any other error, or too many errors,
+ * stops the process gracefully. For `uncaughtException`, which Node raises for rejections too.
  */
 export function lastResort({
   isExpected,
@@ -52,12 +52,12 @@ export function lastResort({
     times.push(now());
     return times.length > MOST && now() - (times.shift() ?? 0) < WITHIN_MS;
   };
-  /** An error in here would end the process at once. */
+  /** Logs without throwing, because an error here would end the process at once. */
   const tell = (what: { err: unknown; origin: string }, message: string): void => {
     try {
       log(what, message);
     } catch {
-      // There is nobody left to tell.
+      // The log itself fails, so the error cannot be reported.
     }
   };
   return (err, origin) => {

@@ -1,12 +1,12 @@
 import { type FairQueue, fairQueue } from './fair-queue.ts';
 
-/** Queues of one place each, which are there while somebody is in them. */
+/** Queues with one place each. A queue exists while it has tasks. */
 export interface QueuePerKey {
   /**
-   * Runs a task when it is its turn among those of the same queue.
+   * Runs a task in its turn within a queue.
    * @param name the queue
-   * @param key whose share of the queue it takes
-   * @throws QueueFull, or the signal's reason when it is aborted before the task began
+   * @param key the key whose share of the queue is used
+   * @throws QueueFull, or the signal's reason when it is aborted before the start
    */
   run<Result>(
     name: string,
@@ -16,7 +16,7 @@ export interface QueuePerKey {
   ): Promise<Result>;
 }
 
-/** @param waiting how many tasks may wait in each queue; beyond it the last one of whoever has the most there is refused */
+/** @param waiting the number of waiting tasks in each queue. Beyond it, the last task of the key with the most tasks is refused */
 export function queuePerKey(waiting: number): QueuePerKey {
   const queues = new Map<string, { queue: FairQueue; tasks: number }>();
   return {

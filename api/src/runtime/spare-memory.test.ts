@@ -3,7 +3,7 @@ import { keepMemorySpare, spareMemory } from './spare-memory.ts';
 
 const MIB = 2 ** 20;
 
-/** A thread whose use the test decides; collecting leaves it 30 MB. */
+/** A thread with simulated usage. A garbage collection leaves 30 MB. */
 function thread() {
   const use = { heapBytes: 160 * MIB, cpuMs: 3000 };
   const state = { use, collected: 0 };

@@ -3,12 +3,12 @@ import { threadCpuUsage } from 'node:process';
 import { getHeapStatistics } from 'node:v8';
 
 const LOOK_EVERY_MS = 5000;
-/** A thread that worked for less than this share of the time has nothing better to do. */
+/** A thread that was busy for less than this share of the time counts as idle. */
 const QUIET = 0.02;
-/** What is worth the pause, in bytes. */
+/** The minimum gain that justifies a pause, in bytes. */
 const WORTH = 16 * 2 ** 20;
 
-/** Collects all garbage of this thread and gives its pages back to the system, which pauses the thread for 0.1 s and more. */
+/** Collects all garbage of this thread and returns its memory to the system, which pauses the thread for 0.1 s or more. */
 async function collectGarbage(): Promise<void> {
   const session = new Session();
   session.connect();
@@ -19,7 +19,7 @@ async function collectGarbage(): Promise<void> {
   }
 }
 
-/** Of this thread, so far: what its heap has of the system in bytes, and its time on a processor in ms. */
+/** The use of this thread: the size of its heap in bytes, and its CPU time in ms. */
 export interface ThreadUse {
   heapBytes: number;
   cpuMs: number;
@@ -31,9 +31,9 @@ function useOfThread(): ThreadUse {
 }
 
 /**
- * Returns a function that is called every five seconds, and collects when the thread has become quiet on more memory than it was left
- * with the last time: V8 collects as more is allocated, so that what the start or a burst of requests left would stay for as long
- * as nothing happens.
+ * Returns a function to call every five seconds. It collects garbage when the thread is idle and holds more memory than after the last
+ * collection. V8 itself collects only during allocations, so that the garbage of the start or of a burst of requests would remain while
+ * nothing happens.
  */
 export function spareMemory(use: () => ThreadUse, collect: () => Promise<void>) {
   let left = 0;
@@ -50,7 +50,7 @@ export function spareMemory(use: () => ThreadUse, collect: () => Promise<void>) 
 }
 
 /**
- * Has this thread give memory back when it has become quiet, for as long as it lives. Where it may not ask for that, as under Node's
+ * Returns unused memory of this thread to the system whenever the thread is idle. Where that is not permitted, as under Node's
  * `--permission`, it tries once.
  */
 export function keepMemorySpare(look = spareMemory(useOfThread, collectGarbage)): void {

@@ -2,31 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * How memory is held, which a process can be told at its start alone.
- *
- * `MALLOC_MMAP_THRESHOLD_` keeps glibc from raising the size from which it returns freed memory to the system: compiling the embedded
- * database leaves 100 MB of such memory otherwise. Elsewhere it has no effect.
+ * Memory settings that take effect only at the start of a process. `MALLOC_MMAP_THRESHOLD_` stops glibc from raising the size above which
+ * freed memory is returned to the system: compiling the embedded database would keep 100 MB of such memory. Elsewhere it has no effect.
  */
 const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** V8 would give young objects up to 100 MB, and give none of them back. In MB. */
+/** Without this limit V8 would give young objects up to 100 MB and return none. In MB. */
 const FLAGS = ['--max-semi-space-size=8'];
 
-/** Whether options name this flag, with whatever value. V8 takes underscores for hyphens. */
+/** Whether options contain this flag, with any value. V8 accepts underscores instead of hyphens. */
 const isSet = (flag: string, options = ''): boolean =>
   options.replaceAll('_', '-').includes(`${flag.slice(0, flag.indexOf('='))}=`);
 
-/** What is asked of the process. */
+/** The properties of the current process. */
 export interface StartedProcess
   extends Pick<NodeJS.Process, 'env' | 'execPath' | 'execArgv' | 'argv' | 'platform'> {
-  /** Where it was forked, the channel to its parent, which does not outlive the change. */
+  /** The channel to the parent of a forked process, which would not survive the restart. */
   channel?: object | undefined;
   execve?(file: string, args: readonly string[], env: NodeJS.ProcessEnv): void;
 }
 
 /**
- * Throws where the system's filter of calls (seccomp) lets this process start no program: Node does not survive that when it is to
- * become another one, so that it is tried with a child first, which takes some 20 ms where there is a filter.
+ * Throws where the system's call filter (seccomp) prevents this process from starting programs: Node would crash when it tries to replace
+ * itself. So a child is started first, which takes about 20 ms where there is a filter.
  */
 function checkFilter(execPath: string): void {
   const isFiltered = /^Seccomp:\s*[12]/m.test(readFileSync('/proc/self/status', 'utf8'));
@@ -37,10 +35,11 @@ function checkFilter(execPath: string): void {
 }
 
 /**
- * Starts this process over with these settings: the same program, process id, arguments, environment and output. Returns where that was
- * done, or somebody else has decided, or the system cannot. Not for a process that has begun anything, for nothing of it is kept.
- * @param refused told why, once, where the process may not be started over: it goes on and takes more memory
- * @param check throws where trying would end the process
+ * Replaces this process by the same program with these settings, and keeps its id, arguments, environment and output. Returns without a
+ * change if the process was replaced before, if it has other settings of the operator, or if the system does not support it. Must be called
+ * before any other work, because the state of the process is lost.
+ * @param refused called once with the reason where the process cannot be replaced; it continues and uses more memory
+ * @param check throws where a replacement would crash the process
  */
 export function startOver(
   self: StartedProcess,
@@ -50,7 +49,7 @@ export function startOver(
   const { env, execPath, execArgv, argv, channel, platform } = self;
   const isDone = Object.keys(ENVIRONMENT).every((name) => name in env);
   if (isDone || channel !== undefined || platform !== 'linux') return;
-  // What comes later wins, and the command line comes after NODE_OPTIONS: a size that is in there would be lost.
+  // Later options win, and the command line comes after NODE_OPTIONS, so a flag there would be overridden.
   const flags = FLAGS.filter((flag) => !isSet(flag, env.NODE_OPTIONS));
   const args = [execPath, ...flags, ...execArgv, ...argv.slice(1)];
   try {

@@ -10,18 +10,18 @@ import { countWrites } from './written-bytes.ts';
 export interface ServerTimeouts {
   /** For a free or a new connection. */
   connecting: number;
-  /** For the response to one query; 0 is no limit. */
+  /** For the response to one query; 0 means no limit. */
   query: number;
 }
 
 const TIMEOUTS: ServerTimeouts = { connecting: 3000, query: 6000 };
 
-/** For work that may wait long for another server to finish the same: migrations. */
+/** For work that may wait long for the same work of another server: migrations. */
 export const PATIENT: ServerTimeouts = { ...TIMEOUTS, query: 0 };
 
 /**
- * Closes the connection on which a query got no response. The query may still be done later, and whoever used the
- * connection next would be in its transaction.
+ * Closes the connection of a query without a response. The query may still run later, and the next user of the connection would be in its
+ * transaction.
  */
 function closeOnSilence(client: PoolClient): void {
   client.query = new Proxy(client.query, {
@@ -35,7 +35,7 @@ function closeOnSilence(client: PoolClient): void {
   });
 }
 
-/** A PostgreSQL server. */
+/** Opens a PostgreSQL server. */
 export async function openServer(url: string, timeouts = TIMEOUTS): Promise<OpenDatabase> {
   const { PoolInTurn } = await import('./pool-in-turn.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');

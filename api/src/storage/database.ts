@@ -71,16 +71,16 @@ export const schema = {
   ...relations,
 };
 
-/** The type of a database, embedded or a server, inside and outside of a transaction. */
+/** A database, embedded or a server, inside and outside of a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-/** A database for reading alone: what a handler has outside of its transaction. Statements of one's own words (`execute`) only read, too. */
+/** A database for reading only, as handlers have it outside of transactions. Raw statements (`execute`) must only read too. */
 export type Reader = Pick<
   Database,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'query' | '$count' | 'execute'
 >;
 
-/** The number of connections, of idle ones, and of queries that wait for one. */
+/** The number of connections, of idle connections, and of queries that wait for a connection. */
 export type PoolState = Readonly<Record<'total' | 'idle' | 'waiting', number>>;
 
 export interface OpenDatabase {
@@ -89,13 +89,14 @@ export interface OpenDatabase {
   db: Database;
   /** The servers on this database. */
   peers: Peers;
-  /** Undefined when the database is embedded. */
+  /** Returns `undefined` for an embedded database. */
   pool(): PoolState | undefined;
   /**
-   * Does once, and from then on again and again until it is closed, what a database needs that does not look after itself. Undefined where it does.
-   * @param failed told why something was not done; it is tried again
+   * Runs the maintenance of a database once and then repeatedly, until the database is closed. `undefined` where the database maintains
+   * itself.
+   * @param failed called with the reason of a failure; the maintenance is retried
    */
   startUpkeep: ((failed: (error: unknown) => void) => Promise<void>) | undefined;
-  /** Finishes running queries and closes files and connections. */
+  /** Finishes running queries, and closes files and connections. */
   close(): Promise<void>;
 }

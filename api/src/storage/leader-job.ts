@@ -2,8 +2,8 @@ import { type BackgroundJob, startBackgroundJob } from '../runtime/background-jo
 import { LEAD, type Peers } from './peers.ts';
 
 /**
- * A background job of which one server of several does the rounds: the one that leads. A server that comes to lead does one at once. Its
- * rounds have to bear that another server is still at work on its last one.
+ * A background job whose rounds run only on the leader of several servers. A new leader starts a round at once. A round must tolerate that
+ * the former leader is still working on its last round.
  */
 export function startLeaderJob(
   { isLeader, on }: Pick<Peers, 'isLeader' | 'on'>,

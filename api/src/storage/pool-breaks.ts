@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * A connection that breaks between two queries, in the pool or in a transaction, needs no handling then: the pool replaces
- * it, and the next query on it fails. Without a listener it would end the process.
+ * Ignores the loss of idle connections, because the pool replaces them and the next query on a lost one fails. Without a listener, the
+ * error event would end the process.
  */
 export function surviveBreaks(pool: Pool): void {
   pool.on('error', () => undefined);

@@ -2,13 +2,13 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { callerKey } from '../runtime/caller.ts';
 import { type FairQueue, fairQueue } from '../runtime/fair-queue.ts';
 
-/** As the pool says it, which counts as a lost connection. */
+/** The pool's own message, which counts as a lost connection. */
 const TIMED_OUT = 'timeout exceeded when trying to connect';
 
-/** For how long after such a failure the same caller fails at once, in ms: a database that hangs keeps nobody waiting twice. */
+/** How long the same caller fails at once after such a failure, in ms, so that nobody waits twice for a database that hangs. */
 const AWAY_MS = 1000;
 
-/** Waiting that has an end. `AbortSignal.timeout` would cost every query a timer that nobody ends, and an error when it is over. */
+/** A time limit for waiting. `AbortSignal.timeout` would keep a timer and create an error for every query. */
 function startPatience(milliseconds: number) {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), milliseconds).unref();
@@ -18,18 +18,18 @@ function startPatience(milliseconds: number) {
 type Callback = Parameters<typeof Pool.prototype.connect>[0];
 
 /**
- * Connections to a PostgreSQL server, given out in turn: nobody who asks much keeps the others waiting, and no caller has more than half
- * of them. Queries outside of transactions take one as well.
+ * A pool that gives out its connections fairly: a caller with many queries does not delay the others, and no caller has more than half of
+ * the connections. Queries outside of transactions take a connection as well.
  */
 export class PoolInTurn extends Pool {
   readonly #queue: FairQueue;
 
   readonly #patienceMs: number | undefined;
 
-  /** The callers who have just waited in vain. */
+  /** The callers who recently waited in vain. */
   readonly #away = new Set<string>();
 
-  /** @param options `connectionTimeoutMillis` bounds the waiting for one's turn as well; without it there is no end */
+  /** @param options `connectionTimeoutMillis` limits the waiting time in the queue as well; without it the time is unlimited */
   constructor(options: PoolConfig & { max: number }) {
     super(options);
     this.#patienceMs = options.connectionTimeoutMillis;
@@ -48,12 +48,12 @@ export class PoolInTurn extends Pool {
     return undefined;
   }
 
-  /** How many queries and transactions wait for a connection. */
+  /** The number of queries and transactions that wait for a connection. */
   inQueue(): number {
     return this.#queue.waiting();
   }
 
-  /** The turn ends with the release of the connection. */
+  /** Waits for a turn and takes a connection. The turn ends with its release. */
   #inTurn(): Promise<PoolClient> {
     const key = callerKey();
     if (this.#away.has(key)) return Promise.reject(new Error(TIMED_OUT));

@@ -1,8 +1,8 @@
 import type { Reader } from './database.ts';
 
 /**
- * For a query that is asked all the time: it is put into words once for each database, and with a name, by which PostgreSQL plans it
- * once for each connection. Whatever differs from call to call has to be a placeholder. In a transaction the words are made again.
+ * Caches a frequent query: its SQL is generated once for each database and has a name, with which PostgreSQL plans it once for each
+ * connection. All varying values have to be placeholders. In a transaction the SQL is generated again.
  * @param prepare builds the query and ends with `.prepare(name)`; two queries must not share a name
  */
 export function prepared<Query>(prepare: (db: Reader) => Query): (db: Reader) => Query {

@@ -5,7 +5,7 @@ import { EVERYBODY, readTogether } from './read-together.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A source whose reads end when they are told to, with what it holds at that moment. */
+/** A source whose reads end when the test ends them, with the content of that moment. */
 function slowSource(content: Readonly<Record<string, string>>) {
   const reads: { keys: string[]; by: string; end(error?: Error): void }[] = [];
   const ask = readTogether((_from: object, keys) => {

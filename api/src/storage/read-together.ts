@@ -1,21 +1,21 @@
 import { onBehalfOf } from '../runtime/caller.ts';
 
-/** Whose share of the database a read takes that is made for several members at once. */
+/** The key whose share of the database a common read uses. */
 export const EVERYBODY = 'everybody';
 
-/** How many keys one read is for. It must not take long, for nothing comes in between. */
+/** The number of keys in one read. It is small, because a read must not take long. */
 const MOST = 32;
-/** How many such reads there are at once, as long as they are fast. */
+/** The number of concurrent reads, while they are fast. */
 const AT_ONCE = 2;
-/** How long somebody waits for the end of others' reads, in ms: where those hang, one more begins, which has limits of its own. */
+/** The maximum waiting time, in ms. If the reads hang, another one starts, which has limits of its own. */
 const PATIENCE_MS = 100;
 
-/** What waits for a read of one database. */
+/** The keys that wait for a read of one database. */
 interface Waiting<Value> {
   running: number;
-  /** Whether a read begins with the next turn of the loop. */
+  /** Whether a read starts with the next turn of the event loop. */
   isDue: boolean;
-  /** Begins one more read when those that run take long. */
+  /** The timer that starts another read when the current ones take long. */
   late: NodeJS.Timeout | undefined;
   keys: Map<string, PromiseWithResolvers<Value | undefined>>;
 }
@@ -27,7 +27,7 @@ const newWaiting = <Value>(): Waiting<Value> => ({
   keys: new Map(),
 });
 
-/** The first few of those who wait, who do so no longer. */
+/** Removes and returns the first waiting keys. */
 function takeSome<Value>({ keys }: Waiting<Value>) {
   const some = new Map([...keys].slice(0, MOST));
   for (const key of some.keys()) keys.delete(key);
@@ -35,10 +35,10 @@ function takeSome<Value>({ keys }: Waiting<Value>) {
 }
 
 /**
- * For a read that many members make at the same time, each for themselves: whoever comes in the same turn of the loop, or while others are
- * being read, is answered by one query. Nobody is answered by a read that had begun before they asked, and several calls of one member take one
- * place. Not for reads that may bring much: all of them wait for all of it. A read that fails, fails for those it was for.
- * @param read finds the values of some keys; a key that is not in its answer has none
+ * Combines the same read of many members into one query: of members who arrive in the same turn of the event loop or during another read. A
+ * result is never older than its request, and several calls of one member take one place. Not for reads with large results, because all
+ * callers wait for the whole query. A failed query rejects for all its callers.
+ * @param read finds the values of some keys; a key that is missing in its result has no value
  */
 export function readTogether<Source extends object, Value>(
   read: (from: Source, keys: string[]) => Promise<ReadonlyMap<string, Value>>,
@@ -50,7 +50,7 @@ export function readTogether<Source extends object, Value>(
     const reading = onBehalfOf({ key: EVERYBODY }, async () => read(from, [...some.keys()]));
     const [result] = await Promise.allSettled([reading]);
     waiting.running -= 1;
-    // First the next ones, so that the database works while these are answered.
+    // The next read starts first, so that the database works while the results are returned.
     begin(from, waiting);
     for (const [key, { resolve, reject }] of some) {
       if (result.status === 'fulfilled') resolve(result.value.get(key));

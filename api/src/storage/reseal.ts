@@ -36,7 +36,7 @@ async function staleRows(
   return z.parse(z.array(staleRow), rows);
 }
 
-/** The plain texts of a row; undefined when none of the keys has encrypted it. */
+/** The plain texts of a row; `undefined` when no key decrypts it. */
 function openRow(
   ring: KeyRing,
   { table, sealedFor = table, columns }: SealedColumns,
@@ -73,14 +73,14 @@ async function writeRow(
   );
 }
 
-/** What became of the texts that the current key had not encrypted. */
+/** The result of the new encryption. */
 export interface Resealed {
   done: number;
-  /** Rows that none of the keys opens; they stay as they are. */
+  /** The number of rows that no key decrypts; they are not changed. */
   unreadable: number;
 }
 
-/** Does the next rows after an id, all or none of them. Returns the last one's id, undefined when there was none. */
+/** Encrypts the next rows after an id, all or none. Returns the last id; `undefined` when there was no row. */
 const resealBatch = (
   db: Database,
   ring: KeyRing,
@@ -102,9 +102,8 @@ const resealBatch = (
   });
 
 /**
- * Encrypts with the current key everything that it has not encrypted yet: what an earlier release wrote, and what earlier
- * keys encrypted. In batches, each of which is complete; it may be killed and repeated, and run while servers work that
- * know all the keys.
+ * Encrypts everything with the current key that it has not encrypted yet: plain texts of earlier releases, and texts of earlier keys. Works
+ * in complete batches, so that it may be killed and repeated, and may run while servers work that know all the keys.
  */
 export async function resealAll(db: Database, ring: KeyRing): Promise<Resealed> {
   const result = { done: 0, unreadable: 0 };

@@ -1,4 +1,4 @@
-/** Every column whose texts are encrypted. One that is missing here is not encrypted anew when the key changes. */
+/** The list of all encrypted columns. A column that is missing here is not encrypted again when the key changes. */
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { deletedParts } from './schema/deleted-part.ts';
 import { deployments } from './schema/deployment.ts';
@@ -10,17 +10,17 @@ import { totps } from './schema/totp.ts';
 import { variables } from './schema/variable.ts';
 import type { SealedPlace } from './secret-box.ts';
 
-/** Encrypted columns of one table. */
+/** The encrypted columns of one table. */
 export interface SealedColumns {
   table: string;
-  /** The primary key; `id` when it is left out. */
+  /** The primary key; `id` if missing. */
   key?: string;
   columns: readonly string[];
-  /** The table that the texts are encrypted for, where it is another one: rows that were moved as they were. */
+  /** The table for which the texts were encrypted, if different, because the rows were moved unchanged. */
   sealedFor?: string;
-  /** Where an earlier release wrote plain text: what marks a row as encrypted, and which rows are not. */
+  /** For tables in which an earlier release stored plain text: the column that marks encrypted rows, and the condition for others. */
   plain?: { mark: string; where: SQL };
-  /** What the key made of the texts besides, emptied when they are encrypted with another one. */
+  /** A column with digests of the key, which is cleared when the texts are encrypted with another key. */
   digest?: string;
 }
 
@@ -58,7 +58,7 @@ const place =
   (table: string, column: string) =>
   (id: string): SealedPlace => ({ table, column, id });
 
-/** Where each encrypted text is stored. */
+/** The place of each encrypted text. */
 export const variableValue = place(getTableName(variables), variables.value.name);
 export const specificationOfDeployment = place(
   getTableName(deployments),

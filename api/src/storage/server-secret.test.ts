@@ -22,7 +22,7 @@ import { openVariable } from './variable.ts';
 
 const server = useTestServer();
 
-/** As the first releases encrypted: without the place, in base64 alone. */
+/** The encryption of the first releases: without the place, in base64 only. */
 function sealAsBefore(key: Buffer, plain: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -39,11 +39,11 @@ function fileSettings() {
 const db = () => server().services.db;
 
 beforeEach(async () => {
-  // Not truncate: its locks on whole tables can wait for the loops of the server that runs here, and they for it.
+  // Not truncate, because its locks on whole tables can cause a deadlock with the background jobs of the running server.
   for (const table of [users, mails, serverSecrets]) await db().delete(table);
 });
 
-/** A container with rows as an earlier release wrote them, with this key. */
+/** A container with rows that an earlier release wrote, with this key. */
 async function earlierData(key: Buffer): Promise<void> {
   const { call } = await server().member();
   const { slug, project_id } = await newProject(call);
@@ -66,7 +66,7 @@ async function earlierData(key: Buffer): Promise<void> {
   await db().delete(serverSecrets);
 }
 
-/** Everything that is stored, decrypted. */
+/** All stored values, decrypted. */
 async function readAll(settings: KeySettings) {
   const { box, domainProofKey, installation } = await openServerSecrets(db(), settings);
   const rows = await db().select().from(variables);

@@ -5,7 +5,7 @@ const ATTEMPTS = 3;
 /** serialization_failure and deadlock_detected: PostgreSQL rolled back the transaction and requires a retry. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 
-/** Runs work in a transaction, and repeats it when PostgreSQL requires that. Inside, use `tx` and never `db`. */
+/** Runs work in a transaction, and repeats it when PostgreSQL requires that. The work must use `tx` and never `db`. */
 export async function transact<T>(
   db: Database,
   work: (tx: Database) => Promise<T>,

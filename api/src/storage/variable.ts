@@ -1,7 +1,7 @@
 import { variableValue } from './sealed-columns.ts';
 import type { SecretBox } from './secret-box.ts';
 
-/** The value of a variable, from its row. */
+/** Decrypts the value of a variable from its row. */
 export const openVariable = (
   box: SecretBox,
   { id, value }: { id: string; value: string },

@@ -19,14 +19,17 @@ import { exchangeStopped, replaceBeside, replaceInTurn } from './replace.ts';
 import { syncRoutes } from './routes.ts';
 import { ensureVolumes, openVolumes } from './volumes.ts';
 
-/** Whether two of it would be in each other's way: on the same data, or at the same port. */
+/** Whether two instances would conflict, because they share a volume or a published port. */
 const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
   mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
 
 const isHttp = ({ ports }: ContainerSpec): boolean =>
   ports.some(({ protocol }) => protocol === 'http');
 
-/** Whether what is in force is as specified; then at most stopped, or given other limits. One that does badly is made anew. */
+/**
+ * Whether the instance in force already matches the specification, apart from being stopped or from its limits. A failing instance does not
+ * count: it is replaced.
+ */
 async function isInForce(
   context: DockerContext,
   spec: ContainerSpec,
@@ -44,7 +47,10 @@ async function isInForce(
   return Running && Restarting !== true && Health?.Status !== 'unhealthy';
 }
 
-/** The edge is needed to bring http in; without http it only helps to probe, and may be missing. */
+/**
+ * Lets the edge into the project's network. Incoming http requires the edge; without http the edge only helps to probe, so its failure is
+ * logged and ignored.
+ */
 async function letEdgeIn(
   context: DockerContext,
   spec: ContainerSpec,
@@ -114,7 +120,7 @@ async function applyNow(
     : replaceBeside(context, replacement, accompaniment);
 }
 
-/** See `ContainerEngine.apply`. */
+/** Implements `ContainerEngine.apply`. */
 export async function applyContainer(
   context: DockerContext,
   spec: ContainerSpec,

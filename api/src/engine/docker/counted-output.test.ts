@@ -9,7 +9,7 @@ const toLine = (written: string): LogLine => {
   return { time: new Date(position), position, stream: 'stdout', text: written.slice(3) };
 };
 
-/** What is read with a query, and with what the engine was asked. */
+/** Returns the lines of a query, and the requests that the engine received. */
 async function read(query: OutputQuery) {
   const requests: OutputRequest[] = [];
   const lines: LogLine[] = [];

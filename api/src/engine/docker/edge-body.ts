@@ -4,11 +4,11 @@ import { LABEL } from './labels.ts';
 import { hostIp } from './publish-address.ts';
 
 export interface EdgeSettings extends EdgeOptions {
-  /** Caddy with `cat` and `nc`, as `caddy:2`. */
+  /** An image of Caddy with `cat` and `nc`, such as `caddy:2`. */
   image: string;
   httpPort: number;
   httpsPort: number;
-  /** The address on which both are published. */
+  /** The address on which both ports are published. */
   publishAddress: string;
 }
 
@@ -25,19 +25,19 @@ export const reloadCommand: readonly string[] = [
   ADMIN_SOCKET,
 ];
 
-/** What makes another container of it; the image by its identity. */
+/** A hash of the settings that require a new edge container. The image is given by its id. */
 export const edgeHash = (
   image: string,
   { httpPort, httpsPort, publishAddress }: EdgeSettings,
 ): string => shortHash(JSON.stringify([image, httpPort, httpsPort, publishAddress]));
 
 /**
- * At a reload the new configuration listens beside the old one. Without this, connections that wait for the old one are lost.
- * Linux has it from 5.14 on; an older one does not start a container that asks for it.
+ * During a reload, the new configuration listens while the old one still has waiting connections; this setting moves them to the new one
+ * instead of dropping them. Linux has it since 5.14. An older kernel refuses to start a container with this setting.
  */
 export const MIGRATE = 'net.ipv4.tcp_migrate_req';
 
-/** What the engine is told to make of the edge. It gets no rights but to listen at low ports. */
+/** The request body that creates the edge's container. The edge gets no right except to listen at low ports. */
 export function edgeBody(
   installation: string,
   name: string,
@@ -59,7 +59,7 @@ export function edgeBody(
     },
     ExposedPorts: { '80/tcp': {}, '443/tcp': {} },
     HostConfig: {
-      // Its name comes before those of the projects' networks, so that Docker publishes the ports here and never moves them.
+      // The name of this network sorts before the names of the projects' networks, so Docker publishes the ports here and never moves them.
       NetworkMode: 'bridge',
       PortBindings: {
         '80/tcp': [{ HostIp, HostPort: String(httpPort) }],

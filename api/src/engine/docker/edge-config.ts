@@ -9,7 +9,7 @@ import { exec } from './exec.ts';
 const RELOAD_ATTEMPTS = 100;
 const RELOAD_PAUSE_MS = 100;
 
-/** Puts a configuration into the edge's container; it takes effect at the next start or reload. */
+/** Writes a configuration into the edge's container. It takes effect at the next start or reload. */
 export function putConfig(client: DockerClient, id: string, config: string): Promise<number> {
   const archive = pack();
   archive.entry({ name: CONFIG_NAME, mode: 0o600 }, config);
@@ -18,7 +18,7 @@ export function putConfig(client: DockerClient, id: string, config: string): Pro
   return client.send(`/containers/${id}/archive`, { method: 'PUT', query, archive });
 }
 
-/** What `caddy reload` said, unless it worked. A container that is being started again takes no command. */
+/** The error output of `caddy reload`; `undefined` after success. A container that is restarting cannot run commands. */
 async function tryReload(client: DockerClient, id: string): Promise<string | undefined> {
   try {
     const { exitCode, output } = await exec(client, id, reloadCommand);
@@ -30,8 +30,9 @@ async function tryReload(client: DockerClient, id: string): Promise<string | und
 }
 
 /**
- * Loads the configuration that lies in the container which `ensure` answers. One that was just started does not listen yet, or ends with
- * the engine before it: it is started and asked again. One that refuses the configuration is not. @throws EngineError `start-failed`
+ * Reloads the configuration in the container that `ensure` returns. Retries with a newly started edge that does not listen yet, or that
+ * ended before the reload. A rejected configuration is not retried.
+ * @throws EngineError `start-failed`
  */
 export async function reloadConfig(
   client: DockerClient,

@@ -9,44 +9,47 @@ import { putConfig, reloadConfig } from './edge-config.ts';
 import { ensureEdge } from './edge-lifecycle.ts';
 import { exec } from './exec.ts';
 
-/** The container through which http comes in: Caddy, from where it reaches the containers of every project. */
+/** The Caddy container that receives http and forwards it to the containers of every project. */
 export interface EdgeContainer {
-  /** Makes sure that it runs. @throws EngineError `image-missing`, `port-taken` */
+  /** Creates and starts the edge if necessary. @throws EngineError `image-missing`, `port-taken` */
   ensure(): Promise<void>;
-  /** Lets it reach a project's network, and makes sure that it runs. Harmless when it does, and when the network is gone. */
+  /**
+   * Connects the edge to a project's network, and starts the edge if necessary. Harmless when the edge is connected, or when the network
+   * does not exist.
+   */
   join(network: ProjectNetwork): Promise<void>;
-  /** Takes it out, so that the network can be removed. Harmless when it is not in it. */
+  /** Disconnects the edge, so that the network can be removed. Harmless when the edge is not connected. */
   leave(network: string): Promise<void>;
-  /** Routes what `routes` then answers, and nothing else. No request is lost. An edge with nothing to route is not made. */
+  /** Loads exactly the routes that `routes` returns, without losing a request. Without routes, no edge is created. */
   load(routes: () => Promise<EdgeRoute[]>): Promise<void>;
-  /** Whether something listens there; `undefined` where it cannot be found out. */
+  /** Whether a process listens at this address; `undefined` if unknown. */
   listens(address: string, port: number): Promise<boolean | undefined>;
-  /** How many requests go on there. */
+  /** The number of open connections to this address. */
   openConnections(address: string, port: number): Promise<number>;
 }
 
 export interface EdgeContainerOptions {
   client: DockerClient;
   installation: string;
-  /** Its own in the engine. */
+  /** The name of the edge's container. */
   name: string;
   settings: EdgeSettings;
-  /** See `EngineKind.edgeJoinsNetworks`. */
+  /** Whether the edge joins the projects' networks, see `EngineKind.edgeJoinsNetworks`. */
   joinsNetworks(): Promise<boolean>;
 }
 
-/** The edge as a running container, made when it is not there, and what is loaded in it. */
+/** Manages the edge's container, and remembers the configuration that is loaded. */
 function runningEdge({ client, installation, name, settings }: EdgeContainerOptions) {
   const oneByOne = serially();
   const configOf = (routes: readonly EdgeRoute[]) => JSON.stringify(caddyConfig(routes, settings));
   const prepare = (id: string) => putConfig(client, id, configOf([]));
-  /** What is loaded in which container, so that an equal configuration is not loaded again. */
+  /** The container and configuration of the last load. An equal configuration is not loaded again. */
   let loaded = '';
 
   const ensure = (): Promise<string> =>
     oneByOne('ensure', async () => {
       const edge = await ensureEdge({ client, installation, name, settings, prepare });
-      // Loading again is also how to know that it listens.
+      // The configuration is loaded again after a start, because the load also proves that the edge listens.
       if (edge.started) loaded = '';
       return edge.id;
     });
@@ -73,13 +76,13 @@ async function connect(client: DockerClient, name: string, network: ProjectNetwo
   try {
     await client.send(`/networks/${network.name}/connect`, { method: 'POST', body });
   } catch (error) {
-    // In it already, or it was removed meanwhile.
+    // The edge is connected already, or the network was removed meanwhile.
     const isHarmless = /already (exists|connected)|network .*not found/;
     if (!(error instanceof DockerError && isHarmless.test(error.message))) throw error;
   }
 }
 
-/** The edge of an installation. Nothing is asked of the engine before it is used. */
+/** The edge of an installation. The engine is not called before the first use. */
 export function edgeContainer(options: EdgeContainerOptions): EdgeContainer {
   const { client, name, joinsNetworks } = options;
   const { ensure, load } = runningEdge(options);

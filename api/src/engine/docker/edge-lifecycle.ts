@@ -10,7 +10,7 @@ interface EdgeMaking extends Engine {
   installation: string;
   name: string;
   settings: EdgeSettings;
-  /** Puts its first configuration into a new one before it starts. */
+  /** Writes the first configuration into a new container before its start. */
   prepare(id: string): Promise<unknown>;
 }
 
@@ -43,13 +43,16 @@ async function makeAnew(making: EdgeMaking, image: string): Promise<string> {
   }
 }
 
-/** `started`: it was not running, so it does not listen yet. */
+/** A running edge. `started`: the container was just started and may not listen yet. */
 export interface RunningEdge {
   id: string;
   started: boolean;
 }
 
-/** The edge's container, running: made when it is not there, and anew when its image or ports are others or somebody is removing it. */
+/**
+ * Ensures a running edge. The container is created if missing, and created again if its image or ports have changed or the container is
+ * being removed.
+ */
 export async function ensureEdge(making: EdgeMaking): Promise<RunningEdge> {
   const { client, name, settings } = making;
   const image = (await ensureImage(client, settings.image)).Id;

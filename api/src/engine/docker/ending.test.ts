@@ -26,12 +26,12 @@ const EDGE = {
   ...{ publishAddress: '0.0.0.0', standardHttps: false },
 };
 
-/** For what never ends. */
+/** The time limit for tests in which the end never comes. */
 const BRIEF_MS = 300;
 
 type Response = [status: number, body?: unknown];
 
-/** An engine that responds so, and to everything else with 404. `calls` has all requests, without their queries. */
+/** An engine with these responses; other calls get 404. `calls` lists all requests without their queries. */
 function engineWith(responses: Readonly<Record<string, () => Response>>) {
   const socket = join(temporaryFolder(), 'engine.sock');
   const calls: string[] = [];
@@ -49,7 +49,7 @@ function engineWith(responses: Readonly<Record<string, () => Response>>) {
   return { engine, calls };
 }
 
-/** Refuses so many times. */
+/** A refusal that is repeated this number of times. */
 function refusal(status: number, message: string, times: number): () => Response {
   let count = 0;
   return () => {
@@ -136,7 +136,9 @@ const container = (labels: Record<string, string>, state: object): Response => [
 const RUNNING = { Status: 'running', Running: true };
 const OURS = { [LABEL.managed]: 'test' };
 
-/** An engine with the network, and in it this member until it is disconnected. It refuses to remove the network so many times. */
+/**
+ * An engine with the network and this member, until the member is disconnected. The removal of the network is refused this number of times.
+ */
 function engineWithNetwork(refuse: () => Response, member?: Response) {
   const state = { isThere: true, isInside: member !== undefined };
   const network = () => ({
@@ -221,7 +223,7 @@ describe('the network of a project that is removed', () => {
 });
 
 describe('a volume that is removed', () => {
-  /** An engine whose volume is used by a container in this state, while it refuses. */
+  /** An engine that refuses to remove a volume this number of times, while a container in this state uses the volume. */
   function engineWithVolume(state: string, times: number) {
     const refused = refusal(409, 'remove data: volume is in use - [49ef]', times);
     const holder = { Id: '49ef', Names: ['/web'], ImageID: 'image', State: state };

@@ -1,6 +1,6 @@
 import type { InspectedContainer } from './docker-schemas.ts';
 
-/** The command by which an image has its containers looked after; `undefined` for one without a health check. */
+/** The health check of an image as a command; `undefined` for an image without a health check. */
 export function healthCommand(
   found: InspectedContainer | undefined,
 ): readonly string[] | undefined {

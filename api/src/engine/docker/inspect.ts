@@ -2,7 +2,7 @@ import type { DockerClient } from './docker-client.ts';
 import { isStatus } from './docker-error.ts';
 import { type InspectedContainer, inspectedContainer } from './docker-schemas.ts';
 
-/** Everything about a container; `undefined` when it is gone. */
+/** The details of a container; `undefined` if the container does not exist. */
 export async function inspect(
   { client }: { client: DockerClient },
   id: string,

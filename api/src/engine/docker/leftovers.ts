@@ -7,9 +7,9 @@ import { syncRoutes } from './routes.ts';
 const untold = (): void => undefined;
 
 /**
- * Ends an attempt that was killed in the middle, the same way each time: what was in force stays in force, what was
- * being tried goes, what was replaced goes. What somebody is removing is awaited. Resolves with the instance in force.
- * @param log told the last output of what was replaced
+ * Cleans up after an interrupted attempt: the instance in force stays, the instance on trial and the replaced instance are removed. Waits
+ * for instances that are being removed. Resolves with the instance in force.
+ * @param log receives the last output of the replaced instance
  */
 export async function clearLeftovers(
   context: DockerContext,
@@ -25,7 +25,7 @@ export async function clearLeftovers(
   for (const { id } of others) await discard(context, id);
   if (old === undefined) return current;
   if (current !== undefined) {
-    // Requests may still be led to the old one.
+    // The edge may still forward requests to the replaced instance.
     await syncRoutes(context);
     await drain(context, old, AbortSignal.any([]));
     await retire(context, old, log);

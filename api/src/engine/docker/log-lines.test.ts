@@ -12,7 +12,7 @@ function frame(stream: 1 | 2, written: Buffer | string, time = AT): Buffer {
   return Buffer.concat([header, payload]);
 }
 
-/** The lines of frames that arrive in pieces of this many bytes. */
+/** Reads lines from frames that arrive in chunks of this many bytes. */
 async function linesOf(frames: readonly Buffer[], size: number) {
   const all = Buffer.concat(frames);
   async function* chunks() {

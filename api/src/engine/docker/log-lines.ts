@@ -1,26 +1,26 @@
 import type { LogLine } from '../container-output.ts';
 import type { OutputFrame } from './multiplexed.ts';
 
-/** A line that goes on for longer is told in pieces, in bytes. */
+/** A longer line is split into several, in bytes. */
 const LINE_LIMIT = 64 * 1024;
 
 const NEWLINE = 0x0a;
 const SPACE = 0x20;
 
-/** A line that has begun. Its position is that of its first frame. */
+/** A line without its end. Its position is that of its first frame. */
 interface Unfinished {
   position: string;
   bytes: Buffer;
 }
 
-/** Where a character begins at or before this byte, so that none is cut. */
+/** The start of the character at this byte, so that no character is split. */
 function characterStart(bytes: Buffer, at: number): number {
   let start = at;
   while (start > 0 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
   return start;
 }
 
-/** Each frame is one write of the container, led by a time of its own, even in the middle of a line. */
+/** Appends a frame to the unfinished line. Each frame is one write of the container and starts with a timestamp, even within a line. */
 function joined({ payload }: OutputFrame, before: Unfinished | undefined): Unfinished {
   const space = payload.indexOf(SPACE);
   const written = payload.subarray(space + 1);
@@ -28,7 +28,7 @@ function joined({ payload }: OutputFrame, before: Unfinished | undefined): Unfin
   return { position: payload.toString('latin1', 0, space), bytes: written };
 }
 
-/** What is complete of a line: all of it, or as much as is told at once. */
+/** The length of the complete part: a whole line, or the longest allowed piece of a line. */
 function complete({ bytes }: Unfinished): number {
   if (bytes.at(-1) === NEWLINE) return bytes.length;
   return bytes.length < LINE_LIMIT ? 0 : characterStart(bytes, LINE_LIMIT - 1);
@@ -39,7 +39,10 @@ const toLine = (stream: LogLine['stream'], { position, bytes }: Unfinished): Log
   return { time: new Date(position), position, stream, text };
 };
 
-/** The lines of container output whose frames begin with their time (`timestamps=1`). They are joined as bytes: no character is cut. */
+/**
+ * The log lines of container output whose frames start with a timestamp (`timestamps=1`). Frames are joined as bytes, so no character is
+ * split.
+ */
 export async function* readLogLines(frames: AsyncIterable<OutputFrame>): AsyncGenerator<LogLine> {
   const begun = new Map<LogLine['stream'], Unfinished>();
   for await (const frame of frames) {

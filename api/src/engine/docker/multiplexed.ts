@@ -1,4 +1,4 @@
-/** Output of containers as the engine sends it: frames of both streams, each with a header of eight bytes. */
+/** The format of container output in the Docker API: frames of both streams, each with a header of eight bytes. */
 
 export type OutputStream = 'stdout' | 'stderr';
 
@@ -10,7 +10,7 @@ export interface OutputFrame {
 const HEADER_LENGTH = 8;
 const STDERR = 2;
 
-/** The frames of a stream, however it arrives cut. What an ended stream leaves unfinished is dropped. */
+/** Parses frames, independent of the boundaries of chunks. An incomplete frame at the end is dropped. */
 export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator<OutputFrame> {
   let pending: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {

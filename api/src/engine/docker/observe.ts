@@ -8,17 +8,17 @@ import { inspect } from './inspect.ts';
 import { type Instance, listInstances } from './instances.ts';
 import { ranOutOfMemory } from './out-of-memory.ts';
 
-/** How many containers are looked at side by side. */
+/** The number of containers that are inspected concurrently. */
 const AT_ONCE = 8;
-/** How the engine writes that there was no such moment. */
+/** The beginning of the engine's date for an event that never happened. */
 const NEVER = '0001-';
 
 const isStopped = ({ State, HostConfig }: InspectedContainer, { parked }: Instance): boolean =>
   parked || State.Status === 'created' || HostConfig.RestartPolicy?.Name === 'no';
 
 /**
- * One that is to run is told by its restart policy or its name, so one that is to and does not run has failed: it ended by itself,
- * or the engine ended without it.
+ * The state of an instance. The restart policy or the name says whether the instance should run. An instance that should run and does not
+ * run has failed.
  */
 export function stateOf(found: InspectedContainer, instance: Instance): ContainerState {
   const { State } = found;
@@ -50,7 +50,7 @@ function observed(
   };
 }
 
-/** Every container in force. One that is removed meanwhile is left out. */
+/** Observes every instance in force. Instances that are removed meanwhile are left out. */
 export async function observeContainers(context: DockerContext): Promise<ObservedContainer[]> {
   const instances = (await listInstances(context)).filter(({ slot }) => slot === 'current');
   const kind = await context.kind();

@@ -1,16 +1,16 @@
 import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';
 
-/** How a program ends that the kernel has killed. */
+/** The exit code of a program that the kernel killed. */
 const KILLED = 137;
 
-/** Whether a container was killed, and the engine does not say that memory was the reason. */
+/** Whether a container was killed while the engine does not report the memory limit as the reason. */
 export const wasKilled = ({ State }: InspectedContainer): boolean =>
   State.ExitCode === KILLED && State.OOMKilled !== true;
 
 /**
- * Whether a container has ended because it used more memory than its limit. Where the engine does not tell, it has if it was killed:
- * so only ask of one that was not stopped on purpose.
+ * Whether a container ended because it exceeded its memory limit. For an engine that does not report the reason, every killed container
+ * counts, so call this only for containers that were not stopped on purpose.
  */
 export const ranOutOfMemory = (kind: EngineKind, { State }: InspectedContainer): boolean =>
   State.OOMKilled === true || (!kind.tellsOutOfMemory && State.ExitCode === KILLED);

@@ -1,6 +1,6 @@
 /**
- * The address on which the engine is asked to publish a port. Podman publishes nowhere when it is asked for `0.0.0.0` by name;
- * no address means every one to Docker too.
+ * The host address for publishing a port. Podman publishes nowhere for an explicit `0.0.0.0`; for both engines an empty address means every
+ * address.
  */
 export const hostIp = (publishAddress: string): string =>
   publishAddress === '0.0.0.0' ? '' : publishAddress;

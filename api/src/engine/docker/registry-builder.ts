@@ -10,8 +10,8 @@ import { findImage } from './images.ts';
 import { readJsonLines } from './json-lines.ts';
 
 /**
- * As whom images are pushed, as the Docker Engine API wants it in `X-Registry-Auth`. Node's own `base64url` leaves out the padding;
- * an engine reads nothing of that and pushes as nobody.
+ * The login as the value of `X-Registry-Auth`. It needs padding, which Node's own `base64url` omits: without padding an engine ignores the
+ * login and pushes anonymously.
  */
 export const registryAuth = ({ address, username, password }: Registry): string =>
   Buffer.from(JSON.stringify({ username, password, serveraddress: address }))
@@ -25,11 +25,11 @@ export interface RegistryBuilderOptions {
   registry: Registry;
   /** The repository in the registry: one for each installation. */
   repository: string;
-  /** How long one push may take, in ms. */
+  /** The time limit of one push, in ms. */
   timeoutMs: number;
 }
 
-/** Tags are only for reading: the identity of an image is its digest. */
+/** Tags are informational. The identity of an image is its digest. */
 const TAG_LENGTH = 32;
 
 const pushed = z.object({
@@ -37,7 +37,7 @@ const pushed = z.object({
   aux: z.object({ Digest: z.string().optional() }).optional(),
 });
 
-/** @returns the digest. @throws DockerError with the registry's words */
+/** @returns the digest. @throws DockerError with the registry's message */
 async function push(
   { client, registry, timeoutMs }: RegistryBuilderOptions,
   name: string,
@@ -62,8 +62,8 @@ async function push(
 }
 
 /**
- * Pushes what another builder has built, each time: what the registry has already is not sent again, and what it has lost is there again. Images
- * are known by their digest in the registry, so that every machine runs the same one.
+ * Pushes the images of another builder, at every build: the registry skips layers that are present and gets back those that it lost. Images
+ * are identified by their digest in the registry, so every machine runs the same image.
  */
 export function registryBuilder(options: RegistryBuilderOptions): ImageBuilder {
   const { builder, client, registry, repository } = options;

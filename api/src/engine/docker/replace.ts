@@ -14,7 +14,7 @@ import { growVolumes } from './volumes.ts';
 
 export interface Replacement {
   candidate: Candidate;
-  /** What it takes the place of. */
+  /** The instance to replace. */
   current: Instance | undefined;
   network: ProjectNetwork;
 }
@@ -22,7 +22,7 @@ export interface Replacement {
 const LISTEN_LOOK_MS = 50;
 const NOT_GROWN = '다른 컨테이너가 사용 중이라 볼륨 크기를 늘리지 못했습니다.';
 
-/** Puts the new one in force. From here on a crash of ours leaves it there. */
+/** Puts the new instance in force. A crash of the server after this point leaves the new instance in force. */
 async function exchange(
   context: DockerContext,
   { candidate, current }: Replacement,
@@ -35,7 +35,7 @@ async function exchange(
   await moveTo(context, next, 'current');
 }
 
-/** Waits until one that was started again listens, because requests wait for it. */
+/** Waits until a restarted instance listens, because requests are waiting for it. */
 async function untilItListens(context: DockerContext, { address, routes }: Instance) {
   const until = performance.now() + context.startTimeoutMs;
   for (const { port } of routes) {
@@ -45,7 +45,7 @@ async function untilItListens(context: DockerContext, { address, routes }: Insta
   }
 }
 
-/** Takes a failed attempt back, as far as the engine answers; the rest is left to the next reconciliation. */
+/** Takes a failed attempt back as far as the engine responds. The next reconciliation repairs the rest. */
 async function withdraw(
   context: DockerContext,
   { candidate, current }: Replacement,
@@ -54,19 +54,19 @@ async function withdraw(
   const name = context.names.container(candidate.spec);
   try {
     await discard(context, candidate.id);
-    // Refused when it has this name still.
+    // The engine refuses when the instance still has this name.
     if (current !== undefined) await moveTo(context, current, 'current').catch(() => undefined);
     if (current?.running) await start(context, current.id);
     if (current?.running && context.held.has(name)) await untilItListens(context, current);
     context.held.delete(name);
     await syncRoutes(context);
   } catch {
-    // Why the attempt failed is what has to be told.
+    // The reason of the failed attempt is the error to report.
   }
   throw failure;
 }
 
-/** Starts the new one beside the old one, which serves until the new one is ready, and is drained before it ends. */
+/** Starts the new instance while the old instance serves. The old instance is drained and ended after the new instance is ready. */
 export async function replaceBeside(
   context: DockerContext,
   replacement: Replacement,
@@ -93,7 +93,7 @@ export async function replaceBeside(
   await retire(context, current, log);
 }
 
-/** Stops the old one first, because two would be in each other's way. Requests wait until the new one is there. */
+/** Stops the old instance first, because two instances would conflict. Requests wait until the new instance is ready. */
 export async function replaceInTurn(
   context: DockerContext,
   replacement: Replacement,
@@ -126,7 +126,7 @@ export async function replaceInTurn(
   if (current !== undefined) await retire(context, current, log);
 }
 
-/** Puts one in force that is not to run. */
+/** Puts a new instance in force that must not run. */
 export async function exchangeStopped(
   context: DockerContext,
   replacement: Replacement,

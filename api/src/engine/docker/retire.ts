@@ -1,4 +1,4 @@
-/** What becomes of a container that was replaced. */
+/** The end of a replaced instance. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DockerContext } from './docker-context.ts';
 import { discard, stop } from './ending.ts';
@@ -8,7 +8,7 @@ import { tellOutput } from './told-output.ts';
 const DRAIN_LOOK_MS = 200;
 const LAST_OUTPUT = '교체한 컨테이너의 마지막 출력:';
 
-/** Waits until no request goes on there, for as long as requests may. */
+/** Waits until the instance has no open connections, up to the drain timeout. */
 export async function drain(
   context: DockerContext,
   old: Instance,
@@ -25,7 +25,7 @@ export async function drain(
   }
 }
 
-/** Ends what was replaced, and tells its last lines. */
+/** Ends a replaced instance, and logs its last lines. */
 export async function retire(
   context: DockerContext,
   old: Instance,

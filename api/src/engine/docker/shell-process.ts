@@ -1,4 +1,4 @@
-/** The process of a shell inside a container: its start, and its end with everything that was started in it. */
+/** The process of a POSIX shell inside a container: its start, and its end with all its child processes. */
 import type { Duplex } from 'node:stream';
 import { EngineError } from '../engine-error.ts';
 import {
@@ -14,17 +14,17 @@ import { isStatus } from './docker-error.ts';
 import { created } from './docker-schemas.ts';
 import { exec } from './exec.ts';
 
-/** A shell that runs. */
+/** A running POSIX shell. */
 export interface ShellProcess {
   starter: ShellStarter;
   terminal: Duplex;
-  /** Of the shell, as the container counts. */
+  /** The process id inside the container. */
   pid: string;
-  /** Of its execution, as the engine counts. */
+  /** The exec id in the engine. */
   id: string;
 }
 
-/** `undefined` when the image has no such starter. */
+/** `undefined` if the image does not have this starter. */
 async function startWith(
   { client }: DockerContext,
   container: string,
@@ -45,7 +45,7 @@ async function startWith(
   const terminal = await client
     .hijack(`/exec/${id}/start`, { method: 'POST', body: { Detach: false, Tty: true } })
     .catch((error: unknown) => {
-      // An engine refuses a command that is not there at once, or lets the connection say so.
+      // For a missing command, the engine either refuses at once or reports the error on the connection.
       if (isStatus(error, 400) || isStatus(error, 404) || isStatus(error, 500)) return undefined;
       throw error;
     });
@@ -55,7 +55,7 @@ async function startWith(
   return undefined;
 }
 
-/** Starts the best shell of a running container. @throws EngineError `no-shell`, DockerError */
+/** Starts the best available POSIX shell of a running container. @throws EngineError `no-shell`, DockerError */
 export async function startShell(context: DockerContext, container: string): Promise<ShellProcess> {
   for (const starter of SHELL_STARTERS) {
     const started = await startWith(context, container, starter);
@@ -64,7 +64,7 @@ export async function startShell(context: DockerContext, container: string): Pro
   throw new EngineError('no-shell', '이 이미지에는 셸이 없습니다.');
 }
 
-/** Sends a signal to the shell and to what was started in it. Harmless when nothing of it is left. */
+/** Sends a signal to the POSIX shell and its child processes. Harmless when no process is left. */
 export async function signalShell(
   { client }: DockerContext,
   container: string,
@@ -74,7 +74,7 @@ export async function signalShell(
   try {
     await exec(client, container, [starter, '-c', SIGNAL_ALL, starter, pid, signal]);
   } catch (error) {
-    // A container that does not run has no processes left.
+    // A stopped container has no processes.
     if (![404, 409, 500].some((status) => isStatus(error, status))) throw error;
   }
 }

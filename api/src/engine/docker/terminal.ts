@@ -9,7 +9,7 @@ import { isStatus, toEngineError } from './docker-error.ts';
 import { findCurrent } from './instances.ts';
 import { type ShellProcess, signalShell, startShell } from './shell-process.ts';
 
-/** How long programs have to end by themselves after the terminal is gone, in ms. */
+/** How long programs may take to end by themselves after the terminal was closed, in ms. */
 const HANGUP_MS = 500;
 
 const ended = z.object({ ExitCode: z.number().nullish(), Running: z.boolean().nullish() });
@@ -17,7 +17,7 @@ const ended = z.object({ ExitCode: z.number().nullish(), Running: z.boolean().nu
 const notRunning = () =>
   new EngineError('not-running', '실행 중인 컨테이너에서만 셸을 열 수 있습니다.');
 
-/** Nothing of one whose container is gone. */
+/** Reads the exit code; `undefined` if the container no longer exists. */
 async function readEnded(
   { client }: DockerContext,
   { id }: ShellProcess,
@@ -30,7 +30,7 @@ async function readEnded(
   }
 }
 
-/** Waits until the connection is over or to be ended, and leaves nothing of the shell behind. */
+/** Waits until the connection ends or is aborted, and then ends all processes of the shell. */
 async function endOf(
   context: DockerContext,
   container: ContainerRef & { id: string },
@@ -48,7 +48,7 @@ async function endOf(
   return stands ? { kind: 'exited', code: ExitCode ?? 0 } : { kind: 'container-stopped' };
 }
 
-/** Opens a shell in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
+/** Opens a terminal in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
 export async function openTerminal(
   context: DockerContext,
   ref: ContainerRef,
@@ -70,7 +70,7 @@ export async function openTerminal(
     });
   };
   const ended = endOf(context, container, started, signal);
-  // It may fail before anybody waits for it.
+  // The promise may reject before anyone awaits it.
   ended.catch(() => undefined);
   try {
     await resize(size);

@@ -3,9 +3,8 @@ import type { DockerContext } from './docker-context.ts';
 import { lastLines } from './logs.ts';
 
 /**
- * Tells the last lines of a container that is about to go: nobody can read them afterwards. That they cannot be read keeps
- * nothing from going on.
- * @param title told before them, when there are any
+ * Logs the last lines of a container before its removal, because nobody can read them afterwards. A failure to read them is ignored.
+ * @param title logged before the lines, if there are any
  */
 export async function tellOutput(
   context: DockerContext,

@@ -8,7 +8,7 @@ import { uploadOf } from './upload.ts';
 
 useNothingUncaught();
 
-/** An engine that takes a call and reads nothing of it. */
+/** An engine that accepts a call and never reads its body. */
 async function deafEngine() {
   const heard = Promise.withResolvers<void>();
   const server = createServer(() => heard.resolve()).listen(0, '127.0.0.1');
@@ -22,7 +22,7 @@ async function deafEngine() {
   return { client: dockerClient({ host: '127.0.0.1', port }), heard: heard.promise };
 }
 
-/** Goes on for ever; its end takes until it is let go. */
+/** An endless archive, whose end is delayed until it is released. */
 function endless() {
   const { promise, resolve } = Promise.withResolvers<void>();
   async function* chunks() {

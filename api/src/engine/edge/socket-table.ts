@@ -1,6 +1,6 @@
 const ESTABLISHED = '01';
 
-/** An IPv4 address and port as Linux lists them: bytes of the address in reverse, all in hexadecimal. */
+/** An IPv4 address and port in the format of Linux: reversed bytes of the address, all in hexadecimal. */
 function inTable(address: string, port: number): string {
   const hex = (value: number, width: number) =>
     value.toString(16).toUpperCase().padStart(width, '0');
@@ -8,7 +8,7 @@ function inTable(address: string, port: number): string {
   return `${bytes.toReversed().join('')}:${hex(port, 4)}`;
 }
 
-/** How many open connections lead to this address and port, by the text of `/proc/net/tcp`. */
+/** The number of open connections to this address and port, from the text of `/proc/net/tcp`. */
 export function connectionsTo(table: string, address: string, port: number): number {
   const remote = inTable(address, port);
   return table.split('\n').filter((line) => {

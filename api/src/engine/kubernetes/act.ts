@@ -6,10 +6,10 @@ import { findDeployment, inForceOf, isMeantToRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { untilSettled } from './rollout.ts';
 
-/** On pods: what makes the cluster roll them although nothing else has changed, as `kubectl rollout restart` does. */
+/** An annotation of pods. A new value makes the cluster replace the pods without any other change, as `kubectl rollout restart` does. */
 const RESTARTED_AT = 'naru/restarted-at';
 
-/** What is to be changed; `undefined` when nothing is. One that does not run is started by a restart. */
+/** The change for an action; `undefined` when nothing has to change. A restart starts a stopped container. */
 function changeOf(deployment: V1Deployment, action: ContainerAction): object | undefined {
   if (action === 'stop') return isMeantToRun(deployment) ? { replicas: 0 } : undefined;
   if (!isMeantToRun(deployment)) return { replicas: 1 };
@@ -18,7 +18,7 @@ function changeOf(deployment: V1Deployment, action: ContainerAction): object | u
   return { template: { metadata: { annotations } } };
 }
 
-/** See `ContainerEngine.act`. */
+/** Implements `ContainerEngine.act`. */
 export async function actOn(
   context: KubernetesContext,
   ref: ContainerRef,

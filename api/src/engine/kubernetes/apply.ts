@@ -16,8 +16,8 @@ import { isReady, lastEndOf, podOf } from './pods.ts';
 import { withdraw } from './withdraw.ts';
 
 /**
- * Whether somebody has changed what we had made of it: applying the same again would change it back. Under the deployment that made it,
- * for the cluster counts a change of an annotation as one too.
+ * Whether the objects differ from what was applied: applying the same specification would then change them back. The comparison uses the id
+ * of the deployment that created them, because the cluster counts a changed annotation as a change.
  */
 async function isEdited(
   { client, settings }: KubernetesContext,
@@ -31,7 +31,10 @@ async function isEdited(
   return rehearsed.metadata?.generation !== metadata?.generation;
 }
 
-/** Whether what is in force is as specified; then at most stopped. One that does badly is made anew. */
+/**
+ * Whether the version in force already matches the specification, apart from being stopped. A failing container does not count: it is
+ * replaced.
+ */
 async function isInForce(
   context: KubernetesContext,
   spec: ContainerSpec,
@@ -59,7 +62,7 @@ async function applyNow(
   const before = findDeployment(context, spec);
   if (await isInForce(context, spec, before)) {
     await syncEdge(context);
-    // A server that was killed once it was in force has left what was before.
+    // A server that was killed after the attempt came into force left the old objects.
     return removeOthers(context, spec, containerManifests(context.settings, spec));
   }
   signal.throwIfAborted();
@@ -78,7 +81,7 @@ async function applyNow(
   }
 }
 
-/** See `ContainerEngine.apply`. */
+/** Implements `ContainerEngine.apply`. */
 export async function applyContainer(
   context: KubernetesContext,
   spec: ContainerSpec,

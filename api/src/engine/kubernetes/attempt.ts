@@ -23,13 +23,15 @@ export interface Attempt {
   revision: string;
   before: V1Deployment | undefined;
   deployment: DeploymentManifest;
-  /** What its pods need to start. */
+  /** Objects that the pods need to start. */
   needed: readonly Manifest[];
-  /** What leads to its pods: of no use before they are ready, and until then that of what runs before. */
+  /**
+   * Objects that route requests to the pods. They are applied only when the pods are ready; until then they belong to the version before.
+   */
   leading: readonly Manifest[];
 }
 
-/** What a specification is made of in the cluster, under a revision of its own. */
+/** The objects of a specification, under a new rollout id. */
 export function attemptOn(
   { settings }: KubernetesContext,
   spec: ContainerSpec,
@@ -42,7 +44,7 @@ export function attemptOn(
   return { spec, revision: newRevision(), before, deployment, needed, leading };
 }
 
-/** An inner Service cannot get or lose its address: one that has to is made anew. */
+/** The address of a Service cannot be added or removed, so such a Service is replaced. */
 async function applyLeading(context: KubernetesContext, manifest: Manifest): Promise<void> {
   try {
     await context.client.apply(manifest);
@@ -52,7 +54,7 @@ async function applyLeading(context: KubernetesContext, manifest: Manifest): Pro
   }
 }
 
-/** What the cluster would refuse is known before anything is stopped for it. */
+/** Checks in a dry run that the cluster accepts the objects, before anything is stopped for them. */
 export async function rehearse({ client }: KubernetesContext, { leading }: Attempt): Promise<void> {
   for (const manifest of leading) {
     await client.apply(manifest, { dryRun: true }).catch((error: unknown) => {
@@ -61,7 +63,7 @@ export async function rehearse({ client }: KubernetesContext, { leading }: Attem
   }
 }
 
-/** Leads requests to it and puts it in force. From here on a crash of ours leaves it there. */
+/** Routes requests to the attempt and puts it in force. A crash of the server after this point leaves it in force. */
 async function publish(
   context: KubernetesContext,
   { spec, revision, deployment, needed, leading }: Attempt,
@@ -73,7 +75,7 @@ async function publish(
   await removeOthers(context, spec, [deployment, ...needed, ...leading]);
 }
 
-/** Has the cluster put it in the place of what ran before. */
+/** Replaces the running version by the attempt. */
 export async function rollOut(
   context: KubernetesContext,
   attempt: Attempt,
@@ -106,7 +108,7 @@ export async function rollOut(
   await untilOthersEnded(context, spec, revision);
 }
 
-/** Also one that is in force already, and could not be reached then. */
+/** Takes an attempt back, also an attempt that is in force already but was not reachable. */
 async function takeBack(
   context: KubernetesContext,
   { spec, revision, before, deployment }: Attempt,
@@ -120,7 +122,7 @@ async function takeBack(
   await withdraw(context, marked);
 }
 
-/** Takes a failed attempt back, as far as the cluster answers; the rest is left to the next reconciliation. */
+/** Takes a failed attempt back as far as the cluster responds. The next reconciliation repairs the rest. */
 export async function giveUp(
   context: KubernetesContext,
   attempt: Attempt,
@@ -132,7 +134,7 @@ export async function giveUp(
     if (pod !== undefined) await tellPodOutput(context, pod, log);
     await takeBack(context, attempt);
   } catch {
-    // Why the attempt failed is what has to be told.
+    // The reason of the failed attempt is the error to report.
   }
   throw failure;
 }

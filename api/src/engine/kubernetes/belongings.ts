@@ -1,4 +1,4 @@
-/** What a container has in the cluster beside its pods. */
+/** The objects of a container in the cluster, apart from its pods. */
 import type { KubernetesObject, V1PodTemplateSpec } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
 import { inParallel } from '../in-parallel.ts';
@@ -27,7 +27,7 @@ const ROUTES: Record<HttpRoute['kind'], readonly Kind[]> = {
 
 const keyOf = ({ kind, metadata }: KubernetesObject): string => `${kind} ${metadata?.name}`;
 
-/** The same object with nothing but what names it. */
+/** Reduces an object to the fields that identify it. */
 const nameOnly = ({ apiVersion, kind }: Kind, { metadata }: KubernetesObject): Manifest => ({
   apiVersion,
   kind,
@@ -53,7 +53,7 @@ async function removeOf(
   });
 }
 
-/** Removes what bears a container's labels and is not among these, its Deployment too. */
+/** Removes objects with the labels of a container that are not in the list; the Deployment too. */
 export const removeOthers = (
   context: KubernetesContext,
   ref: ContainerRef,
@@ -61,7 +61,7 @@ export const removeOthers = (
 ): Promise<void> =>
   removeOf(context, ref, [DEPLOYMENT, ...ROUTES[context.settings.route.kind], ...PARTS], kept);
 
-/** Removes the environments that pods like this do not use. */
+/** Removes the Secrets of environments that this pod template does not use. */
 export const removeOtherEnvironments = (
   context: KubernetesContext,
   ref: ContainerRef,

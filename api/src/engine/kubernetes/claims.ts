@@ -1,4 +1,4 @@
-/** Volumes: a claim each, in their project's namespace. */
+/** Volumes of projects, as PersistentVolumeClaims in the project's namespace. */
 import type { V1PersistentVolumeClaim } from '@kubernetes/client-node';
 import type { ContainerSpec, MountSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
@@ -20,7 +20,7 @@ const claimOf = ({ settings }: ClaimContext, project: string, volume: string): M
   metadata: { name: claimName(volume), namespace: namespaceOf(settings, project) },
 });
 
-/** What we asked for, in MiB: the API server writes it with the largest unit that fits. */
+/** The requested capacity in MiB. The API server writes it in the largest unit that fits. */
 function mebibytesIn(quantity: string): number {
   const [, amount, unit = ''] = /^(\d+)(\D+)$/.exec(quantity) ?? [];
   return Number(amount ?? 0) * (MIB_OF_UNIT[unit] ?? 0);
@@ -56,7 +56,10 @@ async function ensureClaim(
   }
 }
 
-/** Makes the volumes of a container that are not there or just going, and lets grow what can. They never shrink. */
+/**
+ * Creates missing volumes of a container and grows volumes where the storage class allows it. Volumes never shrink. A volume that is being
+ * removed counts as missing.
+ */
 export async function ensureClaims(
   context: ClaimContext,
   { project, mounts }: ContainerSpec,
@@ -65,7 +68,7 @@ export async function ensureClaims(
   for (const mount of mounts) await ensureClaim(context, project, mount, log);
 }
 
-/** Removes a volume with its data, and waits until it is gone. @throws EngineError `volume-in-use` */
+/** Removes a volume with its data, and resolves after the removal. @throws EngineError `volume-in-use` */
 export async function removeClaim(
   context: KubernetesContext,
   project: string,

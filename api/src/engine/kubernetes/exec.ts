@@ -1,4 +1,4 @@
-/** Programs that are run inside of pods, over the API server's web sockets. */
+/** Runs programs inside pods, over web sockets of the API server. */
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Exec, type V1Pod, type V1Status } from '@kubernetes/client-node';
@@ -6,7 +6,7 @@ import type { KubernetesContext } from './kubernetes-context.ts';
 import { fromClientError } from './kubernetes-error.ts';
 import { MAIN } from './manifests/pod.ts';
 
-/** How the end of a program is told. */
+/** The exit code in the status of a finished program. */
 export function exitCodeOf({ status, details }: V1Status): number | undefined {
   if (status === 'Success') return 0;
   const cause = details?.causes?.find(({ reason }) => reason === 'ExitCode');
@@ -14,12 +14,15 @@ export function exitCodeOf({ status, details }: V1Status): number | undefined {
 }
 
 export interface Executed {
-  /** `undefined` when it could not be started. */
+  /** `undefined` when the program could not be started. */
   exitCode: number | undefined;
   output: string;
 }
 
-/** Runs a program to its end. @param input what it can read, without an end. @throws KubernetesError when the pod does not run */
+/**
+ * Runs a program to its end. @param input the program's input, which is not closed after it. @throws KubernetesError when the pod does not
+ * run
+ */
 export async function exec(
   { client }: KubernetesContext,
   { metadata }: V1Pod,
@@ -27,7 +30,7 @@ export async function exec(
   { input, container = MAIN }: { input?: string; container?: string } = {},
 ): Promise<Executed> {
   const output = new PassThrough();
-  // Not ended: with older API servers that would end the connection.
+  // Never closed, because older API servers would close the connection.
   const stdin = input === undefined ? null : new PassThrough();
   stdin?.write(input);
   const ended = Promise.withResolvers<V1Status>();

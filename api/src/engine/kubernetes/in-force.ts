@@ -1,4 +1,4 @@
-/** What a Deployment says about itself: what is in force, and whether something else is being tried. */
+/** The annotations of a Deployment: its version in force, and its current attempt. */
 import { createHash } from 'node:crypto';
 import type { V1Deployment, V1Pod, V1PodTemplateSpec } from '@kubernetes/client-node';
 import { z } from 'zod';
@@ -8,17 +8,17 @@ import type { KubernetesContext } from './kubernetes-context.ts';
 import { ANNOTATION } from './manifests/labels.ts';
 import { containerName, namespaceOf } from './manifests/names.ts';
 
-/** On a Deployment, as JSON: the last specification that came into force. None before the first. */
+/** An annotation of Deployments, in JSON: the last specification that came into force. Missing before the first. */
 export const IN_FORCE = 'naru/in-force';
-/** On a Deployment while something else than what is in force is being tried: whether it is to run when that fails. */
+/** An annotation of Deployments during an attempt: whether the version in force should run when the attempt fails. */
 export const ATTEMPT = 'naru/attempt';
-/** On pods: of which specification they are. */
+/** An annotation of pods: the rollout id of their attempt. */
 export const REVISION = 'naru/revision';
 
 const inForceSchema = z.object({
-  /** Of everything that a pod is made from: unlike the hash of a specification, its limits too. */
+  /** A hash of everything in the pod template. In contrast to the hash of a specification, it includes the limits. */
   hash: z.string(),
-  /** Of this one attempt, by which its pods are told from those of all others. */
+  /** The rollout id of the attempt, which identifies its pods. */
   revision: z.string(),
   specHash: z.string(),
   deployment: z.string(),
@@ -27,7 +27,7 @@ const inForceSchema = z.object({
 });
 export type InForce = z.infer<typeof inForceSchema>;
 
-/** @see InForce */
+/** The hash in `InForce`. */
 export const hashOf = (spec: ContainerSpec): string =>
   createHash('sha256')
     .update(JSON.stringify([specHash(spec), spec.limits]))
@@ -41,23 +41,23 @@ export function inForceOf(deployment: V1Deployment): InForce | undefined {
   return text === undefined ? undefined : inForceSchema.parse(JSON.parse(text));
 }
 
-/** What is to run again when the attempt under way fails; `undefined` when there is none. */
+/** The state to restore when the current attempt fails; `undefined` without an attempt. */
 export function attemptOf(deployment: V1Deployment): 'running' | 'stopped' | undefined {
   const text = annotation(deployment, ATTEMPT);
   return text === undefined ? undefined : z.enum(['running', 'stopped']).parse(text);
 }
 
-/** Of which attempt a pod is, see `InForce`. */
+/** The rollout id of a pod, see `InForce`. */
 export const revisionIn = (object: V1Pod | V1PodTemplateSpec): string | undefined =>
   annotation(object, REVISION);
 
-/** Which container it is of. */
+/** The container that an object belongs to. */
 export const refOf = (object: V1Deployment | V1Pod): ContainerRef => ({
   project: annotation(object, ANNOTATION.project) ?? '',
   container: annotation(object, ANNOTATION.container) ?? '',
 });
 
-/** Of a container, for what is kept of it in memory. */
+/** The key of a container in maps and locks. */
 export const keyOf = ({ project, container }: ContainerRef): string =>
   JSON.stringify([project, container]);
 

@@ -14,37 +14,38 @@ import {
 import { fromClientError, isStatus } from './kubernetes-error.ts';
 import { DEADLINE_MS, type OpenCall, openAnswer } from './open-answer.ts';
 
-/** How often a change is sent again that met another one of the same object. */
+/** How often a change is retried after a conflict with another change of the object. */
 const CONFLICT_ATTEMPTS = 4;
 
 export type Named = KubernetesObject & { metadata: { name: string; namespace?: string } };
 
-/** Calls a cluster's API server. Every call has a deadline; what fails is an `EngineError` or a `KubernetesError`. */
+/** A client of a cluster's API server. Every call has a time limit. Errors are `EngineError` or `KubernetesError`. */
 export interface KubernetesClient {
   config: KubeConfig;
   core: CoreV1Api;
   apps: AppsV1Api;
   authorization: AuthorizationV1Api;
-  /** What a call of the library answers. */
+  /** Awaits a call of the client library, with the time limit and converted errors. */
   call<T>(work: Promise<T>): Promise<T>;
   version(): Promise<string>;
   /**
-   * Makes an object as it is written here (server-side apply), whoever changed these fields since. @param dryRun only asks whether it could
+   * Applies an object (server-side apply), and overwrites these fields even if other programs changed them. @param dryRun checks only
+   * whether the API server accepts the object
    */
   apply<T extends KubernetesObject>(manifest: T, options?: { dryRun: boolean }): Promise<T>;
   /** Changes only these fields (JSON merge patch). */
   merge<T extends Named>(change: T): Promise<KubernetesObject>;
-  /** `undefined` when there is none. */
+  /** `undefined` if the object does not exist. */
   find<T extends KubernetesObject>(target: Named): Promise<T | undefined>;
-  /** Objects of a kind with these labels. None where the cluster does not know the kind. */
+  /** Lists the objects of a kind with these labels. Empty where the cluster does not know the kind. */
   list(
     kind: Pick<KubernetesObject, 'apiVersion' | 'kind'>,
     selector: string,
     namespace: string,
   ): Promise<KubernetesObject[]>;
-  /** Begins the removal, with all that depends on it. Harmless when it is gone. */
+  /** Starts the removal of an object and its dependents. Harmless when the object does not exist. */
   remove(target: KubernetesObject): Promise<void>;
-  /** An answer that goes on. The deadline is for its beginning. */
+  /** Opens a streamed response. The time limit applies until the response starts. */
   open(path: string, call: OpenCall): Promise<IncomingMessage>;
 }
 
@@ -74,7 +75,7 @@ async function call<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Two changes of one object at a time: one of them is refused, and sent again. */
+/** Retries after a conflict: of two simultaneous changes of an object, the API server refuses one. */
 async function overConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -94,7 +95,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A client for the cluster of this configuration's current context. */
+/** A client for the cluster of the configuration's current context. */
 export function kubernetesClient(config: KubeConfig, fieldManager: string): KubernetesClient {
   const configuration = configurationOf(config);
   const objects = new KubernetesObjectApi(configuration);

@@ -34,7 +34,7 @@ const toEvent = (change: Change | undefined): EngineEvent =>
     ? EVERYTHING
     : { action: `${change.kind} ${change.action}`, ...refOf(change.object) };
 
-/** What happens to our containers, until the signal is aborted. After a gap in the watch, one event stands for all. */
+/** Events of the managed containers until the signal is aborted. After a gap in the watch, one event replaces all missed events. */
 async function* containerEvents(
   { state }: KubernetesContext,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ async function* containerEvents(
     const events = on(emitter, 'event', { signal });
     const hear = (change: Change | undefined) => {
       const event = toEvent(change);
-      // What is published for all, as our own proxy, is of no container.
+      // Common Services, such as the proxy's, belong to no container.
       if (event.container !== '') emitter.emit('event', event);
     };
     state.follow(hear, signal);
@@ -55,28 +55,28 @@ async function* containerEvents(
 }
 
 export interface KubernetesEngineOptions {
-  /** From a file, or of the pod that the server runs in (`loadFromCluster`). */
+  /** The cluster's configuration: from a file, or from the pod in which the server runs (`loadFromCluster`). */
   config: KubeConfig;
   settings: ManifestSettings;
   /** Our own proxy; only with the route `edge`. */
   edge?: ClusterEdge;
-  /** As whom images are pulled; left out where the nodes may anyway. Needs `settings.pullSecret`. */
+  /** The login for pulling images; missing where the nodes can pull without it. Requires `settings.pullSecret`. */
   registry?: RegistryLogin;
-  /** Host names and IP addresses by which the nodes are reached from outside; otherwise the node of each container is told. */
+  /** Hostnames and IP addresses of the nodes from outside. Without them, the node of each container is reported. */
   nodeAddresses?: readonly string[];
-  /** How long a container may take until it answers, in ms. */
+  /** The time limit for the start of a container, in ms. */
   startTimeoutMs?: number;
-  /** How long what is to end may take, in ms; longer than a pod is given. */
+  /** The time limit for the end of objects, in ms; longer than the time in which pods have to end. */
   endTimeoutMs?: number;
-  /** Ends the watch of the cluster, and nothing else. */
+  /** Aborting the signal ends the watch of the cluster only. */
   signal: AbortSignal;
 }
 
 const DEFAULTS = { nodeAddresses: [], startTimeoutMs: 60_000, endTimeoutMs: 120_000 };
 
 /**
- * Volumes are as large as their storage class makes them, the cluster replaces pods whose limits change, images' own health checks are
- * nothing to it, and its API server tells both streams of output as one.
+ * The storage class decides the size of volumes, the cluster replaces pods whose limits change, health checks of images are ignored, and
+ * the API server merges both output streams.
  */
 const CAPABILITIES: EngineCapabilities = {
   volumeQuotas: false,
@@ -114,14 +114,14 @@ function contextOf(options: KubernetesEngineOptions): KubernetesContext {
   };
 }
 
-/** Containers in a Kubernetes cluster. Nothing is kept here that the cluster's labels and annotations would not tell again. */
+/** An engine that runs containers in a Kubernetes cluster. All state is in labels and annotations of the cluster; none is kept here. */
 export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEngine {
   const context = contextOf(options);
   const { client, settings } = context;
   const { registry } = options;
   const { during, isBusy } = busyKeys();
 
-  /** What the cluster refuses becomes what a member is told. */
+  /** Converts errors of the cluster to errors for the member. */
   const told = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -129,7 +129,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
       throw toEngineError(error, FAILED);
     }
   };
-  /** Work on one container at a time. */
+  /** Runs a task on one container, after earlier tasks on the same container. */
   const work = <T>(ref: ContainerRef, task: () => Promise<T>): Promise<T> => {
     const key = keyOf(ref);
     return during(key, () => told(context.oneByOne(key, task)));
@@ -142,7 +142,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
       return hosts === undefined ? known : { ...known, httpHosts: hosts };
     },
     async accept() {
-      // One that is gone without a word is asked in vain for longer than a member waits.
+      // A cluster that vanished silently would keep the call waiting for longer than a member waits.
       if (context.state.lostFor() !== undefined) throw unreachable(new Error('not watched'));
       await told(client.version());
     },

@@ -36,7 +36,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     ...rest,
   });
 
-  /** Leaves what a server leaves that is killed in the middle of an attempt. */
+  /** Leaves the objects of an interrupted attempt, as a killed server does. */
   async function beginAttempt(spec: ContainerSpec): Promise<() => Promise<string | undefined>> {
     const { client, settings } = subject();
     const manifest = deploymentManifest(settings, spec);

@@ -29,7 +29,7 @@ const namespaceCalled = (name: string): Manifest => ({
   metadata: { name },
 });
 
-/** What only a label tells from a container of ours: in force, with all our annotations. One bears no label at all. */
+/** Objects that differ from a managed container only in a label: in force, with all our annotations. One has no label. */
 function strangersIn({ settings, image }: KubernetesUnderTest, like: string): Manifest[] {
   const spec = specOf(image, 'own', { stopped: true });
   const ofAnother = deploymentManifest({ ...settings, installation: 'another' }, spec);

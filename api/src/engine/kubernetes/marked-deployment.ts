@@ -1,4 +1,4 @@
-/** A Deployment as it is applied: as an attempt, in force, and as it was before. What it says then is read by `in-force.ts`. */
+/** Writes a Deployment with the annotations that `in-force.ts` reads: during an attempt, in force, and taken back. */
 import { randomUUID } from 'node:crypto';
 import type { V1Deployment, V1PodTemplateSpec } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../container-spec.ts';
@@ -14,10 +14,10 @@ import {
 } from './in-force.ts';
 import type { Manifest } from './manifests/manifest.ts';
 
-/** A Deployment as it is applied. */
+/** A Deployment as a manifest. */
 export type DeploymentManifest = V1Deployment & Manifest;
 
-/** For another attempt. */
+/** The rollout id of another attempt. */
 export const newRevision = (): string => randomUUID();
 
 const inForce = (spec: ContainerSpec, revision: string): InForce => ({
@@ -47,7 +47,7 @@ function marked(
   };
 }
 
-/** The Deployment of a specification that is being tried, in place of the one before. */
+/** The Deployment of an attempt, which replaces the version before. */
 export function asAttempt(
   manifest: DeploymentManifest,
   revision: string,
@@ -61,7 +61,7 @@ export function asAttempt(
   });
 }
 
-/** The same once it is in force. */
+/** The same Deployment once the attempt is in force. */
 export const asInForce = (
   manifest: DeploymentManifest,
   revision: string,
@@ -69,7 +69,7 @@ export const asInForce = (
 ): DeploymentManifest =>
   marked(manifest, revision, { [IN_FORCE]: JSON.stringify(inForce(spec, revision)) });
 
-/** The Deployment as it was before the attempt, with what its pods were made from. */
+/** The Deployment before the attempt, with the pod template of that time. */
 export function asBefore(
   { metadata, spec }: V1Deployment,
   was: InForce,

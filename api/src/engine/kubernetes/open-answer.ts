@@ -4,16 +4,16 @@ import { request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { ApiException, type KubeConfig } from '@kubernetes/client-node';
 
-/** How long an ordinary call may take, in ms. */
+/** The time limit of an ordinary call, in ms. */
 export const DEADLINE_MS = 30_000;
 
 export interface OpenCall {
   query: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** Ends the answer. */
+  /** Aborting the signal ends the response. */
   signal: AbortSignal;
 }
 
-/** Asks for an answer that goes on, which the client library has only as streams whose errors cannot be heard. */
+/** Opens a streamed response. The client library has these only as streams whose errors cannot be handled. */
 export async function openAnswer(
   config: KubeConfig,
   path: string,

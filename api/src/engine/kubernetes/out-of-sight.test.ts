@@ -1,4 +1,4 @@
-/** What is made of a cluster that, or of pods whose node, cannot be seen any more. */
+/** A lost connection to the cluster, and pods of a lost node. */
 import { expect, test } from 'vitest';
 import {
   ago,

@@ -1,11 +1,11 @@
-/** What the metrics API says of pods: CPU and memory, for less of a right than the kubelets' summaries need. */
+/** CPU and memory of pods from the metrics API, which requires fewer rights than the summaries of the kubelets. */
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { RatedUsage } from '../container-output.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { installationLabels, LABEL, selectorOf } from './manifests/labels.ts';
 
-/** What the letters after a quantity multiply it by. The client library reads them too, but does not export it. */
+/** The factors of the unit suffixes. The client library has them too, but does not export them. */
 const UNITS: Readonly<Record<string, number>> = {
   ...{ n: 1e-9, u: 1e-6, m: 1e-3, '': 1 },
   ...{ k: 1e3, M: 1e6, G: 1e9, T: 1e12, P: 1e15, E: 1e18 },
@@ -14,7 +14,7 @@ const UNITS: Readonly<Record<string, number>> = {
 
 const QUANTITY = /^(\d+(?:\.\d*)?(?:[eE][+-]?\d+)?)([a-zA-Z]*)$/;
 
-/** A quantity as Kubernetes writes it, `250m` or `64Mi`, as a number. @throws Error for what is none */
+/** Converts a quantity of Kubernetes, such as `250m` or `64Mi`, to a number. @throws Error for an invalid quantity */
 export function amountOf(quantity: string): number {
   const [, digits, unit = ''] = QUANTITY.exec(quantity) ?? [];
   const factor = UNITS[unit];
@@ -36,7 +36,7 @@ export type PodMetrics = z.infer<typeof podMetrics>;
 
 const metricsList = z.object({ items: z.array(podMetrics) });
 
-/** Each of our pods has one container. `undefined` for one that was not measured. */
+/** Each of our pods has one container. `undefined` for a pod without a measurement. */
 export function usageIn({ timestamp, containers }: PodMetrics): RatedUsage | undefined {
   const [main] = containers;
   if (main === undefined) return undefined;
@@ -47,7 +47,7 @@ export function usageIn({ timestamp, containers }: PodMetrics): RatedUsage | und
   };
 }
 
-/** What is said of our pods, in one namespace or in all; nothing where there is no metrics API. */
+/** The metrics of the installation's pods, in one namespace or in all; empty without a metrics API. */
 export async function podMetricsOf(
   { client, settings, sources }: KubernetesContext,
   namespace?: string,

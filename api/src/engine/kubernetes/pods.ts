@@ -1,4 +1,4 @@
-/** What pods tell of how a container does. */
+/** The states of pods and of their containers. */
 import type { V1ContainerStatus, V1Pod } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
@@ -10,7 +10,7 @@ import { containerName, namespaceOf } from './manifests/names.ts';
 const createdAt = ({ metadata }: V1Pod): number =>
   metadata?.creationTimestamp === undefined ? 0 : new Date(metadata.creationTimestamp).getTime();
 
-/** A container's pods, the newest first; those that are ending too. */
+/** A container's pods, the newest first, including ending pods. */
 export function podsOf({ state, settings }: KubernetesContext, ref: ContainerRef): V1Pod[] {
   const name = containerName(ref);
   return state
@@ -21,7 +21,7 @@ export function podsOf({ state, settings }: KubernetesContext, ref: ContainerRef
 
 export const isEnding = ({ metadata }: V1Pod): boolean => metadata?.deletionTimestamp !== undefined;
 
-/** The newest pod of an attempt that is not ending; one that is, where there is no other. */
+/** The newest pod of an attempt that is not ending; without one, the newest that is ending. */
 export function podOf(
   context: KubernetesContext,
   ref: ContainerRef,
@@ -38,11 +38,11 @@ export const statusIn = ({ status }: V1Pod): V1ContainerStatus | undefined =>
 export const conditionOf = ({ status }: V1Pod, wanted: 'Ready' | 'PodScheduled') =>
   status?.conditions?.find(({ type }) => type === wanted);
 
-/** Whether requests are led to it: not where its node is gone, which its container says nothing of. */
+/** Whether requests are routed to the pod. False after the loss of its node, although the container still reports ready. */
 export const isReady = (pod: V1Pod): boolean =>
   statusIn(pod)?.ready === true && conditionOf(pod, 'Ready')?.status !== 'False';
 
-/** How it ended the last time, by itself or killed. */
+/** The last termination of the container, by itself or by a kill. */
 export const lastEndOf = (pod: V1Pod) => {
   const status = statusIn(pod);
   return status?.state?.terminated ?? status?.lastState?.terminated;
@@ -53,14 +53,17 @@ export const ranOutOfMemory = (pod: V1Pod): boolean => lastEndOf(pod)?.reason ==
 const IMAGE_REFUSED = ['InvalidImageName', 'ErrImageNeverPull'];
 const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
 
-/** Why it cannot be started, whatever is waited for; `undefined` as long as it may. @param hasWaited for as long as a start may take */
+/**
+ * The reason why a pod cannot start, if waiting does not help; otherwise `undefined`. @param hasWaited whether the time limit of a start
+ * has passed
+ */
 export function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
   const waiting = statusIn(pod)?.state?.waiting;
   const { reason = '', message = '' } = waiting ?? {};
   if (
     IMAGE_REFUSED.includes(reason) ||
     (reason === 'ErrImagePull' && NO_SUCH_IMAGE.test(message)) ||
-    // The kubelet tries again, also because a new namespace's pull secret came to it later than the pod.
+    // The kubelet retries. In a new namespace the pull secret may arrive later than the pod.
     (reason === 'ImagePullBackOff' && hasWaited)
   ) {
     return new EngineError(
@@ -69,7 +72,7 @@ export function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefi
       { cause: new Error(message) },
     );
   }
-  // The kubelet tries again; what it needed may only have been late.
+  // The kubelet retries. A required object may arrive later than the pod.
   if (hasWaited && /^Create(Container|ContainerConfig)Error$|^RunContainerError$/.test(reason)) {
     return new EngineError(
       'start-failed',

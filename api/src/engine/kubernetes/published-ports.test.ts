@@ -25,14 +25,14 @@ const settingsOf = (externalService: ManifestSettings['externalService']): Manif
 });
 
 interface Cluster {
-  /** Of its load balancer. */
+  /** The status of the load balancer. */
   status?: V1ServiceStatus;
   /** In minutes. */
   age?: number;
   nodeAddresses?: string[];
 }
 
-/** Where the ports of a container are reached whose Services this cluster has. */
+/** The published ports of a container, in a cluster with these Services. */
 function reached(
   externalService: ManifestSettings['externalService'],
   { status, age = 0, nodeAddresses = [] }: Cluster,

@@ -4,7 +4,7 @@ import { attemptOf, findDeployment, keyOf, refOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Ends attempts that were killed in the middle. One that cannot be ended keeps no other from it. */
+/** Ends interrupted attempts. A failure does not affect the other attempts. */
 async function endAttempts(
   context: KubernetesContext,
   project: string,
@@ -30,8 +30,8 @@ async function endAttempts(
 }
 
 /**
- * See `ContainerEngine.reconcile`. What should run is started by the cluster itself. A container that this process is working on is left
- * alone as well.
+ * Implements `ContainerEngine.reconcile`. The cluster itself starts the containers that should run. Containers on which this process is
+ * working are skipped.
  */
 export async function reconcileCluster(
   context: KubernetesContext,

@@ -8,7 +8,7 @@ import type { Manifest } from './manifests/manifest.ts';
 import { namespaceOf } from './manifests/names.ts';
 import { removeContainer } from './withdraw.ts';
 
-/** Each container in its turn, after what is being done with it; then the namespace with all that is left in it. */
+/** Removes each container after the running operations on it, and then the namespace with everything in it. */
 async function removeProject(context: KubernetesContext, project: string): Promise<void> {
   const { client, state, settings } = context;
   const name = namespaceOf(settings, project);
@@ -25,7 +25,7 @@ async function removeProject(context: KubernetesContext, project: string): Promi
   await syncEdge(context);
 }
 
-/** See `ContainerEngine.remove`. */
+/** Implements `ContainerEngine.remove`. */
 export async function removeTarget(
   context: KubernetesContext,
   target: RemovalTarget,

@@ -1,4 +1,4 @@
-/** Waits for what the cluster makes of a changed Deployment. The rollout itself is the cluster's own. */
+/** Waits for the effects of a changed Deployment. The cluster itself performs the rollout. */
 import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
@@ -9,12 +9,12 @@ import { unreachable } from './kubernetes-error.ts';
 import { isEnding, podOf, podsOf, statusIn } from './pods.ts';
 import { check, hasEnded, refusalOf } from './start-check.ts';
 
-/** How often to look when nothing changes: some reasons to give up are only time that has passed. In ms. */
+/** The interval of checks without a change, in ms: some reasons to give up depend on time only. */
 const LOOK_MS = 1000;
-/** How long an image may be pulled and a place be looked for, in ms. */
+/** The time limit for scheduling a pod and pulling its image, in ms. */
 const PLACE_TIMEOUT_MS = 600_000;
 
-/** Whether the cluster has done all that was asked of this version of the Deployment. */
+/** Whether the cluster has completed the rollout of this version of the Deployment. */
 function isComplete({ metadata, spec, status }: V1Deployment): boolean {
   const wanted = spec?.replicas ?? 1;
   return (
@@ -25,12 +25,12 @@ function isComplete({ metadata, spec, status }: V1Deployment): boolean {
   );
 }
 
-/** How long the cluster may be out of sight before what passes meanwhile says nothing any more, in ms. */
+/** How long the watch may be lost before a waiting operation gives up, in ms. */
 const LOST_TIMEOUT_MS = 10_000;
 
 /**
- * Waits with looks in between, because time that passes is no change of the cluster's.
- * @throws EngineError `unreachable` when the cluster was lost out of sight: its pods may have done anything since
+ * Waits with repeated checks, because the passage of time is not reported as a change.
+ * @throws EngineError `unreachable` when the watch is lost for too long, because the state of the pods is then unknown
  */
 async function waiting<T>(
   { state }: KubernetesContext,
@@ -47,9 +47,9 @@ async function waiting<T>(
 }
 
 /**
- * Waits until the pods of this attempt are all that serves, and tells the steps on the way.
- * @param generation of the Deployment that was applied; an older one tells nothing of it
- * @throws EngineError with the reason why it does not come into force
+ * Waits until only the pods of this attempt serve, and reports the steps.
+ * @param generation the applied version of the Deployment; older versions are ignored
+ * @throws EngineError with the reason why the attempt cannot come into force
  */
 export async function untilRolledOut(
   context: KubernetesContext,
@@ -83,7 +83,10 @@ export async function untilRolledOut(
   );
 }
 
-/** Waits until no pod is left but those of this attempt; `undefined` when that takes too long. @param revision `undefined`: none at all */
+/**
+ * Waits until only the pods of this attempt remain; `undefined` after the time limit. @param revision `undefined`: waits until no pod
+ * remains
+ */
 export const untilOthersEnded = (
   context: KubernetesContext,
   ref: ContainerRef,
@@ -96,7 +99,7 @@ export const untilOthersEnded = (
     context.endTimeoutMs,
   );
 
-/** Waits until a Deployment does as it was told, or its container has failed. @param generation see `untilRolledOut` */
+/** Waits until a Deployment has reached its desired state, or its container has failed. @param generation see `untilRolledOut` */
 export const untilSettled = (
   context: KubernetesContext,
   ref: ContainerRef,
@@ -117,7 +120,7 @@ export const untilSettled = (
     context.startTimeoutMs + context.endTimeoutMs,
   );
 
-/** Waits until the watch has told of this version of a Deployment, so that what is observed next is no older. */
+/** Waits until the watch has reported this version of a Deployment, so that later observations are not older. */
 export async function untilSeen(context: KubernetesContext, applied: V1Deployment): Promise<void> {
   const { uid, resourceVersion } = applied.metadata ?? {};
   const look = () =>

@@ -1,4 +1,4 @@
-/** Whether what is being started can still come into force, as the cluster tells it. */
+/** Checks whether a starting version can still come into force. */
 import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
@@ -7,7 +7,7 @@ import type { KubernetesContext } from './kubernetes-context.ts';
 import { quotaExceeded } from './kubernetes-error.ts';
 import { isReady, lastEndOf, obstacleOf, ranOutOfMemory, statusIn } from './pods.ts';
 
-/** A refusal of the cluster to make the pod at all. All but a full quota may be over with the cluster's next attempt. */
+/** The cluster's refusal to create the pod. Except for a full quota, a refusal may be temporary, so it counts only after waiting. */
 export function refusalOf(deployment: V1Deployment, hasWaited: boolean): EngineError | undefined {
   const failed = deployment.status?.conditions?.find(
     ({ type, status }) => type === 'ReplicaFailure' && status === 'True',
@@ -28,7 +28,7 @@ const startOf = (pod: V1Pod): number => {
   return startedAt === undefined ? Date.now() : new Date(startedAt).getTime();
 };
 
-/** Whether its container has ended by itself since it was made. */
+/** Whether the pod's container has ended by itself since its creation. */
 export const hasEnded = (pod: V1Pod): boolean =>
   lastEndOf(pod) !== undefined || (statusIn(pod)?.restartCount ?? 0) > 0;
 

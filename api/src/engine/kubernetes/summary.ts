@@ -1,10 +1,10 @@
-/** What the kubelets measure, asked through the API server: everything, but it takes a right that many operators refuse. */
+/** Usage figures of the kubelets, through the API server. They are complete, but require a right that many operators refuse. */
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import { inParallel } from '../in-parallel.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 
-/** How many nodes are asked side by side. */
+/** The number of nodes that are queried concurrently. */
 const AT_ONCE = 8;
 const ASK_TIMEOUT_MS = 10_000;
 
@@ -29,7 +29,7 @@ export type PodSummary = z.infer<typeof podSummary>;
 
 const summary = z.object({ pods: z.array(podSummary) });
 
-/** What one node measures of all its pods; `undefined` of one that does not answer or may not be asked. */
+/** The figures of all pods on one node; `undefined` when the node does not respond or the server lacks the right. */
 function summaryOf(
   { client, sources }: KubernetesContext,
   node: string,
@@ -40,7 +40,7 @@ function summaryOf(
   return sources.summaries.ask(async () => summary.parse(await ask()).pods);
 }
 
-/** What these nodes measure of all their pods, by the names of the nodes; those that do not answer are left out. */
+/** The figures of all pods on these nodes, by the node's name. Nodes without a response are left out. */
 export async function summariesOf(
   context: KubernetesContext,
   nodes: Iterable<string | undefined>,

@@ -1,4 +1,4 @@
-/** A terminal inside of a pod, over a web socket of the API server. */
+/** A terminal inside a pod, over a web socket of the API server. */
 import { Duplex } from 'node:stream';
 import { Exec, type V1Pod, type V1Status } from '@kubernetes/client-node';
 import type { TerminalSize } from '../terminal.ts';
@@ -8,14 +8,14 @@ import { MAIN } from './manifests/pod.ts';
 
 type Socket = Awaited<ReturnType<Exec['handler']['connect']>>;
 
-/** The first byte of every message: what the rest of it is. */
+/** The channel of a message, in its first byte. */
 const CHANNEL = { stdin: 0, stdout: 1, status: 3, resize: 4 } as const;
 
 export interface Tty {
-  /** Nothing is read ahead of its reader. */
+  /** Input and output. Nothing is read ahead of the reader. */
   stream: Duplex;
   resize(size: TerminalSize): void;
-  /** How the program was over; `undefined` when the connection was over before it. */
+  /** The status of the finished program; `undefined` when the connection ended first. */
   ended: Promise<V1Status | undefined>;
 }
 
@@ -39,7 +39,7 @@ function duplexOver(socket: () => Socket | undefined): Duplex {
   });
 }
 
-/** Starts a program on a terminal. @throws KubernetesError when the pod does not run */
+/** Starts a program with a terminal. @throws KubernetesError when the pod does not run */
 export async function openTty(
   { client }: KubernetesContext,
   { metadata }: V1Pod,
@@ -55,7 +55,7 @@ export async function openTty(
   const path = `/api/v1/namespaces/${metadata?.namespace}/pods/${metadata?.name}/exec?${query}`;
   let socket: Socket | undefined;
   const stream = duplexOver(() => socket);
-  // Its end tells what became of it, to whoever reads by then.
+  // A reader receives the error by itself. Without a reader, an unhandled error would end the process.
   stream.on('error', () => undefined);
   const ended = Promise.withResolvers<V1Status | undefined>();
   const receive = (channel: number, data: Buffer): boolean => {

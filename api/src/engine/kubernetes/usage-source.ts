@@ -1,18 +1,15 @@
 import { isStatus } from './kubernetes-error.ts';
 
-/** How long a source is not asked again that there is not, or that may not be asked, in ms. */
+/** How long a missing or forbidden source is not queried again, in ms. */
 const REFUSED_MS = 5 * 60_000;
 
-/** Where figures come from, which a cluster need not have and the server need not be allowed to ask. */
+/** A source of figures that may be missing in the cluster or forbidden to the server. */
 export interface UsageSource {
-  /** `undefined` when the source fails, or refused lately. */
+  /** Queries the source; `undefined` when the source fails, or refused recently. */
   ask<T>(question: () => Promise<T>): Promise<T | undefined>;
 }
 
-/**
- * Leaves a source alone for a while that answered with one of these: that it may not be asked (403), that there is none (404). Other
- * failures pass sooner.
- */
+/** Stops querying a source for a while after one of these statuses: forbidden (403), missing (404). Other failures are temporary. */
 export function usageSource(refusals: readonly number[]): UsageSource {
   let refusedAt = -Infinity;
   return {

@@ -10,7 +10,7 @@ import { type PodSummary, summariesOf } from './summary.ts';
 
 const NANOSECONDS_PER_MS = 1_000_000;
 
-/** `undefined` for one that was not measured yet. */
+/** `undefined` for a pod without a measurement. */
 function summarised({ containers, network }: PodSummary): ContainerUsage | undefined {
   const [main] = containers ?? [];
   const { cpu, memory } = main ?? {};
@@ -24,7 +24,7 @@ function summarised({ containers, network }: PodSummary): ContainerUsage | undef
   };
 }
 
-/** The pod of what is in force, while it runs. */
+/** The running pod of the version in force. */
 export function runningPod(
   context: KubernetesContext,
   deployment: V1Deployment | undefined,
@@ -39,9 +39,9 @@ const keyOfPod = (pod: { namespace?: string; name?: string } | undefined): strin
   `${pod?.namespace}/${pod?.name}`;
 
 /**
- * What each of these pods uses, by a table: a cluster may have tens of thousands. The kubelets say everything; where one may not be asked
- * or does not answer, the metrics API says what it can.
- * @param namespace of all of these pods, if there is one
+ * The usage of pods, as a map, because a cluster may have tens of thousands. The kubelets have complete figures; where a kubelet is
+ * forbidden or does not respond, the metrics API has CPU and memory.
+ * @param namespace the common namespace of the pods, if there is one
  */
 async function usageOfPods(context: KubernetesContext, pods: readonly V1Pod[], namespace?: string) {
   const summaries = await summariesOf(
@@ -61,7 +61,7 @@ async function usageOfPods(context: KubernetesContext, pods: readonly V1Pod[], n
   return ({ metadata }: V1Pod) => table.get(keyOfPod(metadata));
 }
 
-/** What a running container uses; `undefined` for one that does not run or was not measured yet. */
+/** The usage of a running container; `undefined` for a container that does not run or has no measurement. */
 export async function containerUsage(
   context: KubernetesContext,
   ref: ContainerRef,
@@ -72,7 +72,7 @@ export async function containerUsage(
   return (await usageOfPods(context, [pod], namespaceOf(context.settings, ref.project)))(pod);
 }
 
-/** What all running containers use: each node is asked once, and the metrics API at most once. */
+/** The usage of all running containers. Each node is queried once, and the metrics API at most once. */
 export async function allUsage(context: KubernetesContext): Promise<MeasuredContainer[]> {
   await context.client.version();
   await context.state.ready();

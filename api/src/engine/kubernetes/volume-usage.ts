@@ -10,7 +10,7 @@ import { runningPod } from './usage.ts';
 
 const KIB = 1024;
 
-/** Where a pod has a claim mounted. */
+/** The path at which a pod mounts a claim. */
 function mountPathOf({ spec }: V1Pod, claim: string): string | undefined {
   const volume = spec?.volumes?.find(
     ({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName === claim,
@@ -19,7 +19,7 @@ function mountPathOf({ spec }: V1Pod, claim: string): string | undefined {
   return mounts.find(({ name }) => name === volume?.name)?.mountPath;
 }
 
-/** Counted inside of a pod: not every kind of volume is measured by the kubelet. `undefined` where the image cannot count. */
+/** Measures a volume inside a pod, because kubelets do not measure every kind of volume. `undefined` where the image lacks the tool. */
 async function countedIn(
   context: KubernetesContext,
   pods: readonly V1Pod[],
@@ -37,7 +37,7 @@ async function countedIn(
   return undefined;
 }
 
-/** How full a project's volumes are, as far as the cluster measures or a running container can count; others are left out. */
+/** The usage of a project's volumes, measured by the kubelets or inside a running container. Volumes that neither measures are left out. */
 export async function volumeUsage(
   context: KubernetesContext,
   project: string,

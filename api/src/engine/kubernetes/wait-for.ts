@@ -7,8 +7,8 @@ export interface Waiting {
 }
 
 /**
- * Looks now and whenever the emitter tells `look`; `undefined` when nothing was found in time.
- * @throws what `look` throws, or the signal's reason
+ * Calls `look` now and at every event `look` of the emitter. Resolves with its first result, or with `undefined` after the time limit.
+ * @throws errors of `look`, or the signal's reason
  */
 export function waitFor<T>(
   emitter: EventEmitter,

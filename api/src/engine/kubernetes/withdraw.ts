@@ -1,4 +1,4 @@
-/** Takes an attempt back: what ran before stays or runs again, and nothing of the attempt stays. */
+/** Takes an attempt back: the version before keeps running or runs again, and no object of the attempt remains. */
 import type { V1Deployment, V1ReplicaSet } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
 import { removeOtherEnvironments, removeOthers } from './belongings.ts';
@@ -9,7 +9,7 @@ import { containerName, namespaceOf } from './manifests/names.ts';
 import { asBefore } from './marked-deployment.ts';
 import { untilOthersEnded, untilSettled } from './rollout.ts';
 
-/** The cluster keeps what a Deployment was before: the ReplicaSet of that time. */
+/** The ReplicaSet that the cluster kept from a former state of a Deployment. */
 async function replicaSetOf(
   { client, settings }: KubernetesContext,
   ref: ContainerRef,
@@ -26,7 +26,7 @@ async function replicaSetOf(
   );
 }
 
-/** Removes a container with everything that bears its labels, and waits until nothing of it runs. Its volumes stay. */
+/** Removes a container with all objects that have its labels. Resolves when no pod runs. Its volumes remain. */
 export async function removeContainer(
   context: KubernetesContext,
   ref: ContainerRef,
@@ -35,7 +35,7 @@ export async function removeContainer(
   await untilOthersEnded(context, ref, undefined);
 }
 
-/** Puts back what was before, by what the cluster itself knows of it. Does nothing without an attempt. */
+/** Restores the version before from the cluster's own history. Does nothing without an attempt. */
 export async function withdraw(
   context: KubernetesContext,
   deployment: V1Deployment,

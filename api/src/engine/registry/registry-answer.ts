@@ -1,9 +1,9 @@
-/** What a registry says, by the distribution API. */
+/** Responses of a registry, by the distribution API. */
 import { z } from 'zod';
 import { RegistryError } from './registry.ts';
 import type { RegistryAnswer } from './registry-client.ts';
 
-/** The forms that an image is described in, for `Accept`. */
+/** The media types of image manifests, for `Accept`. */
 export const MANIFESTS = [
   'application/vnd.oci.image.manifest.v1+json',
   'application/vnd.oci.image.index.v1+json',
@@ -13,7 +13,7 @@ export const MANIFESTS = [
 
 const refusal = z.object({ errors: z.array(z.object({ code: z.string() })) });
 
-/** The codes of a refusal. */
+/** The error codes in a response. */
 export const codesOf = ({ text }: RegistryAnswer): string[] => {
   try {
     return refusal.parse(JSON.parse(text)).errors.map(({ code }) => code);
@@ -22,14 +22,14 @@ export const codesOf = ({ text }: RegistryAnswer): string[] => {
   }
 };
 
-/** A refusal as an error, in words for the log. */
+/** The error for a refused call, with a message for the log. */
 export const refused = (what: string, answer: RegistryAnswer): RegistryError =>
   new RegistryError(`${what}: ${[answer.status, ...codesOf(answer)].join(' ')}`);
 
-/** Whether a registry says that it cannot do such a thing at all. */
+/** Whether the registry does not support the operation. */
 export const isUnsupported = (answer: RegistryAnswer): boolean =>
   [404, 405, 501].includes(answer.status) || codesOf(answer).includes('UNSUPPORTED');
 
-/** Whether it says that there is no such thing, rather than no such call. */
+/** Whether the registry reports a missing object, in contrast to a missing endpoint. */
 export const isUnknown = (answer: RegistryAnswer, code: string): boolean =>
   answer.status === 404 && codesOf(answer).includes(code);

@@ -5,7 +5,7 @@ const DEADLINE_MS = 20_000;
 const MOST_BYTES = 16 * 2 ** 20;
 const UNAUTHORIZED = 401;
 
-/** One request to a registry, until its signal ends it. */
+/** One request to a registry. Aborting its signal ends the request. */
 export interface RegistryCall {
   method?: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   accept?: string;
@@ -14,31 +14,31 @@ export interface RegistryCall {
   signal?: AbortSignal;
 }
 
-/** What it answered, read to the end. */
+/** A complete response of a registry. */
 export interface RegistryAnswer {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** Speaks the distribution API of one registry. */
+/** A client for the distribution API of one registry. */
 export interface RegistryClient {
   /**
-   * @param path with its query, under the registry's origin
-   * @throws RegistryError when no answer comes in time, or one that is too large or leads elsewhere
+   * @param path with its query, below the registry's origin
+   * @throws RegistryError for a response that is late or too large, or that redirects
    */
   call(path: string, call?: RegistryCall): Promise<RegistryAnswer>;
 }
 
-/** The limits that answers have to keep to. */
+/** The limits of requests and responses. */
 export interface RegistryClientOptions {
-  /** For each request, in ms. */
+  /** The time limit of each request, in ms. */
   deadlineMs?: number;
-  /** How large an answer may be. */
+  /** The maximum size of a response, in bytes. */
   mostBytes?: number;
 }
 
-/** A body that is not read further than it may be long. */
+/** Reads a body up to a maximum length. */
 async function textOf({ body }: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -50,13 +50,13 @@ async function textOf({ body }: Response, mostBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The reason that is hidden in what `fetch` rejects with. */
+/** The reason inside an error of `fetch`. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** A client that logs in when it is asked to. It follows no redirection: who answers is who was asked. */
+/** A client that logs in on demand. It follows no redirect, so that a response always comes from the registry itself. */
 export function registryClient(
   registry: Registry,
   host: string,

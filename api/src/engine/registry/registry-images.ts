@@ -13,13 +13,13 @@ const MOST_TAGS = 200_000;
 
 const page = z.object({ tags: z.array(z.string()).nullable() });
 
-/** The images of one repository. Every call rejects with a RegistryError when the registry refuses. */
+/** The images of one repository in a registry. Every call rejects with a RegistryError when the registry refuses. */
 export interface RegistryImages {
-  /** All tags; none where nothing was pushed yet. `undefined` when the registry does not list them. */
+  /** All tags; empty before the first push. `undefined` when the registry cannot list tags. */
   tags(signal: AbortSignal): Promise<string[] | undefined>;
-  /** Whether there is an image with this tag. */
+  /** Whether an image has this tag. */
   has(tag: string, signal: AbortSignal): Promise<boolean>;
-  /** Removes an image with its tags. False when the registry removes none. */
+  /** Removes an image with its tags. False when the registry cannot remove images. */
   remove(digest: string, signal: AbortSignal): Promise<boolean>;
 }
 
@@ -31,11 +31,11 @@ function tagsOf({ text }: RegistryAnswer): string[] {
   }
 }
 
-/** Where a list goes on, by its `Link`. */
+/** The address of the next page, from the header `Link`. */
 const nextOf = ({ headers }: RegistryAnswer): string | undefined =>
   /<([^>]+)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
 
-/** One page; no tags where the repository is not there yet, `undefined` from a registry that lists none. */
+/** The tags of one page; empty when the repository does not exist, `undefined` when the registry cannot list tags. */
 function pageOf(answer: RegistryAnswer): string[] | undefined {
   if (answer.status === 200) return tagsOf(answer);
   if (isUnknown(answer, 'NAME_UNKNOWN')) return [];
@@ -51,14 +51,14 @@ async function tagsFrom(client: RegistryClient, first: string, signal: AbortSign
     const found = pageOf(answer);
     if (found === undefined) return undefined;
     all.push(...found);
-    // Half a list would not show which was the last day of an image.
+    // An incomplete list would not show the last push day of every image.
     if (all.length > MOST_TAGS) throw new RegistryError(`has more than ${MOST_TAGS} tags`);
     next = nextOf(answer);
   }
   return all;
 }
 
-/** Speaks of a repository in the folder of this registry. */
+/** Accesses a repository in the folder of this registry. */
 export function registryImages(
   registry: Registry,
   repository: string,

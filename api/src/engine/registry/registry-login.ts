@@ -26,10 +26,10 @@ function addressOf(registry: Registry, challenge: string): URL {
 }
 
 /**
- * What to send as `Authorization` after a registry asked for it.
- * @param challenge its `WWW-Authenticate`: Basic, or Bearer with an address that issues tokens
- * @param read fetches that address with this authorization, and answers its text
- * @returns `undefined` where there is nobody to name
+ * The value of `Authorization` for a registry that requires a login.
+ * @param challenge the registry's `WWW-Authenticate`: Basic, or Bearer with an address that issues tokens
+ * @param read fetches that address with an authorization, and returns the text of the response
+ * @returns `undefined` without credentials
  * @throws RegistryError
  */
 export async function logIn(

@@ -3,7 +3,7 @@ import { placeIn, type Registry } from './registry.ts';
 import { codesOf, MANIFESTS, refused } from './registry-answer.ts';
 import { type RegistryClientOptions, registryClient } from './registry-client.ts';
 
-/** What an image is made of, as a registry has it. */
+/** The manifest of an image in a registry. */
 export interface Manifest {
   digest: string;
   type: string;
@@ -12,15 +12,15 @@ export interface Manifest {
 
 /** The manifests of one repository. Every call rejects with a RegistryError when the registry refuses. */
 export interface RegistryManifests {
-  /** By a tag or a digest. `undefined` where there is none. */
+  /** Finds a manifest by tag or digest; `undefined` if there is none. */
   find(reference: string, signal: AbortSignal): Promise<Manifest | undefined>;
-  /** Gives an image one more tag. False when the registry has lost something that the image is made of. */
+  /** Adds a tag to an image. False when the registry has lost a part of the image. */
   tag(manifest: Manifest, tag: string, signal: AbortSignal): Promise<boolean>;
 }
 
 const NOT_THERE = ['MANIFEST_BLOB_UNKNOWN', 'BLOB_UNKNOWN'];
 
-/** Speaks of a repository in the folder of this registry. */
+/** Accesses a repository in the folder of this registry. */
 export function registryManifests(
   registry: Registry,
   repository: string,

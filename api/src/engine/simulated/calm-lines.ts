@@ -1,8 +1,8 @@
-/** What a small shop's server writes: levels, times, colours, Hangul, now and then a long line and a trace. */
+/** The log of a small shop's server: levels, timestamps, colours, Hangul, sometimes a long line or a stack trace. */
 import type { ContainerSpec } from '../container-spec.ts';
 import type { ProgramLine } from './simulated-program.ts';
 
-/** A line so often, in ms. */
+/** The interval between two lines, in ms. */
 const EVERY_MS = 2000;
 const START_EVERY_MS = 40;
 
@@ -24,7 +24,7 @@ const starting = ({ container, ports, limits }: ContainerSpec): readonly Entry[]
 
 const PATHS = ['/', '/healthz', '/api/orders', '/assets/app.js', '/api/orders/42', '/api/결제'];
 const TRACE = ['    at charge (/app/payment.js:42:11)', '    at async /app/routes/orders.js:18:5'];
-/** What comes every so many lines; the first that fits counts. */
+/** Special lines, by interval. The first match counts. */
 const FAILURE_EVERY = 173;
 const SLOW_EVERY = 29;
 const JSON_EVERY = 17;
@@ -54,13 +54,13 @@ function serving(index: number): Entry {
 const START_LINES = 5;
 const START_MS = (START_LINES - 1) * START_EVERY_MS;
 
-/** How many lines there are after so many milliseconds. */
+/** The number of lines after this many milliseconds. */
 export const linesWritten = (elapsedMs: number): number =>
   elapsedMs < START_MS
     ? Math.floor(elapsedMs / START_EVERY_MS) + 1
     : START_LINES + Math.floor((elapsedMs - START_MS) / EVERY_MS);
 
-/** One of them, from 0; the same whenever it is asked. */
+/** The line with this index, from 0. Always the same for the same index. */
 export function calmLine(spec: ContainerSpec, startedAt: Date, index: number): ProgramLine {
   const place = index - START_LINES + 1;
   const after = place > 0 ? START_MS + place * EVERY_MS : index * START_EVERY_MS;

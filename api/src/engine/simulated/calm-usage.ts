@@ -2,21 +2,21 @@ import type { CountedUsage } from '../container-output.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 
 const MIB = 2 ** 20;
-/** Parts of the limits that are used on average. */
+/** The average usage as a part of the limits. */
 const BUSY = 0.22;
 const RESIDENT = 0.38;
-/** Memory grows between two collections, by this part of the limit. */
+/** The growth of memory between two garbage collections, as a part of the limit. */
 const GARBAGE = 0.14;
 const COLLECTED_EVERY_SECONDS = 94;
-/** Bytes of one second on average. */
+/** The average number of bytes per second. */
 const RECEIVED = 1200;
 const SENT = 5400;
 
 const DAY_SECONDS = 86_400;
-/** When the most is done, in seconds of a day in UTC: in the afternoon in Korea. */
+/** The time of the highest load, in seconds of a day in UTC: the afternoon in Korea. */
 const BUSIEST = 6 * 3600;
 
-/** Ups and downs: their length in seconds, and how far they go, together by less than the average that they are around. */
+/** Waves around the average: their length in seconds, and their height. The sum of the heights is less than the average. */
 const DAY = { seconds: DAY_SECONDS, height: 0.35 } as const;
 const WAVES = [
   { seconds: 311, height: 0.3 },
@@ -24,27 +24,27 @@ const WAVES = [
   { seconds: 13, height: 0.1 },
 ] as const;
 
-/** One that was just started has little to do and little in memory yet: this part less, for about so many seconds. */
+/** After its start a container is less busy and uses less memory: by this part, for about this many seconds. */
 const COLD = 0.7;
 const COLD_MEMORY = 0.45;
 const WARM_AFTER_SECONDS = 120;
 
-/** A start of its own for each container, so that two of them do not move alike. */
+/** A different phase for each container, so that containers do not move in parallel. */
 const phaseOf = ({ container }: ContainerSpec): number =>
   [...container].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
 
-/** What a wave has added or taken between two moments, in seconds of average work. */
+/** The contribution of a wave between two times, in seconds of average work. */
 function swing({ seconds, height }: { seconds: number; height: number }, from: number, to: number) {
   const turn = (2 * Math.PI) / seconds;
   return (height / turn) * (Math.cos(turn * from) - Math.cos(turn * to));
 }
 
-/** How much is still missing of a warm start, from 1 to 0. */
+/** The remaining effect of a cold start, from 1 to 0. */
 const coldness = (seconds: number): number => Math.exp(-seconds / WARM_AFTER_SECONDS);
 
-/** How much was done after so many seconds, in seconds of average work; it never falls. */
+/** The work done after this many seconds, in seconds of average work. It never decreases. */
 function workDone(seconds: number, phase: number, startedAt: Date): number {
-  // As if time went slowly at first: so the sums still only rise.
+  // Slows down the time after a start, so that the sums only increase.
   const warm = seconds - COLD * WARM_AFTER_SECONDS * (1 - coldness(seconds));
   const sinceMidnight = (startedAt.getTime() / 1000) % DAY_SECONDS;
   const ofDay = sinceMidnight - BUSIEST + DAY_SECONDS / 4;
@@ -52,7 +52,7 @@ function workDone(seconds: number, phase: number, startedAt: Date): number {
   return swung.reduce((sum, part) => sum + part, warm + swing(DAY, ofDay, ofDay + warm));
 }
 
-/** What it has used after so many seconds. Sums only rise; memory is collected now and then. */
+/** The usage after this many seconds. Sums only increase; memory drops at each garbage collection. */
 export function calmUsage(
   spec: ContainerSpec,
   startedAt: Date,

@@ -96,8 +96,8 @@ const allUsage = (world: SimulatedWorld): MeasuredContainer[] =>
   });
 
 /**
- * Runs nothing: it takes the time that small containers take, and says believable things, for a machine without a container
- * engine, demonstrations and tests. What it "runs" is forgotten when the server ends; the reconciler then asks for it again.
+ * An engine that runs nothing. It takes the time of small containers and produces realistic data, for machines without a container engine,
+ * for demonstrations and for tests. Its containers are lost when the server ends; the reconciler then applies them again.
  */
 export function simulatedEngine(simulation: Simulation): ContainerEngine {
   const { world, speed } = simulation;

@@ -1,4 +1,4 @@
-/** What a terminal does between the keys and a program: it shows what is typed, and gives whole lines. */
+/** The line editor of a terminal: echoes the keys and emits whole lines. */
 
 interface LineEvents {
   show(text: string): void;
@@ -9,7 +9,7 @@ interface LineEvents {
   end(): void;
 }
 
-/** A terminal takes no longer line. In characters. */
+/** The maximum length of a line, in characters. */
 const LINE_MAX = 4096;
 
 /** Hangul, Chinese characters and emoji take two columns. */
@@ -19,10 +19,10 @@ const isWide = (character: string): boolean =>
   );
 
 const ESCAPE = '\u001b';
-/** Arrows and other keys that this terminal does not know. */
+/** Arrows and other keys that this terminal ignores. */
 const KEY_SEQUENCES = new RegExp(`${ESCAPE}(?:\\[[\\d;]*[A-Za-z~]|O[A-Z])?`, 'g');
 
-/** Takes keys as they come. */
+/** Creates a line editor that receives the typed text in any chunks. */
 export function lineEditor(events: LineEvents): { type(text: string): void } {
   let line: string[] = [];
   const take = (): string => {

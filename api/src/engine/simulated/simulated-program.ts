@@ -1,32 +1,32 @@
-/** What a simulated container runs: a stand-in for the program in its image. */
+/** The program of a simulated container: a substitute for the program in its image. */
 import type { CountedUsage, LogLine } from '../container-output.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import type { SimulatedVolume } from './simulated-volume.ts';
 
 export type ProgramLine = Pick<LogLine, 'time' | 'stream' | 'text'>;
 
-/** How a start went. */
+/** The result of a start. */
 export type StartOutcome =
-  /** It serves, at this port; `undefined` at whichever is asked. */
+  /** The program serves on this port; `undefined`: on every port. */
   | { kind: 'listening'; port: number | undefined }
   | { kind: 'ended'; exitCode: number }
   | { kind: 'out-of-memory' };
 
-/** One that was started. */
+/** A started program. */
 export interface SimulatedProcess {
   startedAt: Date;
-  /** Rejects with the signal's reason when it is aborted. */
+  /** The result of the start. Rejects with the signal's reason when it is aborted. */
   outcome(signal: AbortSignal): Promise<StartOutcome>;
-  /** How many lines it has written so far. */
+  /** The number of lines so far. */
   written(): number;
-  /** One of them, from 0. */
+  /** The line with this index, from 0. */
   line(index: number): ProgramLine;
-  /** Whether it still answers a request. */
+  /** Whether the program is still responding to a request. */
   isBusy(): boolean;
   usage(): Omit<CountedUsage, 'measuredAt'>;
 }
 
-/** @param volumes that are mounted, by their paths */
+/** @param volumes the mounted volumes, by path */
 export type SimulatedProgram = (
   spec: ContainerSpec,
   volumes: ReadonlyMap<string, SimulatedVolume>,

@@ -16,7 +16,7 @@ const BUILD_MS = 1500;
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Makes no images: it tells what would happen, at the pace at which small ones are built. */
+/** Makes no images. It reports the steps of a build, with the timing of small real builds. */
 const simulatedImages = (speed: number): ImagePreparer => ({
   async prepare(request, { log, fetching, building, signal }) {
     const { source, template, buildVars } = request;
@@ -42,7 +42,7 @@ const simulatedImages = (speed: number): ImagePreparer => ({
   collectGarbage: () => Promise.resolve(),
 });
 
-/** Starts one that serves at once. What it writes and uses follows from the time since then alone: nothing runs meanwhile. */
+/** Starts a program that serves at once. Its output and usage are functions of the time since the start; nothing runs meanwhile. */
 export function calmProgram(spec: ContainerSpec): SimulatedProcess {
   const startedAt = new Date();
   const elapsedMs = () => Date.now() - startedAt.getTime();
@@ -56,7 +56,7 @@ export function calmProgram(spec: ContainerSpec): SimulatedProcess {
   };
 }
 
-/** Starts one that ends at once, as a project's name may ask for. */
+/** Starts a program that ends at once; a word in the project's name selects it. */
 function crashingProgram(): SimulatedProcess {
   const startedAt = new Date();
   return {
@@ -69,7 +69,7 @@ function crashingProgram(): SimulatedProcess {
   };
 }
 
-/** Runs nothing, see the engine. @param speed how many times faster than small containers take */
+/** A runtime with the simulated engine. @param speed how many times faster than small real containers */
 export function simulatedRuntime(speed: number): ContainerRuntime {
   const world = new SimulatedWorld();
   const simulation = {

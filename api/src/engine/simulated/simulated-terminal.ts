@@ -9,15 +9,15 @@ import type { SimulatedWorld } from './simulated-world.ts';
 
 const CLEAR = '\u001b[H\u001b[2J';
 
-/** Writes as fast as it is read, and nothing once the signal is aborted. */
+/** Writes as fast as the reader reads, and stops when the signal is aborted. */
 async function write(inside: Duplex, text: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted || inside.write(text)) return;
   await once(inside, 'drain', { signal }).catch(() => undefined);
 }
 
-/** How many lines may be typed while a command runs. */
+/** The number of lines that may be typed while a command runs. */
 const TYPE_AHEAD = 100;
-/** How many lines go at once, so that a stop is noticed between them. */
+/** The number of lines that are written at once, so that a stop takes effect in between. */
 const AT_ONCE = 256;
 
 async function runCommand(
@@ -50,7 +50,7 @@ async function runLine(
   for (const command of line.split(';')) await runCommand(inside, command, place, signal);
 }
 
-/** Reads lines and runs them, until it is told to exit. Resolves with the exit code. */
+/** Reads and runs lines until `exit`. Resolves with the exit code. */
 function interpret(inside: Duplex, place: CommandPlace, over: AbortSignal): Promise<number> {
   const prompt = `\u001b[32mnode@${place.spec.container}\u001b[0m:\u001b[34m/app\u001b[0m$ `;
   const { promise: exited, resolve: exit } = Promise.withResolvers<number>();
@@ -86,7 +86,7 @@ function interpret(inside: Duplex, place: CommandPlace, over: AbortSignal): Prom
   return exited;
 }
 
-/** Settled once the container is stopped, replaced or removed. */
+/** Settles when the container is stopped, replaced or removed. */
 async function stopped(
   world: SimulatedWorld,
   ref: ContainerRef,
@@ -99,7 +99,7 @@ async function stopped(
   }
 }
 
-/** A small shell that runs nothing. @throws EngineError `not-running` */
+/** Opens a terminal with a small simulated shell. @throws EngineError `not-running` */
 export function openSimulatedTerminal(
   world: SimulatedWorld,
   ref: ContainerRef,

@@ -1,13 +1,13 @@
 import type { MountSpec } from '../container-spec.ts';
 
 const MIB = 2 ** 20;
-/** An empty file system. */
+/** The size of an empty file system. */
 const EMPTY_BYTES = 24 * 1024;
-/** What an application writes to it over time: so much a second, and never more than this part of its capacity. */
+/** The growth of stored data in bytes per second, up to this part of the capacity. */
 const BYTES_PER_SECOND = 700;
 const MOST_FILLED = 0.6;
 
-/** The data of a volume: it stays when containers come and go. */
+/** The data of a volume. It remains when containers are replaced. */
 export interface SimulatedVolume {
   readonly capacityMiB: number;
   readonly createdAt: Date;
@@ -21,7 +21,7 @@ export const newVolume = ({ capacityMiB }: MountSpec): SimulatedVolume => ({
   files: new Map(),
 });
 
-/** What it holds: more with time, as if an application kept its data there. */
+/** The number of stored bytes. It grows with time, as if an application stored data there. */
 export function usedBytes({ capacityMiB, createdAt, files }: SimulatedVolume): number {
   const seconds = (Date.now() - createdAt.getTime()) / 1000;
   const written = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);

@@ -1,4 +1,4 @@
-/** What a simulated engine has: in memory, and gone with the server. */
+/** The state of a simulated engine. It is in memory and is lost with the server. */
 import { EventEmitter, on } from 'node:events';
 import type { EngineEvent } from '../container-engine.ts';
 import type { ContainerRef, ContainerSpec, PortSpec } from '../container-spec.ts';
@@ -10,21 +10,21 @@ import { newVolume, type SimulatedVolume } from './simulated-volume.ts';
 export interface SimulatedContainer {
   spec: ContainerSpec;
   running: boolean;
-  /** The last one that was started; `undefined` before the first start. */
+  /** The last started program; `undefined` before the first start. */
   process: SimulatedProcess | undefined;
-  /** Settled once its successor is there, or is known to fail: requests wait for it meanwhile. */
+  /** Settles once the successor is ready or has failed; requests wait until then. */
   held: Promise<void> | undefined;
-  /** How many lines it had written when it was stopped; `undefined` while it runs. */
+  /** The number of lines when the container was stopped; `undefined` while it runs. */
   lastLine: number | undefined;
 }
 
-/** Harmless when it is stopped already. */
+/** Stops a container. Harmless when the container is stopped. */
 export function halt(container: SimulatedContainer): void {
   container.running = false;
   container.lastLine ??= container.process?.written();
 }
 
-/** How many lines it has written since its last start. */
+/** The number of lines since the last start. */
 export const linesOf = ({ process, lastLine }: SimulatedContainer): number =>
   lastLine ?? process?.written() ?? 0;
 
@@ -32,7 +32,7 @@ const keyOf = ({ project, container }: ContainerRef): string => `${project}/${co
 const volumeKey = (project: string, volume: string): string => `${project}/${volume}`;
 
 export class SimulatedWorld {
-  /** How the deployments of projects go, by their names. */
+  /** The scenarios of projects, by name. */
   readonly scenarios = new Map<string, Scenario>();
   readonly #containers = new Map<string, SimulatedContainer>();
   readonly #volumes = new Map<string, SimulatedVolume>();
@@ -46,7 +46,7 @@ export class SimulatedWorld {
     return this.#containers.get(keyOf(ref));
   }
 
-  /** The container that has such a port, as a visitor finds it. */
+  /** The container with a matching port, as a visitor finds it. */
   at(matches: (port: PortSpec) => boolean): SimulatedContainer | undefined {
     return this.containers().find(({ spec }) => spec.ports.some(matches));
   }
@@ -60,7 +60,7 @@ export class SimulatedWorld {
     if (this.#containers.delete(keyOf(ref))) this.tell(ref, 'remove');
   }
 
-  /** Starts a program with the volumes of its specification, which are made when they are new. */
+  /** Starts a program with the volumes of its specification. Missing volumes are created. */
   start(program: SimulatedProgram, spec: ContainerSpec): SimulatedProcess {
     const volumes = spec.mounts.map((mount) => {
       const key = volumeKey(spec.project, mount.volume);
@@ -72,7 +72,7 @@ export class SimulatedWorld {
     return program(spec, new Map(volumes));
   }
 
-  /** The volumes of a project, by their slugs. */
+  /** The volumes of a project, by slug. */
   volumes(project: string): [slug: string, volume: SimulatedVolume][] {
     const prefix = volumeKey(project, '');
     return [...this.#volumes]

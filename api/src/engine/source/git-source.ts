@@ -1,4 +1,4 @@
-/** Brings a repository's files to a folder: the first step of a deployment. */
+/** Fetches a repository's files into a folder: the first step of a deployment. */
 import { mkdir, mkdtemp, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -33,9 +33,7 @@ const LINES = 200;
 const printable = (text: string) =>
   [...stripVTControlCharacters(text)].filter((c) => c >= ' ' && c !== '\u007f');
 
-/**
- * Gives the lines of a repository's server on to the member's log: masked, printable, each at most 500 characters, at most 200 of them.
- */
+/** Forwards messages of the repository's server to the member's log: masked, printable, each at most 500 characters, at most 200 lines. */
 function sourceLog(
   log: (text: string) => void,
   secrets: readonly string[],
@@ -56,8 +54,8 @@ export function checkBranch(name: string): void {
 }
 
 /**
- * A folder within the repository as `a/b`, without dots and slashes that say nothing; empty for the repository itself.
- * @throws EngineError `source-refused` for one that leads out
+ * A folder within the repository as `a/b`, without `.` and redundant slashes; empty for the repository itself.
+ * @throws EngineError `source-refused` for a folder out of the repository
  */
 export function normalizeSubpath(path: string): string {
   if (!isSubpath(path)) throw new EngineError('source-refused', SUBPATH_INVALID);
@@ -69,23 +67,23 @@ export function normalizeSubpath(path: string): string {
 
 export interface GitSourceOptions {
   protocols: readonly GitProtocol[];
-  /** Whether addresses of private networks may be fetched from. */
+  /** Whether repositories may be fetched from private network addresses. */
   allowPrivate: boolean;
   limits: SourceLimits;
-  /** Without them, ssh addresses are fetched over https. */
+  /** Without key files, ssh addresses are fetched over https. */
   ssh?: SshFiles | undefined;
-  /** For tests; the system's resolver otherwise. */
+  /** Replaces the system's resolver in tests. */
   resolve?: Resolve;
 }
 
 export interface SourceRequest {
   url: string;
   branch: string;
-  /** A folder within the repository; empty for all of it. */
+  /** A folder within the repository; empty for the whole repository. */
   subpath: string;
-  /** For private repositories. Goes to its own host alone. */
+  /** A token for private repositories, sent only to its own host. */
   token?: GitToken | undefined;
-  /** Where the files go. What is there before is replaced; its parent has to exist. */
+  /** The target folder. Previous content is replaced; the parent has to exist. */
   folder: string;
 }
 
@@ -97,7 +95,7 @@ export interface Commit {
 }
 
 export interface FetchedSource {
-  /** The subpath on this machine, without links: the build context. */
+  /** The path of the folder on this machine, without links: the build context. */
   context: string;
   commit: Commit;
 }
@@ -105,7 +103,7 @@ export interface FetchedSource {
 const REF = 'refs/naru/head';
 const SUBJECT_LENGTH = 200;
 
-/** Over https where there is no key for ssh, or a token that is only good there. */
+/** Chooses https for an ssh address if there is no key, or if a token is valid only there. */
 function chooseWay(address: GitAddress, options: GitSourceOptions, token: GitToken | undefined) {
   if (address.protocol !== 'ssh') return address;
   const keyless = options.ssh === undefined || token?.host === address.host;
@@ -117,7 +115,7 @@ function chooseWay(address: GitAddress, options: GitSourceOptions, token: GitTok
   );
 }
 
-/** Where the subpath is without links, relative to the root. @throws EngineError `source-refused` */
+/** Resolves the folder to a path without links, relative to the root. @throws EngineError `source-refused` */
 async function folderWithin(root: string, path: string, signal: AbortSignal): Promise<string> {
   if (path === '') return '';
   const found = await askSource({ kind: 'folder', folder: root, path }, foundFolder, signal);
@@ -148,8 +146,8 @@ export class GitSource {
   }
 
   /**
-   * Fetches one commit, checks it and writes its files; `.git` is not among them. Can be repeated. On failure nothing is left
-   * behind; a process that is killed leaves `<folder>.<six characters>`.
+   * Fetches one commit, checks its files and writes them, without `.git`. May be repeated. After a failure nothing remains, except that a
+   * killed process leaves `<folder>.<six characters>`.
    * @throws EngineError `source-refused`, `source-failed`, `source-timeout`, `source-too-large`, `out-of-disk`
    */
   async fetch(request: SourceRequest, context: OperationContext): Promise<FetchedSource> {
@@ -188,7 +186,7 @@ export class GitSource {
     } catch (error) {
       throw explainGitFailure(error);
     } finally {
-      // What cannot be removed now goes with the folder that it lies in.
+      // A failure to remove the files is ignored; they are removed with the parent folder.
       await rm(work, { recursive: true, force: true }).catch(() => undefined);
     }
   }

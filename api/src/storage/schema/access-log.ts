@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 
 /**
- * Who used the service, when and from which address: one row for each member, address and hour, with the sign-ins and calls in it.
- * It is kept by law for its own time, so it refers to no account that may go earlier.
+ * Accesses to the service: one row for each member, address and hour, with the sign-ins and calls. The law requires a fixed retention time,
+ * so a row does not reference the account, which may be deleted earlier.
  */
 export const accessLogs = pgTable(
   'access_logs',

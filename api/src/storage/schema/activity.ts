@@ -4,8 +4,8 @@ import { createdAt, id, position } from './columns.ts';
 import { ownedByUser } from './member.ts';
 
 /**
- * What was done with a member's account, without any value. Names are copies, and the project is no reference: the log outlives
- * what it tells of.
+ * Actions on a member's account, without any value. Names are copies and the project is not a reference, because the log outlives its
+ * subjects.
  */
 export const activities = pgTable(
   'activities',
@@ -22,7 +22,7 @@ export const activities = pgTable(
     outcome: text().notNull(),
     address: text(),
     user_agent: text(),
-    /** What a script would send for it, without any value. */
+    /** The request that a script would send for the action, without any value. */
     request: jsonb().$type<ActivityRequest>(),
     created_at: createdAt(),
   },

@@ -1,12 +1,12 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** What the clock showed when housekeeping looked at it last. A single row. */
+/** The time of the last housekeeping, to detect a wrong clock. A single row. */
 export const clockSightings = pgTable('clock_sightings', {
   id: text().primaryKey(),
   seen_at: moment().notNull(),
-  /** What it showed before it jumped; null while it is believed. */
+  /** The time before a jump of the clock; null while the clock is trusted. */
   jumped_from: moment(),
-  /** How long it has gone on steadily since it jumped, in ms. */
+  /** How long the clock has run steadily since the jump, in ms. */
   steady_ms: integer().notNull(),
 });

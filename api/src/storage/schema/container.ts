@@ -3,10 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { createdAt, id, moment, position } from './columns.ts';
 import { inProject } from './project.ts';
 
-/**
- * CPU is millicores, memory is MiB. `restart_requested_at` is since when a restart has been asked for that the engine has not
- * carried out.
- */
+/** CPU is millicores, memory is MiB. `restart_requested_at` is the time of a requested restart that the engine has not done yet. */
 export const containers = pgTable(
   'containers',
   {
@@ -32,7 +29,7 @@ export const containers = pgTable(
 
 export type ContainerRow = typeof containers.$inferSelect;
 
-/** A column for the container of a row, with which the row is deleted. */
+/** A column for a row's container. The row is deleted with it. */
 export const ofContainer = () =>
   text()
     .notNull()

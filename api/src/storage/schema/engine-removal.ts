@@ -2,8 +2,8 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, position } from './columns.ts';
 
 /**
- * What the engine still has to remove. Written in the transaction that deletes the row it belonged to, deleted when the
- * engine has done it: a server or an engine that is down in between leaves nothing over.
+ * Objects that the engine still has to remove. A row is written in the transaction that deletes the object's own row, and is deleted after
+ * the removal, so that a failure of the server or the engine leaves no object behind.
  */
 export const engineRemovals = pgTable('engine_removals', {
   id: id(),
@@ -11,9 +11,9 @@ export const engineRemovals = pgTable('engine_removals', {
   /** `container`, `volume` or `project`. */
   kind: text().notNull(),
   project: text().notNull(),
-  /** Of a project: by which its lease is asked for. */
+  /** The id of a project, for its lease. */
   project_id: text(),
-  /** The slug of the container or volume; none for a project. */
+  /** The slug of the container or volume; null for a project. */
   slug: text(),
   created_at: createdAt(),
 });

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { sessions } from './session.ts';
 
-/** Connections to the code host that were begun: each belongs to a session, and ends with it. */
+/** Started requests for a connection to the code host. Each belongs to a session and expires with it. */
 export const installationRequests = pgTable(
   'installation_requests',
   {
@@ -10,7 +10,7 @@ export const installationRequests = pgTable(
     session_hash: text()
       .notNull()
       .references(() => sessions.token_hash, { onDelete: 'cascade' }),
-    /** Proves to the code host that whoever redeems its code is who asked for it (PKCE, RFC 7636). */
+    /** Proves to the code host that the same member who started the request redeems the code (PKCE, RFC 7636). */
     code_verifier: text().notNull(),
     expires_at: moment().notNull(),
   },

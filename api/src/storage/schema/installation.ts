@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment, position } from './columns.ts';
 import { ownedByUser } from './member.ts';
 
-/** Several members of an organisation may connect the same installation. */
+/** Installations on the code host. Several members of an organisation may connect the same installation. */
 export const installations = pgTable(
   'installations',
   {

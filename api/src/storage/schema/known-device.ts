@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { ownedByUser } from './member.ts';
 
-/** The kinds of device on which a member has logged in: a browser on a system, hashed. */
+/** The kinds of device from which a member has logged in: a browser on a system, hashed. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { ownedByUser } from './member.ts';
 
-/** Where a member has logged in: a kind of device in a network, hashed. */
+/** The places from which a member has logged in: a kind of device in a network, hashed. */
 export const knownPlaces = pgTable(
   'known_places',
   {

@@ -2,15 +2,15 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 
 /**
- * Accounts. Of one that was idle for a year the personal data stands in `separated_members` and is empty here; its e-mail is then known by
- * its hash alone.
+ * Accounts. The personal data of an account that was idle for a year is moved to `separated_members` and is empty here; its e-mail is then
+ * identified only by its hash.
  */
 export const users = pgTable(
   'users',
   {
     id: id(),
     username: text().notNull(),
-    /** NFC in lower case: what must be unique. */
+    /** The username in NFC and lower case, which must be unique. */
     username_key: text().notNull().unique(),
     email: text().notNull(),
     email_key: text().notNull().unique(),
@@ -23,15 +23,15 @@ export const users = pgTable(
     agreed_to_marketing: boolean().notNull().default(false),
     agreed_at: createdAt(),
     created_at: createdAt(),
-    /** When the account is deleted for good, once its member asked for that. */
+    /** The time of the final deletion, after a member requested it. */
     deletion_at: moment(),
-    /** Since when an operator has kept the member out. */
+    /** The time since which an operator has locked the account. */
     locked_at: moment(),
     last_active_at: createdAt(),
-    /** When the member was told that the idle account will be separated. */
+    /** The time of the notice that the idle account will be separated. */
     separation_told_at: moment(),
     separated_at: moment(),
-    /** Versions of the terms: the newest that a mail told of, and the newest whose notice was closed. */
+    /** Versions of the terms: the newest in a mail to the member, and the newest whose notice the member closed. */
     terms_told: integer().notNull().default(1),
     terms_seen: integer().notNull().default(1),
   },
@@ -40,7 +40,7 @@ export const users = pgTable(
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A column for the member of a row, with whom the row is deleted. */
+/** A column for a row's member. The row is deleted with the account. */
 export const ownedByUser = () =>
   text()
     .notNull()

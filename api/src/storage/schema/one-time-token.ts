@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { ownedByUser } from './member.ts';
 
-/** Tokens that work once: of a verification mail or a reset mail. */
+/** Single-use tokens of verification mails and reset mails. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {

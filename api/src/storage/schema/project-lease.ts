@@ -2,8 +2,8 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /**
- * Which projects' containers are being changed, by whom, and until when that counts without being renewed. A row outlives its project: until
- * the work has ended, what it works on has to stay.
+ * The leases of projects: which server changes the containers of a project, and until when without a renewal. A row outlives its project,
+ * because the objects of the project must remain until the work has ended.
  */
 export const projectLeases = pgTable('project_leases', {
   project_id: text().primaryKey(),

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { ownedByUser } from './member.ts';
 
-/** Recovery codes that were not used yet, as argon2id hashes. The codes of a member share one salt. */
+/** Unused recovery codes, as argon2id hashes. The codes of a member share one salt. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -3,8 +3,8 @@ import { id } from './columns.ts';
 import { inProject } from './project.ts';
 
 /**
- * The texts that snapshots of a project are made of, encrypted, each once however many deployments have it. `digest` finds an equal one
- * and tells nothing to who has no key; `null` once the key has changed. `parts` are the ids of those that the text refers to.
+ * The encrypted texts of a project's snapshots, each stored once for all deployments. `digest` identifies equal texts without revealing
+ * anything to a reader without the key; `null` once the key has changed. `parts` are the ids of the texts to which a text refers.
  */
 export const snapshotParts = pgTable(
   'snapshot_parts',

@@ -3,8 +3,8 @@ import { createdAt } from './columns.ts';
 import { ownedByUser } from './member.ts';
 
 /**
- * Links in mails by which a member takes the account back to how it was when the mail was written, beside those of e-mail changes. Of their
- * tokens only hashes are kept.
+ * Links in mails that restore the account to the time of the mail, except for those of e-mail changes. Only hashes of their tokens are
+ * stored.
  */
 export const takeBackLinks = pgTable(
   'take_back_links',

@@ -3,7 +3,7 @@ import { moment } from './columns.ts';
 import { ofContainer } from './container.ts';
 import { sessions } from './session.ts';
 
-/** Tickets that each open one shell, for the session that asked. Only the SHA-256 of a ticket is kept. */
+/** Tickets that each open one terminal, for the session that requested it. Only the SHA-256 of a ticket is stored. */
 export const terminalTickets = pgTable(
   'shell_tickets',
   {

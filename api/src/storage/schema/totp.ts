@@ -7,9 +7,9 @@ export const totps = pgTable('totps', {
   user_id: ownedByUser().primaryKey(),
   /** Encrypted. */
   secret: text().notNull(),
-  /** Null while it is being set up: it does not count until a code was sent back. */
+  /** Null during the setup: the app counts only after a first correct code. */
   confirmed_at: moment(),
-  /** The time step of the last code: codes up to it are not taken again. */
+  /** The time step of the last code. Codes up to this step are rejected. */
   last_step: integer().notNull().default(0),
   created_at: createdAt(),
 });

@@ -1,14 +1,14 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 
-/** The only row there is. */
+/** The id of the only row. */
 export const USED_ENGINE = 'engine';
 
-/** The engine that this installation deployed on last; no row before the first deployment that was not simulated. */
+/** The engine of this installation's last deployment; no row before the first deployment on a real engine. */
 export const usedEngines = pgTable('used_engines', {
   id: id(),
   kind: text().$type<'docker' | 'kubernetes'>().notNull(),
-  /** Where it was found; `null` where that is not known. */
+  /** The address of the engine; `null` if unknown. */
   address: text(),
   used_at: createdAt(),
 });

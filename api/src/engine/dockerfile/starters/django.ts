@@ -46,7 +46,7 @@ ${ENVIRONMENT}
 ${variable} = get_wsgi_application()
 `;
 
-/** The WSGI module stands where the option says; the rest has names that no project would take. */
+/** The path of the WSGI module comes from the option. Other modules have names that a project is unlikely to use. */
 export const djangoStarter = (
   options: TemplateOptions,
   wsgiModule: string,

@@ -2,7 +2,7 @@ import { copy, dockerfile, env, healthcheck, startShell, USER } from '../instruc
 import type { TemplateOptions } from '../template-options.ts';
 import { page } from './page.ts';
 
-/** A Dockerfile as a member would bring it, where the options say: static files behind busybox. */
+/** A Dockerfile in the place of a member's own, at the path in the options. It serves static files with busybox. */
 export const dockerStarter = (
   options: TemplateOptions,
   path: string,

@@ -1,18 +1,18 @@
 import type { TemplateOptions } from '../template-options.ts';
 
-/** `pkg.module:variable` as the file it stands in. */
+/** Converts `pkg.module:variable` to the path of the file and the variable. */
 export function moduleFile(text: string, variable: string): { path: string; variable: string } {
   const [name = '', given = variable] = text.split(':');
   return { path: `${name.replaceAll('.', '/')}.py`, variable: given };
 }
 
 export interface ModuleStarter {
-  /** `module:variable`, and the list of dependencies, as the options say. */
+  /** `module:variable`, and the path of the list of dependencies, from the options. */
   appModule: string;
   requirements: string;
 }
 
-/** One module with the framework it needs, in the release that the template names. */
+/** A single module and its framework, in the version that the template names. */
 export function moduleStarter(
   { template }: TemplateOptions,
   { appModule, requirements }: ModuleStarter,

@@ -19,7 +19,7 @@ class Handler(BaseHTTPRequestHandler):
 ThreadingHTTPServer(("0.0.0.0", int(os.environ.get("PORT", "8000"))), Handler).serve_forever()
 `;
 
-/** Without a dependency. */
+/** A Python program without dependencies. */
 export const pythonStarter = (options: TemplateOptions): Record<string, string> => ({
   'main.py': main(options.template.name),
   [options.path('requirements_file', 'requirements.txt')]: '',

@@ -1,7 +1,7 @@
 import type { TemplateOptions } from '../template-options.ts';
 import { json, page } from './page.ts';
 
-/** A site that Vite builds into the folder that the member chose. `main` is its script, `root` what it draws in. */
+/** A site that Vite builds into the folder of the options. `main` is its script; `root` is the element that the script renders into. */
 export const viteStarter = (
   options: TemplateOptions,
   main: string,

@@ -3,7 +3,7 @@ import type { Manifest } from './manifest.ts';
 
 /** The name of the proxy's Deployment, Service, ConfigMap and claim, and of the container in its pod. */
 export const EDGE = 'edge';
-/** In its ConfigMap: the whole configuration. */
+/** The key of the complete configuration in the ConfigMap. */
 export const CONFIG_FILE = 'edge.json';
 const CONFIG_FOLDER = '/etc/naru';
 
@@ -32,7 +32,7 @@ const container = (image: string): V1Container => ({
   ],
 });
 
-/** The proxy as one pod, which may listen at low ports and nothing else. `image`: Caddy, as `caddy:2`. */
+/** The proxy as a single pod whose only right is to listen at low ports. `image`: Caddy, such as `caddy:2`. */
 export const edgeDeployment = (
   metadata: Manifest['metadata'],
   image: string,
@@ -42,7 +42,7 @@ export const edgeDeployment = (
   metadata,
   spec: {
     replicas: 1,
-    // Its certificates lie in a volume of one writer.
+    // Only one pod at a time may mount the volume with the certificates.
     strategy: { type: 'Recreate' },
     selector: { matchLabels: metadata.labels ?? {} },
     template: {

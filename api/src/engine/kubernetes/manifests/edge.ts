@@ -1,4 +1,4 @@
-/** Our own proxy in the cluster, where it has neither an ingress controller nor a gateway. */
+/** Our own proxy in the cluster, for clusters without an Ingress controller and a gateway. */
 import type {
   V1ConfigMap,
   V1Namespace,
@@ -18,20 +18,20 @@ import type { Manifest } from './manifest.ts';
 import { containerName, edgeNamespaceOf, namespaceOf } from './names.ts';
 import type { ManifestSettings } from './settings.ts';
 
-/** For certificates. */
+/** The capacity of the volume with the certificates. */
 const DATA_CAPACITY = '128Mi';
 
 export interface ClusterEdge extends EdgeOptions {
-  /** Caddy, as `caddy:2`. */
+  /** An image of Caddy, such as `caddy:2`. */
   image: string;
-  /** Where it is reached from outside: ports of the nodes, or of the load balancer. */
+  /** The ports from outside: of the nodes, or of the load balancer. */
   httpPort: number;
   httpsPort: number;
 }
 
 /**
- * Loads the configuration that it reads from its input into a running proxy; no request is lost. What is mounted follows by itself
- * within a minute or so, and is read at the next start.
+ * Loads the configuration from the standard input into the running proxy without losing a request. The mounted ConfigMap is updated by the
+ * cluster within about a minute, and is read at the next start.
  */
 export const edgeReloadCommand: readonly string[] = [
   'caddy',
@@ -42,11 +42,11 @@ export const edgeReloadCommand: readonly string[] = [
   ADMIN_SOCKET,
 ];
 
-/** Where the proxy reaches a container, whichever pod it runs in. */
+/** The address of a container for the proxy, independent of its pod. */
 export const upstreamOf = (settings: ManifestSettings, ref: ContainerRef, port: number): string =>
   `${containerName(ref)}.${namespaceOf(settings, ref.project)}.svc:${port}`;
 
-/** What the proxy loads to lead these routes and no others. */
+/** The proxy's configuration with exactly these routes. */
 export const edgeConfig = (edge: ClusterEdge, routes: readonly EdgeRoute[]): string =>
   JSON.stringify(caddyConfig(routes, edge));
 
@@ -71,7 +71,8 @@ function service(
     metadata: { ...metadata, labels: { ...metadata.labels, [LABEL.published]: 'http' } },
     spec: {
       type,
-      // A load balancer asks who has the pod, and visitors keep their addresses; at a node's port any node has to answer.
+      // With `Local`, a load balancer finds the node of the pod and visitors keep their addresses; at a node port, every node has to
+      // respond.
       externalTrafficPolicy: isNodePort ? 'Cluster' : 'Local',
       selector: metadata.labels ?? {},
       ports: [port('http', 80, httpPort), port('https', 443, httpsPort)],
@@ -100,7 +101,7 @@ const configMap = (metadata: Metadata, config: string): V1ConfigMap & Manifest =
   data: { [CONFIG_FILE]: config },
 });
 
-/** The proxy with its routes, in the order in which it is applied. Other routes change the ConfigMap alone: see `edgeReloadCommand`. */
+/** The proxy with its routes, in the order of application. Other routes change only the ConfigMap, see `edgeReloadCommand`. */
 export function edgeManifests(
   settings: ManifestSettings,
   edge: ClusterEdge,

@@ -1,4 +1,4 @@
-/** What is sent to an API server, to be read. Changed on purpose, the files are written anew by `vitest -u`. */
+/** The objects that are sent to an API server, as files for reading. `vitest -u` writes the files after an intended change. */
 import { dumpYaml } from '@kubernetes/client-node';
 import { expect, test } from 'vitest';
 import type { ContainerSpec } from '../../container-spec.ts';

@@ -1,12 +1,12 @@
 import type { KubernetesObject, V1ObjectMeta } from '@kubernetes/client-node';
 
 /**
- * An object as it is applied: everything of ours in it, and nothing that the API server fills in. It is spelled as the client's types
- * are (`_from`), and only becomes the API server's JSON by the client's own serialisation.
+ * An object to apply: contains all our fields and none that the API server fills in. Fields are spelled as in the client's types (`_from`);
+ * the client's serialisation produces the API server's JSON.
  */
 export interface Manifest extends KubernetesObject {
   apiVersion: string;
   kind: string;
-  /** `namespace` is absent only where the kind has none. */
+  /** `namespace` is missing only for kinds without namespaces. */
   metadata: V1ObjectMeta & { name: string };
 }

@@ -15,10 +15,10 @@ import { namespaceOf } from './names.ts';
 import { projectPolicy } from './network-policy.ts';
 import type { ManifestSettings } from './settings.ts';
 
-/** As what containers run: it may do nothing, and they get no token of it. */
+/** The account of the containers. It has no rights, and its token is not mounted. */
 export const SERVICE_ACCOUNT = 'containers';
 
-/** A container that is replaced has two pods for a moment, and one that ends meanwhile. */
+/** During a replacement a container has two pods, and possibly a third that is ending. */
 const PODS_PER_CONTAINER = 3;
 
 type Metadata = (name: string) => Manifest['metadata'];
@@ -56,7 +56,7 @@ const serviceAccount = (
   ...(pullSecret !== undefined && { imagePullSecrets: [{ name: pullSecret }] }),
 });
 
-/** What a project needs before its first container, in the order in which it is applied: its namespace and what holds in it. */
+/** The namespace of a project and the objects that have to exist before its first container, in the order of application. */
 export function projectManifests(settings: ManifestSettings, project: string): Manifest[] {
   const namespace = namespaceOf(settings, project);
   const labels = projectLabels(settings, project);

@@ -4,18 +4,18 @@ import type { Manifest } from './manifest.ts';
 import { namespaceOf } from './names.ts';
 import type { ManifestSettings } from './settings.ts';
 
-/** As whom a project's images are pulled. */
+/** The login with which a project's images are pulled. */
 export interface RegistryLogin {
-  /** The host of the registry, with its port where it has one. */
+  /** The host of the registry, with a port if it has one. */
   host: string;
   username: string;
   password: string;
 }
 
-/** The name for `ManifestSettings.pullSecret`. */
+/** The default name for `ManifestSettings.pullSecret`. */
 export const PULL_SECRET = 'registry';
 
-/** The Secret by which the nodes pull a project's images. Its containers cannot read it. */
+/** The Secret with which the nodes pull a project's images. Its containers cannot read it. */
 export function pullSecret(
   settings: ManifestSettings,
   project: string,

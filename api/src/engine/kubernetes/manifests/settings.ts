@@ -1,31 +1,31 @@
-/** By what http gets into the cluster. */
+/** The way of http into the cluster. */
 export type HttpRoute =
   | {
       kind: 'ingress';
       className: string;
-      /** Of cert-manager, for names that a public authority certifies. */
+      /** The ClusterIssuer of cert-manager, for hostnames that a public authority certifies. */
       clusterIssuer?: string;
     }
-  /** Of the Gateway API. Its listeners say which certificates it shows. */
+  /** A Gateway of the Gateway API. Its listeners have the certificates. */
   | { kind: 'gateway'; name: string; namespace: string }
-  /** Our own proxy as a Deployment, where the cluster has neither. */
+  /** Our own proxy as a Deployment, for clusters without an Ingress controller and a gateway. */
   | { kind: 'edge' };
 
-/** What the manifests of an installation depend on beside what they describe. */
+/** The settings of an installation that affect its manifests. */
 export interface ManifestSettings {
   installation: string;
   /** At most 20 lower-case letters, digits and single hyphens, beginning with a letter and not ending with a hyphen. */
   namespacePrefix: string;
   fieldManager: string;
-  /** `undefined`: the cluster's default. */
+  /** `undefined`: the default of the cluster. */
   storageClass?: string;
   route: HttpRoute;
-  /** Names to which no Ingress or HTTPRoute leads; see `EdgeOptions.isConsoleName` for our own proxy. */
+  /** Hostnames that get no Ingress or HTTPRoute; see `EdgeOptions.isConsoleName` for our own proxy. */
   isConsoleName?: (hostname: string) => boolean;
-  /** By what tcp and udp networks are reached. The ports of `NodePort` have to lie in the API server's range for them. */
+  /** The type of the Services for tcp and udp networks. Ports of `NodePort` have to be in the API server's range. */
   externalService: 'NodePort' | 'LoadBalancer';
-  /** The name of the Secret in each project's namespace by which images are pulled. */
+  /** The name of the Secret for pulling images, in each project's namespace. */
   pullSecret?: string;
-  /** The API server's version 1.x. What came later than it is left out; `undefined` counts as 20. */
+  /** The minor version of the API server (1.x). Features of later versions are left out; `undefined` counts as 20. */
   minorVersion?: number;
 }

@@ -6,8 +6,8 @@ import { claimName, namespaceOf } from './names.ts';
 import type { ManifestSettings } from './settings.ts';
 
 /**
- * A volume's claim. Its storage class can never change, and its capacity never shrink: the API server refuses both, so one that
- * exists is applied with the class and with at least the capacity that it has.
+ * The claim of a volume. The API server refuses another storage class and a smaller capacity, so an existing claim is applied with its own
+ * class and with at least its own capacity.
  */
 export function claimManifest(
   settings: ManifestSettings,

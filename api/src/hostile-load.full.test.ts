@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { identify, packRequest } from './engine/build-request.ts';
 import { prepareBuild } from './engine/dockerfile/prepare-build.ts';
+import { identify, packRequest } from './engine/image-builder.ts';
 import { useListening } from './testing/listening.ts';
 import { requestFor, sourceWith } from './testing/source/hostile-source.ts';
 import { withFiles } from './testing/source/refusals.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
-import { readEngineStatus } from './engine/engine-status.ts';
+import { readEngineStatus } from './engine/container-runtime.ts';
 import { createApp, type TestHooks } from './http/app.ts';
 import { allowsDevelopment } from './http/exposure.ts';
 import { listen } from './http/listen.ts';

@@ -3,16 +3,114 @@
  * engine keeps no state beyond the labels of its objects, so that a server or an engine that is killed at any moment can resume. Every
  * operation is idempotent.
  */
-import type {
-  ContainerUsage,
-  LogLine,
-  LogOptions,
-  MeasuredContainer,
-  VolumeUsage,
-} from './container-output.ts';
+
+import type { Duplex } from 'node:stream';
 import type { ContainerRef, ContainerSpec } from './container-spec.ts';
-import type { ObservedContainer } from './observed-container.ts';
-import type { Shell, TerminalOptions } from './terminal.ts';
+
+/** One line that a container wrote. */
+export interface LogLine {
+  time: Date;
+  /** The position of the line in the container's output. Reading continues after it with `LogOptions.after`. */
+  position: string;
+  stream: 'stdout' | 'stderr';
+  /** Without its line break. Contains whole characters only. */
+  text: string;
+}
+
+export interface LogOptions {
+  /** Returns only lines after the line with this position. */
+  after?: string;
+  /** Returns only this number of last lines. */
+  tail?: number;
+  /** Follows the output over restarts and replacements, until the signal is aborted or the container is removed. */
+  follow: boolean;
+  signal: AbortSignal;
+}
+
+/** Sums since the start of the container. The caller computes rates from two samples. */
+export interface CountedUsage {
+  measuredAt: Date;
+  /** CPU time, in ms. */
+  cpuMs: number;
+  memoryBytes: number;
+  /** `undefined` where the engine does not count network traffic. */
+  receivedBytes: number | undefined;
+  sentBytes: number | undefined;
+}
+
+/** Usage of an engine that reports a rate only. */
+export interface RatedUsage {
+  measuredAt: Date;
+  /** The average over the last seconds; the engine chooses how many. */
+  cpuMillicores: number;
+  memoryBytes: number;
+}
+
+/** The usage of one container. */
+export type ContainerUsage = CountedUsage | RatedUsage;
+
+/** The usage of one container in a measurement of many. */
+export type MeasuredContainer = ContainerRef & ContainerUsage;
+
+export interface VolumeUsage {
+  volume: string;
+  usedBytes: number;
+}
+
+export type ContainerState = 'running' | 'starting' | 'stopped' | 'failed';
+
+/** A published port and its addresses. */
+export interface PublishedPort {
+  externalPort: number;
+  /** Hostnames and IP addresses of the port. Empty while there is none. */
+  hosts: readonly string[];
+  /** The reason why there is no address after a long wait, in one sentence for the member. */
+  problem: string | undefined;
+}
+
+/** The observed state of a managed container. */
+export interface ObservedContainer extends ContainerRef {
+  deployment: string;
+  /** The hash of the container's specification, see `spec-hash.ts`. */
+  specHash: string;
+  image: string;
+  state: ContainerState;
+  /** The number of restarts after the container ended by itself. */
+  restarts: number;
+  /** `undefined` while the container runs and before its first start. */
+  exitCode: number | undefined;
+  /** Whether the container last ended because it exceeded its memory limit. */
+  outOfMemory: boolean;
+  /** Whether the image has a health check; `undefined` where the engine does not know. */
+  healthCheck: boolean | undefined;
+  startedAt: Date | undefined;
+  /** The published tcp and udp ports; `undefined` where all are reachable at the address in the server's settings. */
+  published: readonly PublishedPort[] | undefined;
+}
+
+/** In characters. */
+export interface TerminalSize {
+  cols: number;
+  rows: number;
+}
+
+export interface TerminalOptions extends TerminalSize {
+  /** Aborting the signal ends the session and all its processes. */
+  signal: AbortSignal;
+}
+
+/** The end of a terminal session. */
+export type TerminalEnd = { kind: 'exited'; code: number } | { kind: 'container-stopped' };
+
+/** An interactive session in a container, in a terminal. */
+export interface Shell {
+  /** Keys and screen output as bytes of UTF-8, in any chunks. Nothing is read ahead of the reader. */
+  terminal: Duplex;
+  /** Does nothing after the end of the session. */
+  resize(size: TerminalSize): Promise<void>;
+  /** Settles after all processes of the session have ended. */
+  ended: Promise<TerminalEnd>;
+}
 
 /** The abilities of an engine. Members are informed of missing abilities. */
 export interface EngineCapabilities {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Identifies a container by the slugs of its project and of the container. */
 export interface ContainerRef {
   project: string;
@@ -30,4 +32,16 @@ export interface ContainerSpec extends ContainerRef {
   env: Readonly<Record<string, string>>;
   mounts: readonly MountSpec[];
   ports: readonly PortSpec[];
+}
+
+const sorted = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/**
+ * SHA-256 of every part of a specification that requires a new container. The deployment, the stopped state and the limits are not
+ * included: a container with an equal hash need not be replaced, if the engine can change its limits.
+ */
+export function specHash({ image, env, mounts, ports }: ContainerSpec): string {
+  const parts = [image, sorted(env), mounts, ports];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

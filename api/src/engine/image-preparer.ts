@@ -12,7 +12,15 @@ import { EngineError } from './engine-error.ts';
 import type { ImageBuilder } from './image-builder.ts';
 import type { FetchedSource, GitSource } from './source/git-source.ts';
 import { explainFileError } from './source-tree/file-error.ts';
-import { workFolder } from './work-folder.ts';
+
+/**
+ * The working folder of one container in a deployment. It is emptied before each run and removed after it, so that no files of a killed
+ * server remain.
+ */
+export const workFolder = (
+  folder: string,
+  { deployment, container }: { deployment: string; container: string },
+): string => join(folder, `${deployment}.${container}`);
 
 export interface ImagePreparerOptions {
   source: GitSource;

@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { z } from 'zod';
 import type { BuildContext } from '../image-builder.ts';
-import { visibleLine } from '../visible-line.ts';
+import { visibleLine } from '../output-lines.ts';
 
 const vertex = z.object({
   digest: z.string(),

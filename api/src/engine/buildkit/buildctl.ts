@@ -1,7 +1,7 @@
 /** Runs buildctl, BuildKit's command line, without any settings of this machine. */
 import { spawn } from 'node:child_process';
 import { childEnd } from '../child-end.ts';
-import { linesOf } from '../lines-of.ts';
+import { linesOf } from '../output-lines.ts';
 
 /** The number of kept lines of error output. The last lines contain the reason. */
 const KEPT_LINES = 40;

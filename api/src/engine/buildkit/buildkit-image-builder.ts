@@ -1,13 +1,17 @@
-import { buildTimeout, failedInstruction, NO_SPACE, notPushed } from '../build-failure.ts';
-import { identify } from '../build-request.ts';
-import { EngineError } from '../engine-error.ts';
-import type { BuildContext, ImageBuilder } from '../image-builder.ts';
+import {
+  buildTimeout,
+  EngineError,
+  failedInstruction,
+  NO_SPACE,
+  notPushed,
+} from '../engine-error.ts';
+import { type BuildContext, type ImageBuilder, identify } from '../image-builder.ts';
+import { workFolder } from '../image-preparer.ts';
 import { markOf } from '../registry/pushed-mark.ts';
 import { type Registry, RegistryError } from '../registry/registry.ts';
 import { registryManifests } from '../registry/registry-manifests.ts';
 import { explainFileError } from '../source-tree/file-error.ts';
 import type { Identity } from '../source-tree/source-task.ts';
-import { workFolder } from '../work-folder.ts';
 import { type BuildOrder, buildArguments } from './build-arguments.ts';
 import { readDigest, withBuildFolder } from './build-folder.ts';
 import { buildProgress } from './build-progress.ts';

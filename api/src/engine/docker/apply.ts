@@ -1,7 +1,6 @@
 import type { ApplyContext } from '../container-engine.ts';
-import type { ContainerSpec } from '../container-spec.ts';
+import { type ContainerSpec, specHash } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { specHash } from '../spec-hash.ts';
 import type { ProjectNetwork } from './address-pool.ts';
 import { containerBody } from './container-body.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -9,13 +8,12 @@ import { toEngineError } from './docker-error.ts';
 import { created } from './docker-schemas.ts';
 import { stop } from './ending.ts';
 import { findImage } from './images.ts';
-import { inspect } from './inspect.ts';
-import { type Instance, listInstances, setIntent, slotName } from './instances.ts';
-import { clearLeftovers } from './leftovers.ts';
+import { type Instance, inspect, listInstances, setIntent, slotName } from './instances.ts';
 import { fitLimits } from './limits.ts';
 import { chooseAddress, ensureNetwork, joinEdge, keyOf } from './networks.ts';
 import type { Candidate } from './probe.ts';
 import { exchangeStopped, replaceBeside, replaceInTurn } from './replace.ts';
+import { clearLeftovers } from './retire.ts';
 import { syncRoutes } from './routes.ts';
 import { ensureVolumes, openVolumes } from './volumes.ts';
 

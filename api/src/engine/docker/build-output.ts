@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visibleLine } from '../visible-line.ts';
+import { visibleLine } from '../output-lines.ts';
 
 const message = z.object({
   stream: z.string().optional(),

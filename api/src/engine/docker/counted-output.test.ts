@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '../container-output.ts';
+import type { LogLine } from '../container-engine.ts';
 import { countedOutput, type OutputQuery, type OutputRequest } from './counted-output.ts';
 
 const WRITTEN = ['05 a', '05 b', '05 c', '06 d'];

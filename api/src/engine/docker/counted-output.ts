@@ -1,4 +1,4 @@
-import type { LogLine } from '../container-output.ts';
+import type { LogLine } from '../container-engine.ts';
 
 /** The lines to read from one instance. */
 export interface OutputQuery {

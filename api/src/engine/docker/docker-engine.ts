@@ -1,13 +1,12 @@
-import { busyKeys } from '../busy-keys.ts';
 import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { serially } from '../serially.ts';
+import { busyKeys, serially } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import type { DockerClient } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { toEngineError } from './docker-error.ts';
-import type { EdgeSettings } from './edge-body.ts';
 import { edgeContainer } from './edge-container.ts';
+import type { EdgeSettings } from './edge-lifecycle.ts';
 import { askKind, type EngineKind } from './engine-kind.ts';
 import { containerEvents } from './events.ts';
 import { namesOf } from './labels.ts';

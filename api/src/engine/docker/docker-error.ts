@@ -1,5 +1,4 @@
-import { NO_SPACE } from '../build-failure.ts';
-import { EngineError, type EngineErrorReason } from '../engine-error.ts';
+import { EngineError, type EngineErrorReason, NO_SPACE } from '../engine-error.ts';
 
 /** The engine rejected a call. */
 export class DockerError extends Error {

@@ -1,12 +1,12 @@
-import { buildTimeout, failedInstruction } from '../build-failure.ts';
-import { identify, packRequest } from '../build-request.ts';
-import { EngineError } from '../engine-error.ts';
-import type {
-  BuildContext,
-  BuildLimits,
-  BuildRequest,
-  BuiltImage,
-  ImageBuilder,
+import { buildTimeout, EngineError, failedInstruction } from '../engine-error.ts';
+import {
+  type BuildContext,
+  type BuildLimits,
+  type BuildRequest,
+  type BuiltImage,
+  type ImageBuilder,
+  identify,
+  packRequest,
 } from '../image-builder.ts';
 import { buildOutput } from './build-output.ts';
 import type { DockerClient } from './docker-client.ts';
@@ -14,8 +14,8 @@ import { DockerError, toEngineError } from './docker-error.ts';
 import { listedContainers, listedImages } from './docker-schemas.ts';
 import { onceEnded } from './ending.ts';
 import { findImage } from './images.ts';
-import { readJsonLines } from './json-lines.ts';
 import { LABEL, namesOf } from './labels.ts';
+import { readJsonLines } from './output-frames.ts';
 import { uploadOf } from './upload.ts';
 
 /** Statuses with which the engine refuses to remove an image that is in use or is the base of another image. */

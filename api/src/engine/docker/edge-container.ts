@@ -1,13 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pack } from 'tar-stream';
 import { caddyConfig, type EdgeRoute } from '../edge/caddy-config.ts';
-import { connectionsTo } from '../edge/socket-table.ts';
-import { serially } from '../serially.ts';
+import { EngineError } from '../engine-error.ts';
+import { serially } from '../task-order.ts';
 import { edgeAddress, endpointAt, type ProjectNetwork } from './address-pool.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
-import type { EdgeSettings } from './edge-body.ts';
-import { putConfig, reloadConfig } from './edge-config.ts';
-import { ensureEdge } from './edge-lifecycle.ts';
+import {
+  CONFIG_FOLDER,
+  CONFIG_NAME,
+  type EdgeSettings,
+  ensureEdge,
+  reloadCommand,
+} from './edge-lifecycle.ts';
 import { exec } from './exec.ts';
+
+const ESTABLISHED = '01';
+
+/** An IPv4 address and port in the format of Linux: reversed bytes of the address, all in hexadecimal. */
+function inTable(address: string, port: number): string {
+  const hex = (value: number, width: number) =>
+    value.toString(16).toUpperCase().padStart(width, '0');
+  const bytes = address.split('.').map((part) => hex(Number(part), 2));
+  return `${bytes.toReversed().join('')}:${hex(port, 4)}`;
+}
+
+/** The number of open connections to this address and port, from the text of `/proc/net/tcp`. */
+export function connectionsTo(table: string, address: string, port: number): number {
+  const remote = inTable(address, port);
+  return table.split('\n').filter((line) => {
+    const [, , to, state] = line.trim().split(/\s+/);
+    return to === remote && state === ESTABLISHED;
+  }).length;
+}
+
+const RELOAD_ATTEMPTS = 100;
+const RELOAD_PAUSE_MS = 100;
+
+/** Writes a configuration into the edge's container. It takes effect at the next start or reload. */
+export function putConfig(client: DockerClient, id: string, config: string): Promise<number> {
+  const archive = pack();
+  archive.entry({ name: CONFIG_NAME, mode: 0o600 }, config);
+  archive.finalize();
+  const query = { path: CONFIG_FOLDER };
+  return client.send(`/containers/${id}/archive`, { method: 'PUT', query, archive });
+}
+
+/** The error output of `caddy reload`; `undefined` after success. A container that is restarting cannot run commands. */
+async function tryReload(client: DockerClient, id: string): Promise<string | undefined> {
+  try {
+    const { exitCode, output } = await exec(client, id, reloadCommand);
+    return exitCode === 0 ? undefined : output;
+  } catch (error) {
+    if (error instanceof DockerError) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Reloads the configuration in the container that `ensure` returns. Retries with a newly started edge that does not listen yet, or that
+ * ended before the reload. A rejected configuration is not retried.
+ * @throws EngineError `start-failed`
+ */
+export async function reloadConfig(
+  client: DockerClient,
+  ensure: () => Promise<string>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const output = await tryReload(client, await ensure());
+    if (output === undefined) return;
+    if (/responded with error/.test(output) || attempt === RELOAD_ATTEMPTS) {
+      const message = '주소 연결 설정을 바꾸지 못했습니다. 다시 배포해주세요.';
+      throw new EngineError('start-failed', message, { cause: new Error(output) });
+    }
+    await sleep(RELOAD_PAUSE_MS);
+  }
+}
 
 /** The Caddy container that receives http and forwards it to the containers of every project. */
 export interface EdgeContainer {

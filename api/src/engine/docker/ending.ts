@@ -3,7 +3,7 @@ import { retryWhileEnding } from '../retry-while-ending.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError, isStatus } from './docker-error.ts';
 import { inspectedNetwork } from './docker-schemas.ts';
-import { inspect } from './inspect.ts';
+import { inspect } from './instances.ts';
 import { LABEL } from './labels.ts';
 
 export interface Engine {

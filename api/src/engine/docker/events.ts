@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { EngineEvent } from '../container-engine.ts';
 import type { DockerContext } from './docker-context.ts';
-import { readJsonLines } from './json-lines.ts';
 import { LABEL } from './labels.ts';
+import { readJsonLines } from './output-frames.ts';
 
 const RECONNECT_MS = 1000;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DockerClient } from './docker-client.ts';
 import { created } from './docker-schemas.ts';
-import { readFrames } from './multiplexed.ts';
+import { readFrames } from './output-frames.ts';
 
 const ended = z.object({ ExitCode: z.number().nullish() });
 

@@ -3,7 +3,7 @@ import { EngineError } from '../engine-error.ts';
 import type { DockerCall, DockerClient } from './docker-client.ts';
 import { DockerError, isStatus, toEngineError } from './docker-error.ts';
 import { inspectedImage } from './docker-schemas.ts';
-import { readJsonLines } from './json-lines.ts';
+import { readJsonLines } from './output-frames.ts';
 
 const PULL_TIMEOUT_MS = 10 * 60_000;
 

@@ -1,6 +1,13 @@
 import type { ContainerRef } from '../container-spec.ts';
+import type { DockerClient } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
-import { type ListedContainer, listedContainers } from './docker-schemas.ts';
+import { isStatus } from './docker-error.ts';
+import {
+  type InspectedContainer,
+  inspectedContainer,
+  type ListedContainer,
+  listedContainers,
+} from './docker-schemas.ts';
 import { LABEL, type RoutePorts, readRoutesLabel } from './labels.ts';
 
 /**
@@ -107,4 +114,17 @@ export async function setIntent(
   }
   const body = { RestartPolicy: { Name: parked ? 'no' : 'unless-stopped' } };
   await context.client.send(`/containers/${instance.id}/update`, { method: 'POST', body });
+}
+
+/** The details of a container; `undefined` if the container does not exist. */
+export async function inspect(
+  { client }: { client: DockerClient },
+  id: string,
+): Promise<InspectedContainer | undefined> {
+  try {
+    return await client.read(`/containers/${id}/json`, inspectedContainer);
+  } catch (error) {
+    if (isStatus(error, 404)) return undefined;
+    throw error;
+  }
 }

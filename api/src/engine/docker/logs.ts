@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogLine, LogOptions } from '../container-output.ts';
+import type { LogLine, LogOptions } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
+import { fitting, TOLD_LINES } from '../output-lines.ts';
 import { countedOutput, type OutputQuery, type OutputRequest } from './counted-output.ts';
 import type { DockerContext } from './docker-context.ts';
 import { isStatus } from './docker-error.ts';
 import { findCurrent } from './instances.ts';
-import { readLogLines } from './log-lines.ts';
-import { readFrames } from './multiplexed.ts';
+import { readFrames, readLogLines } from './output-frames.ts';
 
 /** The pause after the end of a container's output before the search for its restarted or new instance, in ms. */
 const LOOK_AGAIN_MS = 500;
@@ -99,4 +99,19 @@ export async function* containerLogs(
   } catch (error) {
     if (!options.signal.aborted && !isStatus(error, 404)) throw error;
   }
+}
+
+/**
+ * Logs the last lines of a container before its removal, because nobody can read them afterwards. A failure to read them is ignored.
+ * @param title logged before the lines, if there are any
+ */
+export async function tellOutput(
+  context: DockerContext,
+  id: string,
+  log: (text: string) => void,
+  title?: string,
+): Promise<void> {
+  const lines = fitting(await lastLines(context, id, TOLD_LINES).catch(() => []));
+  if (title !== undefined && lines.length > 0) log(title);
+  for (const line of lines) log(line);
 }

@@ -1,12 +1,32 @@
-import { inParallel } from '../in-parallel.ts';
-import type { ContainerState, ObservedContainer } from '../observed-container.ts';
+import type { ContainerState, ObservedContainer } from '../container-engine.ts';
+import { inParallel } from '../task-order.ts';
 import type { DockerContext } from './docker-context.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';
-import { healthCommand } from './health-command.ts';
-import { inspect } from './inspect.ts';
-import { type Instance, listInstances } from './instances.ts';
-import { ranOutOfMemory } from './out-of-memory.ts';
+import { type Instance, inspect, listInstances } from './instances.ts';
+
+/** The health check of an image as a command; `undefined` for an image without a health check. */
+export function healthCommand(
+  found: InspectedContainer | undefined,
+): readonly string[] | undefined {
+  const [kind, ...rest] = found?.Config.Healthcheck?.Test ?? [];
+  if (kind === 'CMD') return rest;
+  return kind === 'CMD-SHELL' ? ['/bin/sh', '-c', ...rest] : undefined;
+}
+
+/** The exit code of a program that the kernel killed. */
+const KILLED = 137;
+
+/** Whether a container was killed while the engine does not report the memory limit as the reason. */
+export const wasKilled = ({ State }: InspectedContainer): boolean =>
+  State.ExitCode === KILLED && State.OOMKilled !== true;
+
+/**
+ * Whether a container ended because it exceeded its memory limit. For an engine that does not report the reason, every killed container
+ * counts, so call this only for containers that were not stopped on purpose.
+ */
+export const ranOutOfMemory = (kind: EngineKind, { State }: InspectedContainer): boolean =>
+  State.OOMKilled === true || (!kind.tellsOutOfMemory && State.ExitCode === KILLED);
 
 /** The number of containers that are inspected concurrently. */
 const AT_ONCE = 8;

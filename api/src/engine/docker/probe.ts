@@ -1,16 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerSpec } from '../container-spec.ts';
-import { EngineError } from '../engine-error.ts';
-import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';
+import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';
 import { exec } from './exec.ts';
-import { healthCommand } from './health-command.ts';
-import { inspect } from './inspect.ts';
-import { ranOutOfMemory, wasKilled } from './out-of-memory.ts';
-import { tellOutput } from './told-output.ts';
+import { inspect } from './instances.ts';
+import { tellOutput } from './logs.ts';
+import { healthCommand, ranOutOfMemory, wasKilled } from './observe.ts';
 
 const PAUSE_MS = 100;
 /** How long a container without any readiness check has to run before it counts as ready, in ms. */

@@ -1,11 +1,10 @@
 import type { WhileAlone } from '../container-engine.ts';
 import type { DockerContext } from './docker-context.ts';
 import { start } from './ending.ts';
-import { inspect } from './inspect.ts';
-import { type Instance, listInstances } from './instances.ts';
-import { clearLeftovers } from './leftovers.ts';
+import { type Instance, inspect, listInstances } from './instances.ts';
 import { joinEdge, projectNetworks } from './networks.ts';
 import { stateOf } from './observe.ts';
+import { clearLeftovers } from './retire.ts';
 import { syncRoutes } from './routes.ts';
 
 /** Starts a container that the engine does not restart: after a crash of the engine, or when a volume was not attached yet. */

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { notPushed } from '../build-failure.ts';
-import { EngineError } from '../engine-error.ts';
+import { EngineError, notPushed } from '../engine-error.ts';
 import type { BuildContext, ImageBuilder } from '../image-builder.ts';
 import { markOf } from '../registry/pushed-mark.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
 import { findImage } from './images.ts';
-import { readJsonLines } from './json-lines.ts';
+import { readJsonLines } from './output-frames.ts';
 
 /**
  * The login as the value of `X-Registry-Auth`. It needs padding, which Node's own `base64url` omits: without padding an engine ignores the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { CountedUsage, MeasuredContainer } from '../container-output.ts';
+import type { CountedUsage, MeasuredContainer } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../task-order.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
 import { findCurrent, listInstances } from './instances.ts';

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path/posix';
 import { pack } from 'tar-stream';
 import { z } from 'zod';
-import type { VolumeUsage } from '../container-output.ts';
+import type { VolumeUsage } from '../container-engine.ts';
 import type { ContainerSpec, MountSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import type { DockerContext } from './docker-context.ts';

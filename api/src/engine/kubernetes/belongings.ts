@@ -1,7 +1,7 @@
 /** The objects of a container in the cluster, apart from its pods. */
 import type { KubernetesObject, V1PodTemplateSpec } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../task-order.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { labelsOf, selectorOf } from './manifests/labels.ts';
 import type { Manifest } from './manifests/manifest.ts';

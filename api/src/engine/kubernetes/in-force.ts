@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { V1Deployment, V1Pod, V1PodTemplateSpec } from '@kubernetes/client-node';
 import { z } from 'zod';
-import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
-import { specHash } from '../spec-hash.ts';
+import { type ContainerRef, type ContainerSpec, specHash } from '../container-spec.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { ANNOTATION } from './manifests/labels.ts';
 import { containerName, namespaceOf } from './manifests/names.ts';

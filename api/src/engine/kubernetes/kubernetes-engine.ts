@@ -1,9 +1,8 @@
 import { EventEmitter, on } from 'node:events';
 import type { KubeConfig } from '@kubernetes/client-node';
-import { busyKeys } from '../busy-keys.ts';
 import type { ContainerEngine, EngineCapabilities, EngineEvent } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { serially } from '../serially.ts';
+import { busyKeys, serially } from '../task-order.ts';
 import { actOn } from './act.ts';
 import { applyContainer } from './apply.ts';
 import { type Change, watchCluster } from './cluster-state.ts';

@@ -1,4 +1,4 @@
-import type { LogLine } from '../container-output.ts';
+import type { LogLine } from '../container-engine.ts';
 
 /** A longer line is split into several, in bytes. */
 const LINE_LIMIT = 64 * 1024;

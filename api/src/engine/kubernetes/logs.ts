@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Pod } from '@kubernetes/client-node';
-import type { LogLine, LogOptions } from '../container-output.ts';
+import type { LogLine, LogOptions } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { fitting, TOLD_LINES } from '../told-lines.ts';
+import { fitting, TOLD_LINES } from '../output-lines.ts';
 import { findDeployment, inForceOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { isStatus } from './kubernetes-error.ts';

@@ -1,8 +1,7 @@
 /** Writes a Deployment with the annotations that `in-force.ts` reads: during an attempt, in force, and taken back. */
 import { randomUUID } from 'node:crypto';
 import type { V1Deployment, V1PodTemplateSpec } from '@kubernetes/client-node';
-import type { ContainerSpec } from '../container-spec.ts';
-import { specHash } from '../spec-hash.ts';
+import { type ContainerSpec, specHash } from '../container-spec.ts';
 import {
   ATTEMPT,
   hashOf,

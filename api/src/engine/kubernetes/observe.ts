@@ -1,5 +1,5 @@
 import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
-import type { ContainerState, ObservedContainer } from '../observed-container.ts';
+import type { ContainerState, ObservedContainer } from '../container-engine.ts';
 import { inForceOf, isMeantToRun, refOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { unreachable } from './kubernetes-error.ts';

@@ -1,7 +1,7 @@
 /** CPU and memory of pods from the metrics API, which requires fewer rights than the summaries of the kubelets. */
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { RatedUsage } from '../container-output.ts';
+import type { RatedUsage } from '../container-engine.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { installationLabels, LABEL, selectorOf } from './manifests/labels.ts';
 

@@ -1,7 +1,7 @@
 /** The addresses of containers from outside of the cluster. */
 import type { V1Pod, V1Service } from '@kubernetes/client-node';
+import type { PublishedPort } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import type { PublishedPort } from '../observed-container.ts';
 import type { ClusterState } from './cluster-state.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { LABEL } from './manifests/labels.ts';

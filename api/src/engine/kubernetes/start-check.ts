@@ -1,8 +1,7 @@
 /** Checks whether a starting version can still come into force. */
 import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../container-spec.ts';
-import { EngineError } from '../engine-error.ts';
-import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';
+import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { quotaExceeded } from './kubernetes-error.ts';
 import { isReady, lastEndOf, obstacleOf, ranOutOfMemory, statusIn } from './pods.ts';

@@ -1,7 +1,7 @@
 /** Usage figures of the kubelets, through the API server. They are complete, but require a right that many operators refuse. */
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../task-order.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 
 /** The number of nodes that are queried concurrently. */

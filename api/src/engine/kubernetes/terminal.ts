@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Pod } from '@kubernetes/client-node';
+import type { Shell, TerminalEnd, TerminalOptions } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import {
@@ -12,7 +13,6 @@ import {
   SIGNAL_ALL,
   START_SHELL,
 } from '../shell-commands.ts';
-import type { Shell, TerminalEnd, TerminalOptions } from '../terminal.ts';
 import { exec, exitCodeOf } from './exec.ts';
 import { findDeployment } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';

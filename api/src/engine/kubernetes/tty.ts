@@ -1,7 +1,7 @@
 /** A terminal inside a pod, over a web socket of the API server. */
 import { Duplex } from 'node:stream';
 import { Exec, type V1Pod, type V1Status } from '@kubernetes/client-node';
-import type { TerminalSize } from '../terminal.ts';
+import type { TerminalSize } from '../container-engine.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { fromClientError } from './kubernetes-error.ts';
 import { MAIN } from './manifests/pod.ts';

@@ -1,5 +1,5 @@
 import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
-import type { ContainerUsage, MeasuredContainer } from '../container-output.ts';
+import type { ContainerUsage, MeasuredContainer } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { findDeployment, inForceOf, isMeantToRun, refOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';

@@ -1,5 +1,5 @@
 import type { V1Pod } from '@kubernetes/client-node';
-import type { VolumeUsage } from '../container-output.ts';
+import type { VolumeUsage } from '../container-engine.ts';
 import { exec } from './exec.ts';
 import { findDeployment, refOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';

@@ -1,4 +1,4 @@
-import type { CountedUsage } from '../container-output.ts';
+import type { CountedUsage } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 
 const MIB = 2 ** 20;

@@ -1,6 +1,5 @@
 import type { DeploymentStart } from '../container-engine.ts';
-import { EngineError } from '../engine-error.ts';
-import { crashed } from '../start-failures.ts';
+import { crashed, EngineError } from '../engine-error.ts';
 import { pause } from './pause.ts';
 
 /** Words in a project's name that select the course of a simulated deployment. Without such a word, the deployment succeeds. */

@@ -1,10 +1,8 @@
 /** Makes a simulated container run as specified, in the same steps as a real engine. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
-import type { ContainerSpec } from '../container-spec.ts';
-import { EngineError } from '../engine-error.ts';
-import { specHash } from '../spec-hash.ts';
-import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';
+import { type ContainerSpec, specHash } from '../container-spec.ts';
+import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
 import { pause } from './pause.ts';
 import type { SimulatedProcess, SimulatedProgram, StartOutcome } from './simulated-program.ts';
 import { halt, type SimulatedContainer, type SimulatedWorld } from './simulated-world.ts';

@@ -1,6 +1,7 @@
 /** The commands of the simulated shell: the few that people usually try first, with realistic output. */
+
+import type { TerminalSize } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import type { TerminalSize } from '../terminal.ts';
 
 /** The environment of a command. */
 export interface CommandPlace {

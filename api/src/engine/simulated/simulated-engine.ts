@@ -1,14 +1,14 @@
 import type {
   ContainerAction,
   ContainerEngine,
+  CountedUsage,
   EngineInfo,
+  MeasuredContainer,
+  ObservedContainer,
   RemovalTarget,
 } from '../container-engine.ts';
-import type { CountedUsage, MeasuredContainer } from '../container-output.ts';
-import type { ContainerRef } from '../container-spec.ts';
+import { type ContainerRef, specHash } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import type { ObservedContainer } from '../observed-container.ts';
-import { specHash } from '../spec-hash.ts';
 import { outOfReach, playBeginning, scenarioOf } from './scenario.ts';
 import { applySimulated, programFor, type Simulation } from './simulated-apply.ts';
 import { simulatedLogs } from './simulated-logs.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogLine, LogOptions } from '../container-output.ts';
+import type { LogLine, LogOptions } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { linesOf, type SimulatedContainer, type SimulatedWorld } from './simulated-world.ts';
 

@@ -1,5 +1,5 @@
 /** The program of a simulated container: a substitute for the program in its image. */
-import type { CountedUsage, LogLine } from '../container-output.ts';
+import type { CountedUsage, LogLine } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import type { SimulatedVolume } from './simulated-volume.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type Duplex, duplexPair } from 'node:stream';
+import type { Shell, TerminalEnd, TerminalOptions } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import type { Shell, TerminalEnd, TerminalOptions } from '../terminal.ts';
 import { type CommandPlace, runSimulated } from './simulated-commands.ts';
 import { lineEditor } from './simulated-line.ts';
 import type { SimulatedWorld } from './simulated-world.ts';

@@ -1,7 +1,6 @@
 /** Converts errors of the file system to errors for the member. */
 import { isUtf8 } from 'node:buffer';
-import { NO_SPACE } from '../build-failure.ts';
-import { EngineError, type EngineErrorReason } from '../engine-error.ts';
+import { EngineError, type EngineErrorReason, NO_SPACE } from '../engine-error.ts';
 
 const SHOWN_CHARACTERS = 100;
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { otherKinds, requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
-import { identify, packRequest } from '../build-request.ts';
 import { prepareBuild } from '../dockerfile/prepare-build.ts';
+import { identify, packRequest } from '../image-builder.ts';
 import { askSource } from './run-source-task.ts';
 import { foundFolder, seenFiles } from './source-task.ts';
 

@@ -6,8 +6,8 @@ import { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
 import { requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
-import { identify, packRequest } from '../build-request.ts';
 import { uploadOf } from '../docker/upload.ts';
+import { identify, packRequest } from '../image-builder.ts';
 
 /** The source processes that this process has started. */
 function running(): number[] {

@@ -8,7 +8,7 @@ import {
 } from '@naru/contract/endpoints/terminal-socket';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { Shell, TerminalSize } from '../../engine/terminal.ts';
+import type { Shell, TerminalSize } from '../../engine/container-engine.ts';
 import { idleWatch } from '../../use-cases/terminal/idle-watch.ts';
 
 /** How much is under way to a reader who says what arrived. */

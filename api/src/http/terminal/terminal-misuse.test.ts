@@ -2,7 +2,7 @@
 import { Duplex } from 'node:stream';
 import { TERMINAL_WINDOW } from '@naru/contract/endpoints/terminal-socket';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Shell } from '../../engine/terminal.ts';
+import type { Shell } from '../../engine/container-engine.ts';
 import { useListening } from '../../testing/listening.ts';
 import { runningContainer, terminalAt, ticketFor } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';

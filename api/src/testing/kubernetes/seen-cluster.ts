@@ -7,7 +7,7 @@ import { deploymentManifest } from '../../engine/kubernetes/manifests/container.
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
 import { asInForce } from '../../engine/kubernetes/marked-deployment.ts';
 import { usageSource } from '../../engine/kubernetes/usage-source.ts';
-import { serially } from '../../engine/serially.ts';
+import { serially } from '../../engine/task-order.ts';
 import { specOf } from '../engine/engine-under-test.ts';
 import { apiServer, sendJson } from './api-server.ts';
 

@@ -1,7 +1,6 @@
 /** Makes single containers what they should be, between deployments. */
-import type { ContainerAction } from '../../engine/container-engine.ts';
+import type { ContainerAction, ObservedContainer } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import type { ObservedContainer } from '../../engine/observed-container.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { asOfNow } from './as-of-now.ts';
 import { containerSpec } from './deploy-container.ts';

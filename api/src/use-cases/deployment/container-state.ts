@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import { eq, sql } from 'drizzle-orm';
-import type { ObservedContainer } from '../../engine/observed-container.ts';
+import type { ObservedContainer } from '../../engine/container-engine.ts';
 import { errorCode } from '../../runtime/error-code.ts';
 import type { Database } from '../../storage/database.ts';
 import { FOREIGN_KEY_VIOLATION } from '../../storage/database-errors.ts';

@@ -1,7 +1,7 @@
 /** Keeps what runs in step with what should run: the database says what should, the engine says what does. */
 
+import type { ObservedContainer } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import type { ObservedContainer } from '../../engine/observed-container.ts';
 import { bringInStep } from './bring-in-step.ts';
 import { storeObservations } from './container-state.ts';
 import { openDeployments } from './deployment.ts';

@@ -1,4 +1,4 @@
-import type { ContainerUsage, CountedUsage } from '../../engine/container-output.ts';
+import type { ContainerUsage, CountedUsage } from '../../engine/container-engine.ts';
 
 /** What happens in a second, between two measurements. CPU in millicores, the network in bytes per second. */
 export interface UsageRates {

@@ -1,8 +1,7 @@
 /** Measures what every running container uses, on one server at a time. */
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { ContainerEngine } from '../../engine/container-engine.ts';
-import type { MeasuredContainer } from '../../engine/container-output.ts';
+import type { ContainerEngine, MeasuredContainer } from '../../engine/container-engine.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/leader-job.ts';

@@ -1,6 +1,5 @@
 import type { V1Deployment, V1DeploymentStrategy, V1Secret } from '@kubernetes/client-node';
-import type { ContainerSpec } from '../../container-spec.ts';
-import { specHash } from '../../spec-hash.ts';
+import { type ContainerSpec, specHash } from '../../container-spec.ts';
 import { ANNOTATION, labelsOf, podSelector, slugAnnotations } from './labels.ts';
 import type { Manifest } from './manifest.ts';
 import { containerName, namespaceOf, secretName } from './names.ts';

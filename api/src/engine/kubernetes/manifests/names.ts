@@ -1,7 +1,6 @@
 /** Object names that are valid for every API server (RFC 1035 labels, as Services require), derived from slugs that may be any text. */
-import type { ContainerRef, ContainerSpec } from '../../container-spec.ts';
+import { type ContainerRef, type ContainerSpec, specHash } from '../../container-spec.ts';
 import { SHORT_HASH_LENGTH, shortHash } from '../../short-hash.ts';
-import { specHash } from '../../spec-hash.ts';
 import type { ManifestSettings } from './settings.ts';
 
 const NAME_LIMIT = 63;

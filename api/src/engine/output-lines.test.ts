@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting } from './told-lines.ts';
+import { fitting } from './output-lines.ts';
 
 test('what does not fit is left out from the beginning', () => {
   expect(fitting(['a', 'b'])).toEqual(['a', 'b']);

@@ -1,7 +1,8 @@
+import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { readLogLines } from './log-lines.ts';
+import { useNothingUncaught } from '../../testing/uncaught.ts';
 import { sinceAfter } from './logs.ts';
-import { readFrames } from './multiplexed.ts';
+import { readFrames, readJsonLines, readLogLines } from './output-frames.ts';
 
 const AT = '2026-01-02T03:04:05.123456789Z';
 
@@ -49,4 +50,27 @@ describe('the lines of container output', () => {
     expect(sinceAfter('1970-01-01T00:00:01.999999999Z')).toBe('2.000000000');
     expect(sinceAfter('1970-01-01T00:00:01Z')).toBe('1.000000001');
   });
+});
+
+useNothingUncaught();
+
+it('reads values however they come cut, the last one without a line break', async () => {
+  const stream = new PassThrough();
+  const bytes = Buffer.from('{"a":"나루"}\r\n\n{"b":1}');
+  for (const byte of bytes) stream.write(Buffer.from([byte]));
+  stream.end();
+  const values: unknown[] = [];
+  for await (const value of readJsonLines(stream)) values.push(value);
+  expect(values).toEqual([{ a: '나루' }, { b: 1 }]);
+});
+
+it('closes a stream that nobody reads to its end, so that a later break of it is nobody’s', async () => {
+  const stream = new PassThrough();
+  stream.write('{"error":"failed"}\n');
+  for await (const _ of readJsonLines(stream)) break;
+  expect(stream.destroyed).toBe(true);
+  const broken = new PassThrough();
+  broken.write('not JSON\n');
+  await expect(readJsonLines(broken).next()).rejects.toThrow(SyntaxError);
+  expect(broken.destroyed).toBe(true);
 });

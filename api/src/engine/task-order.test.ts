@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busyKeys } from './busy-keys.ts';
+import { busyKeys } from './task-order.ts';
 
 test('a key is busy until the last of its tasks has ended, also one that fails', async () => {
   const { isBusy, during } = busyKeys();

@@ -1,5 +1,40 @@
-import type { LogLine } from '../container-output.ts';
-import type { OutputFrame } from './multiplexed.ts';
+import type { Readable } from 'node:stream';
+import type { LogLine } from '../container-engine.ts';
+import { linesOf } from '../output-lines.ts';
+
+/** The format of container output in the Docker API: frames of both streams, each with a header of eight bytes. */
+
+export type OutputStream = 'stdout' | 'stderr';
+
+export interface OutputFrame {
+  stream: OutputStream;
+  payload: Buffer;
+}
+
+const HEADER_LENGTH = 8;
+const STDERR = 2;
+
+/** Parses frames, independent of the boundaries of chunks. An incomplete frame at the end is dropped. */
+export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator<OutputFrame> {
+  let pending: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+    while (pending.length >= HEADER_LENGTH) {
+      const end = HEADER_LENGTH + pending.readUInt32BE(4);
+      if (pending.length < end) break;
+      const stream = pending[0] === STDERR ? 'stderr' : 'stdout';
+      yield { stream, payload: pending.subarray(HEADER_LENGTH, end) };
+      pending = pending.subarray(end);
+    }
+  }
+}
+
+/** Parses a stream with one JSON value per line: progress reports and events. When the reader stops, the stream is closed. */
+export async function* readJsonLines(stream: Readable): AsyncGenerator<unknown> {
+  for await (const line of linesOf(stream)) {
+    if (line.trim() !== '') yield JSON.parse(line);
+  }
+}
 
 /** A longer line is split into several, in bytes. */
 const LINE_LIMIT = 64 * 1024;

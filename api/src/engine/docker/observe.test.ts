@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type InspectedContainer, inspectedContainer } from './docker-schemas.ts';
-import { healthCommand } from './health-command.ts';
+import { healthCommand } from './observe.ts';
 
 const inspected = (Healthcheck: unknown): InspectedContainer =>
   inspectedContainer.parse({

@@ -2,12 +2,11 @@
 
 import { eq } from 'drizzle-orm';
 import type { Config } from './config.ts';
-import { StartFailure } from './runtime/start-failure.ts';
-import type { Database } from './storage/database.ts';
+import { StartFailure } from './runtime/errors.ts';
+import { type Database, transact } from './storage/database.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { users } from './storage/schema/member.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
-import { transact } from './storage/transaction.ts';
 import { eraseMember } from './use-cases/account/deletion.ts';
 import { accountKey } from './use-cases/auth/account-key.ts';
 import { trustClock } from './use-cases/clock/believable-clock.ts';

@@ -1,6 +1,5 @@
-import { buildLimitsOf } from './build-limits.ts';
 import type { Config } from './config.ts';
-import { sourcesFolder } from './create-image-preparer.ts';
+import { buildLimitsOf, sourcesFolder } from './create-image-preparer.ts';
 import { type BuildkitEndpoint, runBuildctl } from './engine/buildkit/buildctl.ts';
 import { buildkitImageBuilder } from './engine/buildkit/buildkit-image-builder.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
@@ -12,9 +11,8 @@ import type { ImageBuilder } from './engine/image-builder.ts';
 import type { Registry } from './engine/registry/registry.ts';
 import { clearingRegistry, registryGarbage } from './engine/registry/registry-garbage.ts';
 import { registryImages } from './engine/registry/registry-images.ts';
-import { errorCode } from './runtime/error-code.ts';
+import { errorCode, StartFailure } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
-import { StartFailure } from './runtime/start-failure.ts';
 
 const BUILDKIT_DEADLINE_MS = 20_000;
 

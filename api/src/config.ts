@@ -1,14 +1,11 @@
 /** Every environment variable of the server, parsed once. No other file of this package reads `process.env`. */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { commaList } from './comma-list.ts';
-import { flag } from './flag-setting.ts';
 import { trustedProxies } from './http/client-address.ts';
-import { kubernetesEnvironment } from './kubernetes-settings.ts';
 import { reservedNames } from './operator-names.ts';
-import { operatorEnvironment } from './operator-settings.ts';
+import { StartFailure } from './runtime/errors.ts';
 import { packageRoot } from './runtime/package-root.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { commaList, flag, kubernetesEnvironment, operatorEnvironment } from './setting-schemas.ts';
 
 const wholeNumber = (min: number, max: number, otherwise: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), otherwise);

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import type { EdgePorts } from '@naru/contract/rules/network-address';
-import { buildLimitsOf } from './build-limits.ts';
 import type { Config } from './config.ts';
-import { createImagePreparer } from './create-image-preparer.ts';
+import { buildLimitsOf, createImagePreparer } from './create-image-preparer.ts';
 import type { ExpectedEngine } from './engine/awaited-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
@@ -11,8 +10,7 @@ import { dockerEngine } from './engine/docker/docker-engine.ts';
 import { unreachable } from './engine/docker/docker-error.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
 import { consoleNamesBy } from './operator-names.ts';
-import { errorCode } from './runtime/error-code.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { errorCode, StartFailure } from './runtime/errors.ts';
 
 const STANDARD_HTTPS_PORT = 443;
 

@@ -1,10 +1,17 @@
 import { join, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import type { ImagePreparer } from './engine/container-runtime.ts';
-import type { ImageBuilder } from './engine/image-builder.ts';
+import type { BuildLimits, ImageBuilder } from './engine/image-builder.ts';
 import { imagePreparer } from './engine/image-preparer.ts';
 import { GitSource } from './engine/source/git-source.ts';
 import { findTemplate } from './templates/catalogue.ts';
+
+/** The limits of one build, from the settings. */
+export const buildLimitsOf = (config: Config): BuildLimits => ({
+  timeoutMs: config.BUILD_TIMEOUT_SECONDS * 1000,
+  memoryMiB: config.BUILD_MEMORY_MIB,
+  cpuMillicores: config.BUILD_CPU_MILLICORES,
+});
 
 const MIB = 2 ** 20;
 const DAY_MS = 24 * 60 * 60 * 1000;

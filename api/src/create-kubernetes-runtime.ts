@@ -9,12 +9,11 @@ import { type KubernetesClient, kubernetesClient } from './engine/kubernetes/kub
 import { kubernetesEngine } from './engine/kubernetes/kubernetes-engine.ts';
 import { KubernetesError, unreachable } from './engine/kubernetes/kubernetes-error.ts';
 import { clusterRole } from './engine/kubernetes/manifests/cluster-role.ts';
-import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/pull-secret.ts';
-import type { HttpRoute } from './engine/kubernetes/manifests/settings.ts';
+import type { HttpRoute } from './engine/kubernetes/manifests/manifest.ts';
+import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/project.ts';
 import { missingRights } from './engine/kubernetes/missing-rights.ts';
 import { consoleNamesBy } from './operator-names.ts';
-import { errorCode } from './runtime/error-code.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { errorCode, StartFailure } from './runtime/errors.ts';
 
 const STANDARD = { http: 80, https: 443 };
 const FIELD_MANAGER = 'naru';

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
-import { cloneTokenFor } from './code-host/clone-token.ts';
 import type { CodeHost } from './code-host/code-host.ts';
 import { githubCodeHost } from './code-host/github.ts';
+import type { GithubApp } from './code-host/github-client.ts';
+import { cloneTokenFor } from './code-host/installation.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { Services } from './http/services.ts';
 import { operatorNames } from './operator-names.ts';
-import { readGithubApp } from './read-github-app.ts';
-import { afterwards } from './runtime/afterwards.ts';
+import { afterwards } from './runtime/background-job.ts';
+import { StartFailure } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
@@ -23,6 +24,36 @@ import { deploymentService } from './use-cases/deployment/deployment-service.ts'
 import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
 import { openTerminals } from './use-cases/terminal/open-terminals.ts';
 import { writeBudget } from './use-cases/write-budget.ts';
+
+/** Many configuration systems allow only one line, so a key may contain `\n` in place of each line break. */
+const unfold = (pem: string): string => pem.replaceAll('\\n', '\n');
+
+/**
+ * The GitHub App in the settings; `undefined` when none of its five settings is set.
+ * @throws StartFailure with the missing settings when only some are set
+ */
+function readGithubApp(config: Config): GithubApp | undefined {
+  const {
+    GITHUB_APP_ID: appId,
+    GITHUB_APP_PRIVATE_KEY: privateKey,
+    GITHUB_APP_SLUG: slug,
+    GITHUB_APP_CLIENT_ID: clientId,
+    GITHUB_APP_CLIENT_SECRET: clientSecret,
+  } = config;
+  if (appId && privateKey && slug && clientId && clientSecret) {
+    const [webUrl, apiUrl] = [config.GITHUB_URL, config.GITHUB_API_URL];
+    return { appId, privateKey: unfold(privateKey), slug, clientId, clientSecret, webUrl, apiUrl };
+  }
+  const missing = Object.entries({
+    GITHUB_APP_ID: appId,
+    GITHUB_APP_PRIVATE_KEY: privateKey,
+    GITHUB_APP_SLUG: slug,
+    GITHUB_APP_CLIENT_ID: clientId,
+    GITHUB_APP_CLIENT_SECRET: clientSecret,
+  }).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === 5) return undefined;
+  throw new StartFailure(`GitHub App 설정이 모자랍니다. ${missing.join(', ')}도 정해주세요.`);
+}
 
 /** GitHub if the settings name a GitHub App, otherwise the stand-in. */
 function createCodeHost(config: Config, db: Database, log: Logger): CodeHost {

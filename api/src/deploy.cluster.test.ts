@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LABEL } from './engine/kubernetes/manifests/labels.ts';
-import { errorCode } from './runtime/error-code.ts';
+import { errorCode } from './runtime/errors.ts';
 import { execute } from './testing/admin.ts';
 import {
   FIRST_PORT,

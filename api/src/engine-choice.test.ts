@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { USUAL_ENGINE_ADDRESSES } from './engine/docker/docker-endpoint.ts';
 import { chooseEngine, type EngineChoice } from './engine-choice.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { StartFailure } from './runtime/errors.ts';
 import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
 const FRESH: EngineHistory = { used: undefined, simulated: false };

@@ -1,7 +1,7 @@
 /** The choice of the engine, from the settings and from the engine that this installation used before. */
 import type { Config } from './config.ts';
 import { USUAL_ENGINE_ADDRESSES } from './engine/docker/docker-endpoint.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { StartFailure } from './runtime/errors.ts';
 import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
 export type EngineChoice =

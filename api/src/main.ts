@@ -1,5 +1,5 @@
-import { errorCode } from './runtime/error-code.ts';
-import { startOver } from './runtime/start-over.ts';
+import { errorCode } from './runtime/errors.ts';
+import { startOver } from './runtime/memory.ts';
 
 startOver(process, (error) => {
   process.stderr.write(

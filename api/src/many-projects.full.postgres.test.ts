@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { openServer } from './storage/database-server.ts';
-import { installationId } from './storage/installation-id.ts';
 import { migrate } from './storage/migrate.ts';
+import { installationId } from './storage/server-secret.ts';
 import { startFakeCluster } from './testing/kubernetes/fake-cluster.ts';
 import { addProjects, containerOf, OWNER } from './testing/kubernetes/many-projects.ts';
 import {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAdminCommand, runAdmin } from './admin-command.ts';
 import { readConfig } from './config.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { StartFailure } from './runtime/errors.ts';
 import { backUp, restore } from './storage/backup.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { rotateKey } from './storage/rotate-key.ts';

@@ -1,6 +1,6 @@
 import { isDomainName } from '@naru/contract/rules/domain-name';
 import * as z from 'zod/mini';
-import { commaList } from './comma-list.ts';
+import { commaList } from './setting-schemas.ts';
 import { hostnameOf } from './use-cases/deployment/domain-name.ts';
 import { isConsoleName, type OperatorNames } from './use-cases/deployment/reserved-name.ts';
 

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 import { runProcess } from './run-process.ts';
-import { keepMemorySpare } from './runtime/spare-memory.ts';
+import { keepMemorySpare } from './runtime/memory.ts';
 import { startServer } from './start-server.ts';
 
 keepMemorySpare();

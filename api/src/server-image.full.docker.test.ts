@@ -8,7 +8,7 @@ import { type DockerClient, dockerClient } from './engine/docker/docker-client.t
 import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
 import { exec } from './engine/docker/exec.ts';
-import { installationId } from './storage/installation-id.ts';
+import { installationId } from './storage/server-secret.ts';
 import { makeBaseImages, NODE } from './testing/engine/base-images.ts';
 import { removeContents } from './testing/engine/docker-contents.ts';
 import { eventually } from './testing/engine/engine-under-test.ts';

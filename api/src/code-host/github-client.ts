@@ -3,7 +3,20 @@ import { Octokit } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
 import * as z from 'zod/mini';
 import type { CloneToken } from './code-host.ts';
-import type { GithubApp } from './github-app.ts';
+
+/** The settings of the GitHub App, and the addresses of GitHub. */
+export interface GithubApp {
+  appId: number;
+  /** PEM: PKCS#1, the format from GitHub, or PKCS#8. */
+  privateKey: string;
+  /** The app's name in addresses: github.com/apps/{slug}. */
+  slug: string;
+  clientId: string;
+  clientSecret: string;
+  /** The address for browsers and for the exchange of a code. */
+  webUrl: string;
+  apiUrl: string;
+}
 
 /** A cached token is used only if it stays valid for at least this time, in ms. */
 const MIN_TOKEN_LIFE_MS = 5 * 60 * 1000;

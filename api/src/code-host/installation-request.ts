@@ -1,7 +1,7 @@
 /** Requests for a connection to the code host that members have started and not finished. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../storage/database.ts';
-import { installationRequests } from '../storage/schema/installation-request.ts';
+import { installationRequests } from '../storage/schema/installation.ts';
 import { sessions } from '../storage/schema/session.ts';
 import { hashToken, newToken } from '../use-cases/auth/token.ts';
 

@@ -1,10 +1,13 @@
 /** The installations that are connected to each member. */
 import type { Installation } from '@naru/contract/entities/installation';
 import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Database, Reader } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
+import { projects } from '../storage/schema/project.ts';
 import { ApiError, notFound } from '../use-cases/api-error.ts';
-import type { HostAccount } from './code-host.ts';
+import { belongsTo } from '../use-cases/ownership.ts';
+import type { CodeHost, HostAccount } from './code-host.ts';
 
 /** The error for an installation that the code host does not know, or that its owner revoked or suspended. */
 export const installationRevoked = (): ApiError =>
@@ -71,4 +74,34 @@ export async function installationOf(
 export async function removeInstallation(db: Database, userId: string, id: string): Promise<void> {
   const deleted = await db.delete(installations).where(owned(userId, id)).returning();
   if (deleted.length === 0) throw notFound();
+}
+
+/** The account in the address of a repository: "naru" in "https://github.com/naru/shop.git". */
+const ownerOf = (url: string): string | undefined =>
+  URL.parse(url)?.pathname.split('/')[1]?.toLowerCase();
+
+/**
+ * A short-lived token for a repository of a connected account. `undefined` without a working connection: the repository is then fetched
+ * without a login, because a broken connection must not block a public repository.
+ */
+export async function cloneTokenFor(
+  { db, codeHost, log }: { db: Database; codeHost: CodeHost; log: Logger },
+  projectId: string,
+  url: string,
+): Promise<string | undefined> {
+  const owner = ownerOf(url);
+  if (owner === undefined || !codeHost.hosts(url)) return undefined;
+  const connected = await db
+    .select({ id: installations.id, login: installations.account_login })
+    .from(installations)
+    .innerJoin(projects, belongsTo(installations.user_id))
+    .where(eq(projects.id, projectId));
+  const installation = connected.find(({ login }) => login.toLowerCase() === owner);
+  if (installation === undefined) return undefined;
+  try {
+    return (await codeHost.cloneToken(installation.id)).token;
+  } catch (error) {
+    log.warn({ err: error, installation: installation.id }, 'no token to clone with');
+    return undefined;
+  }
 }

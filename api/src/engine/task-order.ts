@@ -38,7 +38,7 @@ export function busyKeys(): BusyKeys {
   };
 }
 
-/** Runs a task for each item, a few concurrently. The results have the order of the items. Rejects with the first error. */
+/** Runs a task for each item, a few concurrently. The results are in the order of completion. Rejects with the first error. */
 export async function inParallel<Item, Result>(
   limit: number,
   items: readonly Item[],

@@ -2,7 +2,7 @@ import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { ErrorCode } from '@naru/contract/wire/errors';
-import type { Afterwards } from '../runtime/afterwards.ts';
+import type { Afterwards } from '../runtime/background-job.ts';
 import type { Database } from '../storage/database.ts';
 import { whereThereIsRoom } from '../storage/database-errors.ts';
 import { newId } from '../storage/ids.ts';

@@ -26,3 +26,12 @@ export async function queueMail(
   const html = box.seal((await mail.html).toString(), mailHtml(id));
   await tx.insert(mails).values({ id, to, subject: mail.subject, text, html, sealed: true });
 }
+
+type MailRow = typeof mails.$inferSelect;
+
+/** Decrypts the texts in the row of a mail. */
+export const openMail = (box: SecretBox, mail: MailRow): MailRow => ({
+  ...mail,
+  text: box.open(mail.text, mailText(mail.id)),
+  html: box.open(mail.html, mailHtml(mail.id)),
+});

@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.ts';
+import { errorCode } from './errors.ts';
 
 /** Repeated work of the server that is independent of requests. */
 export interface BackgroundJob {
@@ -55,6 +55,33 @@ export function startBackgroundJob(
       closed = true;
       clearTimeout(timer);
       await running;
+    },
+  };
+}
+
+/** Work for which no response waits. */
+export interface Afterwards {
+  /** Starts the work after the current work, in particular after a response that is about to be sent. */
+  run(work: () => Promise<unknown>): void;
+  /** Resolves after all work, so that nothing is lost at the end of the server. */
+  settled(): Promise<void>;
+}
+
+/** @param failed called with the error of failed work */
+export function afterwards(tell: (error: unknown) => void): Afterwards {
+  const open = new Set<Promise<void>>();
+  return {
+    run(work) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      open.add(promise);
+      const end = () => {
+        open.delete(promise);
+        resolve();
+      };
+      setImmediate(() => void work().catch(tell).finally(end));
+    },
+    async settled() {
+      while (open.size > 0) await Promise.all(open);
     },
   };
 }

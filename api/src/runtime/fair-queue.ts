@@ -163,3 +163,71 @@ export function fairQueue({
     },
   };
 }
+
+/** Queues with one place each. A queue exists while it has tasks. */
+export interface QueuePerKey {
+  /**
+   * Runs a task in its turn within a queue.
+   * @param name the queue
+   * @param key the key whose share of the queue is used
+   * @throws QueueFull, or the signal's reason when it is aborted before the start
+   */
+  run<Result>(
+    name: string,
+    key: string,
+    task: () => Promise<Result>,
+    signal: AbortSignal,
+  ): Promise<Result>;
+}
+
+/** @param waiting the number of waiting tasks in each queue. Beyond it, the last task of the key with the most tasks is refused */
+export function queuePerKey(waiting: number): QueuePerKey {
+  const queues = new Map<string, { queue: FairQueue; tasks: number }>();
+  return {
+    async run(name, key, task, signal) {
+      const open = queues.get(name) ?? {
+        queue: fairQueue({ atOnce: 1, waitingInAll: waiting }),
+        tasks: 0,
+      };
+      queues.set(name, open);
+      open.tasks += 1;
+      try {
+        return await open.queue.run(key, task, { signal });
+      } finally {
+        open.tasks -= 1;
+        if (open.tasks === 0) queues.delete(name);
+      }
+    },
+  };
+}
+
+/**
+ * Starts tasks in small slices and returns to the event loop in between, so that a request does not wait for a thousand others that arrived
+ * at the same time. The keys take turns: a key with one task waits for one task of each other key.
+ * @param size the number of tasks in one slice
+ * @returns a function that resolves when the next task of the key may start, in the order of the calls
+ */
+export function inSlices(size: number): (key: string) => Promise<void> {
+  const waiting = new Map<string, (() => void)[]>();
+  const startNext = (): void => {
+    const [next] = waiting;
+    if (next === undefined) return;
+    const [key, starts] = next;
+    const start = starts.shift();
+    waiting.delete(key);
+    if (starts.length > 0) waiting.set(key, starts);
+    start?.();
+  };
+  const startSlice = (): void => {
+    for (let started = 0; started < size; started += 1) startNext();
+    if (waiting.size > 0) setImmediate(startSlice);
+  };
+  return (key) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    if (waiting.size === 0) setImmediate(startSlice);
+    const ofKey = waiting.get(key);
+    if (ofKey === undefined) waiting.set(key, [resolve]);
+    else ofKey.push(resolve);
+    return promise;
+  };
+}

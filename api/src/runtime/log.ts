@@ -1,5 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
-import { errorCode } from './error-code.ts';
+import { errorCode } from './errors.ts';
 
 interface DescribedError {
   type: string;

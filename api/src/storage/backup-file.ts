@@ -10,8 +10,7 @@ import {
 } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { errorCode } from '../runtime/error-code.ts';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { errorCode, StartFailure } from '../runtime/errors.ts';
 
 /** The encryption key is null when it is in the settings, because settings must not be copied. */
 const header = z.object({

@@ -1,7 +1,7 @@
 /** Backup of the embedded database in one file, and restore. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { StartFailure } from '../runtime/errors.ts';
 import { readBackup, writeBackup, writeSecretFile } from './backup-file.ts';
 import { checkDatabase, lockDataFolder } from './data-folder.ts';
 import { DATABASE_FOLDER, openEmbedded } from './embedded-database.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { StartFailure } from '../runtime/errors.ts';
 import { KEY_FILE } from './key-ring.ts';
 
 const SQLITE_BUSY = 5;

@@ -1,5 +1,5 @@
 /** Errors of the database itself, in contrast to rejected queries. */
-import { errorCode } from '../runtime/error-code.ts';
+import { errorCode } from '../runtime/errors.ts';
 
 /** PostgreSQL's code for a reference to a missing row. */
 export const FOREIGN_KEY_VIOLATION = '23503';

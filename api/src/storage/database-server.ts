@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { type OpenDatabase, schema } from './database.ts';
 import { isSilence } from './database-errors.ts';
-import { notify } from './notify.ts';
+import { notify } from './peers.ts';
 import { surviveBreaks } from './pool-breaks.ts';
 import { serverPeers } from './server-peers.ts';
 import { countWrites } from './written-bytes.ts';

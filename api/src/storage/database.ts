@@ -1,34 +1,27 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { errorCode } from '../runtime/errors.ts';
 import type { Peers } from './peers.ts';
 import * as relations from './relations.ts';
-import { accessLogs } from './schema/access-log.ts';
-import { activities } from './schema/activity.ts';
+import { accessLogs, activities } from './schema/activity.ts';
 import { apiTokens } from './schema/api-token.ts';
-import { clockSightings } from './schema/clock-sighting.ts';
-import { containers } from './schema/container.ts';
-import { containerStates } from './schema/container-state.ts';
+import { containerStates, containers } from './schema/container.ts';
 import { deletedParts } from './schema/deleted-part.ts';
-import { deploymentContainers, deploymentLogLines, deployments } from './schema/deployment.ts';
-import { emailChanges } from './schema/email-change.ts';
-import { engineRemovals } from './schema/engine-removal.ts';
-import { installations } from './schema/installation.ts';
-import { installationRequests } from './schema/installation-request.ts';
-import { knownDevices } from './schema/known-device.ts';
-import { knownPlaces } from './schema/known-place.ts';
+import {
+  deploymentContainers,
+  deploymentLogLines,
+  deployments,
+  snapshotParts,
+} from './schema/deployment.ts';
+import { engineRemovals, projectLeases } from './schema/engine.ts';
+import { installationRequests, installations } from './schema/installation.ts';
 import { mails } from './schema/mail.ts';
-import { users } from './schema/member.ts';
+import { emailChanges, separatedMembers, takeBackLinks, users } from './schema/member.ts';
 import { mounts } from './schema/mount.ts';
 import { networks } from './schema/network.ts';
-import { oneTimeTokens } from './schema/one-time-token.ts';
 import { projects } from './schema/project.ts';
-import { projectLeases } from './schema/project-lease.ts';
-import { rateCounters } from './schema/rate-counter.ts';
-import { separatedMembers } from './schema/separated-member.ts';
-import { serverSecrets } from './schema/server-secret.ts';
-import { sessions } from './schema/session.ts';
-import { snapshotParts } from './schema/snapshot-part.ts';
-import { takeBackLinks } from './schema/take-back-link.ts';
+import { clockSightings, rateCounters, serverSecrets } from './schema/server.ts';
+import { knownDevices, knownPlaces, oneTimeTokens, sessions } from './schema/session.ts';
 import { usageSamples, volumeSamples } from './schema/usage-sample.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
@@ -99,4 +92,38 @@ export interface OpenDatabase {
   startUpkeep: ((failed: (error: unknown) => void) => Promise<void>) | undefined;
   /** Finishes running queries, and closes files and connections. */
   close(): Promise<void>;
+}
+
+/**
+ * Caches a frequent query: its SQL is generated once for each database and has a name, with which PostgreSQL plans it once for each
+ * connection. All varying values have to be placeholders. In a transaction the SQL is generated again.
+ * @param prepare builds the query and ends with `.prepare(name)`; two queries must not share a name
+ */
+export function prepared<Query>(prepare: (db: Reader) => Query): (db: Reader) => Query {
+  const queries = new WeakMap<Reader, Query>();
+  return (db) => {
+    const known = queries.get(db);
+    if (known !== undefined) return known;
+    const query = prepare(db);
+    queries.set(db, query);
+    return query;
+  };
+}
+
+const ATTEMPTS = 3;
+/** serialization_failure and deadlock_detected: PostgreSQL rolled back the transaction and requires a retry. */
+const TRY_AGAIN = new Set(['40001', '40P01']);
+
+/** Runs work in a transaction, and repeats it when PostgreSQL requires that. The work must use `tx` and never `db`. */
+export async function transact<T>(
+  db: Database,
+  work: (tx: Database) => Promise<T>,
+  attempt = 1,
+): Promise<T> {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    if (attempt >= ATTEMPTS || !TRY_AGAIN.has(errorCode(error) ?? '')) throw error;
+    return transact(db, work, attempt + 1);
+  }
 }

@@ -4,8 +4,7 @@ import { type OpenDatabase, schema } from './database.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { startThread } from './embedded-thread.ts';
 import { startEmbeddedUpkeep, type UpkeepContext } from './embedded-upkeep.ts';
-import { notify } from './notify.ts';
-import { createSubjects } from './peers.ts';
+import { createSubjects, notify } from './peers.ts';
 import { surviveBreaks } from './pool-breaks.ts';
 import { countWrites } from './written-bytes.ts';
 

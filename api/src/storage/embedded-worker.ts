@@ -4,9 +4,9 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { keepMemorySpare } from '../runtime/spare-memory.ts';
+import { keepMemorySpare } from '../runtime/memory.ts';
 import { roomIn } from './data-folder.ts';
-import type { EmbeddedReply, EmbeddedRequest, EmbeddedSetup } from './embedded-messages.ts';
+import type { EmbeddedReply, EmbeddedRequest, EmbeddedSetup } from './embedded-thread.ts';
 
 const { folder, content, reserve }: EmbeddedSetup = workerData;
 

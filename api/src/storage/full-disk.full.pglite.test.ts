@@ -4,7 +4,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { errorCode } from '../runtime/error-code.ts';
+import { errorCode } from '../runtime/errors.ts';
 import { usePreparedData } from '../testing/prepared-data.ts';
 import { endAll, failToStart, MAIN, startProcess } from '../testing/processes.ts';
 import { loginAsDemo, remoteCaller } from '../testing/remote.ts';

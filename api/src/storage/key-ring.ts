@@ -13,8 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../runtime/error-code.ts';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { errorCode, StartFailure } from '../runtime/errors.ts';
 import type { KeyRing } from './secret-box.ts';
 
 const KEY_BYTES = 32;

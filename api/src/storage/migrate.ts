@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { StartFailure } from '../runtime/errors.ts';
 import { packageRoot } from '../runtime/package-root.ts';
-import { StartFailure } from '../runtime/start-failure.ts';
 import type { Database } from './database.ts';
 
 export type Migration = Pick<MigrationMeta, 'hash' | 'sql'>;

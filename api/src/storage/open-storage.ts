@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { endProcess } from '../runtime/end-process.ts';
-import { errorCode } from '../runtime/error-code.ts';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { endProcess, errorCode, StartFailure } from '../runtime/errors.ts';
 import { checkDatabase, checkRoom, lockDataFolder } from './data-folder.ts';
 import type { OpenDatabase } from './database.ts';
 import { isConnectionLoss } from './database-errors.ts';

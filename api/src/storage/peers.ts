@@ -1,4 +1,7 @@
 import { EventEmitter } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
+import type { Reader } from './database.ts';
 
 /** The PostgreSQL channel for notifications between servers. The migrations use the name too. */
 export const CHANNEL = 'naru';
@@ -47,6 +50,34 @@ export function createSubjects(): Subjects {
     tell: (subject) => void emitter.emit(subject),
     tellAll() {
       for (const subject of emitter.eventNames()) emitter.emit(subject);
+    },
+  };
+}
+
+/**
+ * Sends a notification about a subject to every server on the database, outside of any transaction. After a failure, the next poll of the
+ * receivers finds the change.
+ */
+export const notify = (db: Reader, subject: string): void =>
+  void db.execute(sql`select pg_notify(${CHANNEL}, ${subject})`).catch(() => undefined);
+
+/**
+ * A background job whose rounds run only on the leader of several servers. A new leader starts a round at once. A round must tolerate that
+ * the former leader is still working on its last round.
+ */
+export function startLeaderJob(
+  { isLeader, on }: Pick<Peers, 'isLeader' | 'on'>,
+  pauseMs: number | (() => number),
+  round: () => Promise<unknown>,
+  failed: (error: unknown) => void,
+): BackgroundJob {
+  const job = startBackgroundJob(pauseMs, () => (isLeader() ? round() : Promise.resolve()), failed);
+  const leave = on(LEAD, job.wake);
+  return {
+    wake: job.wake,
+    close() {
+      leave();
+      return job.close();
     },
   };
 }

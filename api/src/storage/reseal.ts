@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from './database.ts';
+import { type Database, transact } from './database.ts';
 import { SEALED, type SealedColumns } from './sealed-columns.ts';
 import { type KeyRing, openUnplaced, type SecretBox, secretBox } from './secret-box.ts';
-import { transact } from './transaction.ts';
 
 const BATCH = 200;
 

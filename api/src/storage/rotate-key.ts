@@ -1,4 +1,4 @@
-import { StartFailure } from '../runtime/start-failure.ts';
+import { StartFailure } from '../runtime/errors.ts';
 import type { Database } from './database.ts';
 import { type KeySettings, newKey, readKeys, replaceKeyFile } from './key-ring.ts';
 import { resealAll } from './reseal.ts';

@@ -1,14 +1,12 @@
 /** The list of all encrypted columns. A column that is missing here is not encrypted again when the key changes. */
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { deletedParts } from './schema/deleted-part.ts';
-import { deployments } from './schema/deployment.ts';
-import { idempotencyKeys } from './schema/idempotency-key.ts';
+import { deployments, snapshotParts } from './schema/deployment.ts';
 import { mails } from './schema/mail.ts';
-import { serverSecrets } from './schema/server-secret.ts';
-import { snapshotParts } from './schema/snapshot-part.ts';
-import { totps } from './schema/totp.ts';
+import { totps } from './schema/second-factor.ts';
+import { idempotencyKeys, serverSecrets } from './schema/server.ts';
 import { variables } from './schema/variable.ts';
-import type { SealedPlace } from './secret-box.ts';
+import type { SealedPlace, SecretBox } from './secret-box.ts';
 
 /** The encrypted columns of one table. */
 export interface SealedColumns {
@@ -73,3 +71,9 @@ export const idempotencyContent = place(
   getTableName(idempotencyKeys),
   idempotencyKeys.content.name,
 );
+
+/** Decrypts the value of a variable from its row. */
+export const openVariable = (
+  box: SecretBox,
+  { id, value }: { id: string; value: string },
+): string => box.open(value, variableValue(id));

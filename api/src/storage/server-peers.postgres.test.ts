@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { newServerDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { openServer } from './database-server.ts';
-import { startLeaderJob } from './leader-job.ts';
+import { startLeaderJob } from './peers.ts';
 import { LEADER_LOCK } from './server-peers.ts';
 
 /** The maximum time to recover from a lost connection, a lost leadership and a missed notification, in ms. */

@@ -3,10 +3,9 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { queueMail } from '../mail/mail-queue.ts';
+import { openMail, queueMail } from '../mail/mail-queue.ts';
 import { verificationMail } from '../mail/mail-texts.ts';
-import { openMail } from '../mail/open-mail.ts';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { StartFailure } from '../runtime/errors.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { useTestServer } from '../testing/test-server.ts';
@@ -15,10 +14,10 @@ import { rotateKey } from './rotate-key.ts';
 import { deployments } from './schema/deployment.ts';
 import { mails } from './schema/mail.ts';
 import { users } from './schema/member.ts';
-import { serverSecrets } from './schema/server-secret.ts';
+import { serverSecrets } from './schema/server.ts';
 import { variables } from './schema/variable.ts';
+import { openVariable } from './sealed-columns.ts';
 import { openServerSecrets } from './server-secret.ts';
-import { openVariable } from './variable.ts';
 
 const server = useTestServer();
 

@@ -1,16 +1,25 @@
 /** Secrets of the installation itself. The first of them proves whether the keys belong to this database. */
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { eq, isNotNull } from 'drizzle-orm';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { StartFailure } from '../runtime/errors.ts';
 import type { Database, Reader } from './database.ts';
-import { installationId } from './installation-id.ts';
 import { createKeyFile, type KeySettings, readKeys } from './key-ring.ts';
 import { resealAll } from './reseal.ts';
 import { deployments } from './schema/deployment.ts';
-import { serverSecrets } from './schema/server-secret.ts';
+import { serverSecrets } from './schema/server.ts';
 import { variables } from './schema/variable.ts';
 import { serverSecretValue } from './sealed-columns.ts';
 import { type KeyRing, openUnplaced, type SecretBox, secretBox } from './secret-box.ts';
+
+const LENGTH = 12;
+
+/**
+ * The id with which an installation labels its containers in an engine that others share. It is derived from the first encryption key and
+ * stored: a moved folder, a new address of the database or a new key loses no container, and two servers whose folders have equal names do
+ * not take each other's containers.
+ */
+export const installationId = (firstKey: Buffer): string =>
+  createHmac('sha256', firstKey).update('installation').digest('hex').slice(0, LENGTH);
 
 const DOMAIN_PROOF = 'domain-proof';
 const INSTALLATION = 'installation';

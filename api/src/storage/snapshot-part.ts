@@ -3,8 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Reader } from './database.ts';
 import { newId } from './ids.ts';
-import { deployments } from './schema/deployment.ts';
-import { snapshotParts } from './schema/snapshot-part.ts';
+import { deployments, snapshotParts } from './schema/deployment.ts';
 import { snapshotPartValue } from './sealed-columns.ts';
 import type { SecretBox } from './secret-box.ts';
 

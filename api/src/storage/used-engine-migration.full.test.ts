@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, fillFirstRelease } from '../testing/first-release.ts';
 import { migrate, releasedMigrations } from './migrate.ts';
-import { usedEngines } from './schema/used-engine.ts';
+import { usedEngines } from './schema/engine.ts';
 
 /** The migrations before the tested one. */
 const BEFORE = releasedMigrations().findIndex((one) => one.sql.join().includes('"used_engines"'));

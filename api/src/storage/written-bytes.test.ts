@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { onBehalfOf, writtenForCaller } from '../runtime/caller.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { rateCounters } from './schema/rate-counter.ts';
-import { transact } from './transaction.ts';
+import { transact } from './database.ts';
+import { rateCounters } from './schema/server.ts';
 import { writtenBytes } from './written-bytes.ts';
 
 test.each([

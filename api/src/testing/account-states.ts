@@ -3,10 +3,8 @@ import { eq, like } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 import { apiTokens } from '../storage/schema/api-token.ts';
-import { emailChanges } from '../storage/schema/email-change.ts';
 import { installations } from '../storage/schema/installation.ts';
-import { users } from '../storage/schema/member.ts';
-import { takeBackLinks } from '../storage/schema/take-back-link.ts';
+import { emailChanges, takeBackLinks, users } from '../storage/schema/member.ts';
 import { hashToken, newToken } from '../use-cases/auth/token.ts';
 
 /** A change of a member's address from and to one that somebody else has. Returns the token that confirms and stops it. */

@@ -1,5 +1,5 @@
-import { installationId } from '../storage/installation-id.ts';
 import { readKeys } from '../storage/key-ring.ts';
+import { installationId } from '../storage/server-secret.ts';
 
 /** What a server's containers are labelled with, from its data folder: the key there must still be its first one. */
 export function installationIn(folder: string): string {

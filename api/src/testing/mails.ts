@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Services } from '../http/services.ts';
-import { openMail } from '../mail/open-mail.ts';
+import { openMail } from '../mail/mail-queue.ts';
 import { mails } from '../storage/schema/mail.ts';
 
 type Storage = Pick<Services, 'db' | 'secrets'>;

@@ -1,9 +1,8 @@
 import type { Project } from '@naru/contract/entities/project';
 import { DEFAULT_PLAN, MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../storage/database.ts';
+import { type Database, prepared, type Reader } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
-import { prepared } from '../storage/prepared.ts';
 import { readTogether } from '../storage/read-together.ts';
 import { type ProjectRow, projects } from '../storage/schema/project.ts';
 import type { VolumeRow } from '../storage/schema/volume.ts';

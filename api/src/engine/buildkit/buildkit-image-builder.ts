@@ -7,9 +7,9 @@ import {
 } from '../engine-error.ts';
 import { type BuildContext, type ImageBuilder, identify } from '../image-builder.ts';
 import { workFolder } from '../image-preparer.ts';
-import { markOf } from '../registry/pushed-mark.ts';
 import { type Registry, RegistryError } from '../registry/registry.ts';
-import { registryManifests } from '../registry/registry-manifests.ts';
+import { markOf } from '../registry/registry-garbage.ts';
+import { registryManifests } from '../registry/registry-images.ts';
 import { explainFileError } from '../source-tree/file-error.ts';
 import type { Identity } from '../source-tree/source-task.ts';
 import { type BuildOrder, buildArguments } from './build-arguments.ts';

@@ -38,7 +38,7 @@ const RELOAD_ATTEMPTS = 100;
 const RELOAD_PAUSE_MS = 100;
 
 /** Writes a configuration into the edge's container. It takes effect at the next start or reload. */
-export function putConfig(client: DockerClient, id: string, config: string): Promise<number> {
+function putConfig(client: DockerClient, id: string, config: string): Promise<number> {
   const archive = pack();
   archive.entry({ name: CONFIG_NAME, mode: 0o600 }, config);
   archive.finalize();
@@ -62,10 +62,7 @@ async function tryReload(client: DockerClient, id: string): Promise<string | und
  * ended before the reload. A rejected configuration is not retried.
  * @throws EngineError `start-failed`
  */
-export async function reloadConfig(
-  client: DockerClient,
-  ensure: () => Promise<string>,
-): Promise<void> {
+async function reloadConfig(client: DockerClient, ensure: () => Promise<string>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const output = await tryReload(client, await ensure());
     if (output === undefined) return;

@@ -40,10 +40,10 @@ export const edgeHash = (
  * During a reload, the new configuration listens while the old one still has waiting connections; this setting moves them to the new one
  * instead of dropping them. Linux has it since 5.14. An older kernel refuses to start a container with this setting.
  */
-export const MIGRATE = 'net.ipv4.tcp_migrate_req';
+const MIGRATE = 'net.ipv4.tcp_migrate_req';
 
 /** The request body that creates the edge's container. The edge gets no right except to listen at low ports. */
-export function edgeBody(
+function edgeBody(
   installation: string,
   name: string,
   image: string,

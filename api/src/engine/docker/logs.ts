@@ -51,11 +51,7 @@ async function* outputOf(
 }
 
 /** The last lines of one instance, of both streams. */
-export async function lastLines(
-  context: DockerContext,
-  id: string,
-  tail: number,
-): Promise<string[]> {
+async function lastLines(context: DockerContext, id: string, tail: number): Promise<string[]> {
   const lines: string[] = [];
   for await (const { text } of outputOf(context, id, { tail })) lines.push(text);
   return lines;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { EngineError, notPushed } from '../engine-error.ts';
 import type { BuildContext, ImageBuilder } from '../image-builder.ts';
-import { markOf } from '../registry/pushed-mark.ts';
 import type { Registry } from '../registry/registry.ts';
+import { markOf } from '../registry/registry-garbage.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
 import { findImage } from './images.ts';

@@ -61,7 +61,7 @@ async function startWith(
 }
 
 /** Starts the best available POSIX shell of a running container. @throws EngineError `no-shell`, DockerError */
-export async function startShell(context: DockerContext, container: string): Promise<ShellProcess> {
+async function startShell(context: DockerContext, container: string): Promise<ShellProcess> {
   for (const starter of SHELL_STARTERS) {
     const started = await startWith(context, container, starter);
     if (started !== undefined) return started;
@@ -70,7 +70,7 @@ export async function startShell(context: DockerContext, container: string): Pro
 }
 
 /** Sends a signal to the POSIX shell and its child processes. Harmless when no process is left. */
-export async function signalShell(
+async function signalShell(
   { client }: DockerContext,
   container: string,
   { starter, pid }: ShellProcess,

@@ -11,8 +11,7 @@ import {
   startShell,
   USER,
 } from './instructions.ts';
-import { goStarter } from './starters/go.ts';
-import { springStarter } from './starters/spring-boot.ts';
+import { goStarter, springStarter } from './starters/compiled.ts';
 import {
   declare,
   type GeneratorInput,

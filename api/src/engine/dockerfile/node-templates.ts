@@ -1,9 +1,7 @@
 /** Templates of Node.js servers: Next.js, NestJS, and any program that package.json starts. */
 import { copy, dockerfile, env, shell, start, startShell } from './instructions.ts';
 import { buildScript, nodeBase, nodeBuild, nodeEnd, nodeRun } from './node-project.ts';
-import { nestStarter } from './starters/nestjs.ts';
-import { nextStarter } from './starters/nextjs.ts';
-import { nodeStarter } from './starters/nodejs.ts';
+import { nestStarter, nextStarter, nodeStarter } from './starters/node.ts';
 import type { GeneratorInput, TemplateBuild } from './template-build.ts';
 
 const everything = copy(['/app', '/app'], 'build');

@@ -7,7 +7,7 @@ import { type SeenFiles, seenFiles } from '../source-tree/source-task.ts';
 import { go, springBoot } from './compiled-templates.ts';
 import { nestjs, nextjs, nodejs } from './node-templates.ts';
 import { django, fastapi, flask, python } from './python-templates.ts';
-import { dockerStarter } from './starters/docker.ts';
+import { dockerStarter } from './starters/static.ts';
 import { react, vue } from './static-templates.ts';
 import type { TemplateBuild } from './template-build.ts';
 import { type TemplateConfig, TemplateOptions } from './template-options.ts';

@@ -8,10 +8,7 @@ import {
   runStage,
   web,
 } from './python-project.ts';
-import { djangoStarter } from './starters/django.ts';
-import { fastapiStarter } from './starters/fastapi.ts';
-import { flaskStarter } from './starters/flask.ts';
-import { pythonStarter } from './starters/python.ts';
+import { djangoStarter, fastapiStarter, flaskStarter, pythonStarter } from './starters/python.ts';
 import { requireFile, type TemplateBuild } from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
 

@@ -1,8 +1,7 @@
 /** Templates of single-page applications: built by Node.js, served as files by Caddy. */
 import { copy, dockerfile, env, healthcheck, shell, start, USER } from './instructions.ts';
 import { nodeBase, nodeBuild } from './node-project.ts';
-import { reactStarter } from './starters/react.ts';
-import { vueStarter } from './starters/vue.ts';
+import { reactStarter, vueStarter } from './starters/static.ts';
 import type { GeneratorInput, TemplateBuild } from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
 

@@ -1,18 +1,24 @@
 import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { actOn } from './act.ts';
 import { attemptOn, giveUp, rehearse, rollOut } from './attempt.ts';
-import { removeOthers } from './belongings.ts';
 import { ensureClaims } from './claims.ts';
+import { removeOthers } from './container-objects.ts';
 import { release, syncEdge } from './edge.ts';
 import { applyProject } from './ending.ts';
-import { findDeployment, hashOf, type InForce, inForceOf, isMeantToRun } from './in-force.ts';
+import {
+  asInForce,
+  findDeployment,
+  hashOf,
+  type InForce,
+  inForceOf,
+  isMeantToRun,
+} from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { toEngineError } from './kubernetes-error.ts';
 import { containerManifests, deploymentManifest } from './manifests/container.ts';
-import { asInForce } from './marked-deployment.ts';
 import { isReady, lastEndOf, podOf } from './pods.ts';
+import { actOn } from './removal.ts';
 import { withdraw } from './withdraw.ts';
 
 /**

@@ -2,16 +2,25 @@
 import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { removeOthers } from './belongings.ts';
+import { removeOthers } from './container-objects.ts';
 import { syncEdge } from './edge.ts';
 import { replaceObject } from './ending.ts';
-import { findDeployment, inForceOf, isMeantToRun, keyOf, revisionIn } from './in-force.ts';
+import {
+  asAttempt,
+  asInForce,
+  type DeploymentManifest,
+  findDeployment,
+  inForceOf,
+  isMeantToRun,
+  keyOf,
+  newRevision,
+  revisionIn,
+} from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { isImmutable } from './kubernetes-error.ts';
 import { tellPodOutput } from './logs.ts';
 import { containerManifests, deploymentManifest } from './manifests/container.ts';
 import type { Manifest } from './manifests/manifest.ts';
-import { asAttempt, asInForce, type DeploymentManifest, newRevision } from './marked-deployment.ts';
 import { podOf } from './pods.ts';
 import { untilOthersEnded, untilRolledOut, untilSeen, untilSettled } from './rollout.ts';
 import { removeContainer, withdraw } from './withdraw.ts';

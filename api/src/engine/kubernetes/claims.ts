@@ -7,7 +7,7 @@ import type { KubernetesContext } from './kubernetes-context.ts';
 import { isStatus } from './kubernetes-error.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { claimName, namespaceOf } from './manifests/names.ts';
-import { claimManifest } from './manifests/volume.ts';
+import { claimManifest } from './manifests/project.ts';
 
 const MIB_OF_UNIT: Readonly<Record<string, number>> = { Mi: 1, Gi: 2 ** 10, Ti: 2 ** 20 };
 const NOT_GROWN = '이 클러스터의 저장소는 볼륨 크기를 늘릴 수 없어 그대로 두었습니다.';

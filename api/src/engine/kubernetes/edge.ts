@@ -9,12 +9,12 @@ import { inForceOf, isMeantToRun, keyOf, refOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import {
   type ClusterEdge,
+  EDGE,
   edgeConfig,
   edgeManifests,
   edgeReloadCommand,
   upstreamOf,
 } from './manifests/edge.ts';
-import { EDGE } from './manifests/edge-deployment.ts';
 import { edgeNamespaceOf } from './manifests/names.ts';
 import { isReady } from './pods.ts';
 

@@ -1,8 +1,8 @@
 import type { ClusterState } from './cluster-state.ts';
 import type { KubernetesClient } from './kubernetes-client.ts';
 import type { ClusterEdge } from './manifests/edge.ts';
-import type { ManifestSettings } from './manifests/settings.ts';
-import type { UsageSource } from './usage-source.ts';
+import type { ManifestSettings } from './manifests/manifest.ts';
+import type { UsageSource } from './usage-sources.ts';
 
 /** The state that the parts of the engine for one cluster share. */
 export interface KubernetesContext {

@@ -11,12 +11,11 @@ import {
 import { missingKubernetes } from '../../testing/engine/provided-kubernetes.ts';
 import { useKubernetes } from '../../testing/engine/use-kubernetes.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { attemptOf } from './in-force.ts';
+import { asAttempt, attemptOf, newRevision } from './in-force.ts';
 import { containerManifests, deploymentManifest } from './manifests/container.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { namespaceOf } from './manifests/names.ts';
 import { routeManifests } from './manifests/routes.ts';
-import { asAttempt, newRevision } from './marked-deployment.ts';
 
 const missing = missingKubernetes();
 const title = missing === undefined ? 'faults of a cluster' : `faults of a cluster (${missing})`;

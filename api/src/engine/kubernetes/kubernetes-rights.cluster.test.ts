@@ -6,11 +6,11 @@ import {
   kubernetesUnderTest,
 } from '../../testing/engine/kubernetes-under-test.ts';
 import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
+import { asInForce, newRevision } from './in-force.ts';
 import { clusterRole } from './manifests/cluster-role.ts';
 import { deploymentManifest } from './manifests/container.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { namespaceOf } from './manifests/names.ts';
-import { asInForce, newRevision } from './marked-deployment.ts';
 
 const missing = missingKubernetes();
 const title = missing === undefined ? 'rights in a cluster' : `rights in a cluster (${missing})`;

@@ -1,9 +1,10 @@
 /** The states of pods and of their containers. */
-import type { V1ContainerStatus, V1Pod } from '@kubernetes/client-node';
-import type { ContainerRef } from '../container-spec.ts';
-import { EngineError } from '../engine-error.ts';
+import type { V1ContainerStatus, V1Deployment, V1Pod } from '@kubernetes/client-node';
+import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
+import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
 import { revisionIn } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
+import { quotaExceeded } from './kubernetes-error.ts';
 import { LABEL } from './manifests/labels.ts';
 import { containerName, namespaceOf } from './manifests/names.ts';
 
@@ -57,7 +58,7 @@ const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
  * The reason why a pod cannot start, if waiting does not help; otherwise `undefined`. @param hasWaited whether the time limit of a start
  * has passed
  */
-export function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
+function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
   const waiting = statusIn(pod)?.state?.waiting;
   const { reason = '', message = '' } = waiting ?? {};
   if (
@@ -87,4 +88,49 @@ export function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefi
     '클러스터에 자리가 없습니다. CPU나 메모리 제한을 줄이거나 관리자에게 노드를 늘려달라고 요청해주세요.',
     { cause: new Error(scheduled.message) },
   );
+}
+
+/** The cluster's refusal to create the pod. Except for a full quota, a refusal may be temporary, so it counts only after waiting. */
+export function refusalOf(deployment: V1Deployment, hasWaited: boolean): EngineError | undefined {
+  const failed = deployment.status?.conditions?.find(
+    ({ type, status }) => type === 'ReplicaFailure' && status === 'True',
+  );
+  if (failed === undefined) return undefined;
+  const cause = new Error(failed.message);
+  if (/exceeded quota/.test(cause.message)) return quotaExceeded(cause);
+  if (!hasWaited) return undefined;
+  return new EngineError(
+    'start-failed',
+    '클러스터가 컨테이너를 만들기를 거절했습니다. 클러스터의 정책을 확인해달라고 관리자에게 요청해주세요.',
+    { cause },
+  );
+}
+
+const startOf = (pod: V1Pod): number => {
+  const startedAt = statusIn(pod)?.state?.running?.startedAt;
+  return startedAt === undefined ? Date.now() : new Date(startedAt).getTime();
+};
+
+/** Whether the pod's container has ended by itself since its creation. */
+export const hasEnded = (pod: V1Pod): boolean =>
+  lastEndOf(pod) !== undefined || (statusIn(pod)?.restartCount ?? 0) > 0;
+
+/** @throws EngineError when the pod cannot come into force any more */
+export function check(
+  { startTimeoutMs }: KubernetesContext,
+  { ports, limits }: ContainerSpec,
+  pod: V1Pod,
+  hasWaited: boolean,
+): void {
+  const obstacle = obstacleOf(pod, hasWaited);
+  if (obstacle !== undefined) throw obstacle;
+  if (hasEnded(pod)) {
+    throw ranOutOfMemory(pod)
+      ? outOfMemory(limits.memoryMiB)
+      : crashed(lastEndOf(pod)?.exitCode ?? 0);
+  }
+  if (!isReady(pod) && Date.now() - startOf(pod) > startTimeoutMs) {
+    const port = ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
+    throw notAnswering(Math.round(startTimeoutMs / 1000), port);
+  }
 }

@@ -2,8 +2,8 @@ import type { V1Service, V1ServiceStatus } from '@kubernetes/client-node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PortSpec } from '../container-spec.ts';
 import { edgeManifests } from './manifests/edge.ts';
+import type { ManifestSettings } from './manifests/manifest.ts';
 import { serviceManifests } from './manifests/services.ts';
-import type { ManifestSettings } from './manifests/settings.ts';
 import { httpHosts, publishedPorts } from './published-ports.ts';
 
 const NOW = new Date('2026-11-25T10:00:00Z');

@@ -6,8 +6,7 @@ import { EngineError } from '../engine-error.ts';
 import { findDeployment, isMeantToRun, revisionIn } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { unreachable } from './kubernetes-error.ts';
-import { isEnding, podOf, podsOf, statusIn } from './pods.ts';
-import { check, hasEnded, refusalOf } from './start-check.ts';
+import { check, hasEnded, isEnding, podOf, podsOf, refusalOf, statusIn } from './pods.ts';
 
 /** The interval of checks without a change, in ms: some reasons to give up depend on time only. */
 const LOOK_MS = 1000;

@@ -13,10 +13,9 @@ import {
   SIGNAL_ALL,
   START_SHELL,
 } from '../shell-commands.ts';
-import { exec, exitCodeOf } from './exec.ts';
+import { exec, exitCodeOf, openTty, type Tty } from './exec.ts';
 import { findDeployment } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { openTty, type Tty } from './tty.ts';
 import { runningPod } from './usage.ts';
 
 /** How long programs may take to end by themselves after the terminal was closed, in ms. */

@@ -4,10 +4,10 @@ import { apiServer, sendJson } from '../../testing/kubernetes/api-server.ts';
 import { FakeObjects } from '../../testing/kubernetes/fake-objects.ts';
 import { settings } from '../../testing/kubernetes/settings.ts';
 import type { ContainerSpec } from '../container-spec.ts';
+import { asInForce, newRevision } from './in-force.ts';
 import { kubernetesEngine } from './kubernetes-engine.ts';
 import { deploymentManifest } from './manifests/container.ts';
 import { namespaceOf } from './manifests/names.ts';
-import { asInForce, newRevision } from './marked-deployment.ts';
 
 const REF = { project: 'shop', container: 'web' };
 const SPEC: ContainerSpec = {

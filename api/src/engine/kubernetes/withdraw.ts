@@ -1,12 +1,11 @@
 /** Takes an attempt back: the version before keeps running or runs again, and no object of the attempt remains. */
 import type { V1Deployment, V1ReplicaSet } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
-import { removeOtherEnvironments, removeOthers } from './belongings.ts';
-import { attemptOf, type InForce, inForceOf, refOf, revisionIn } from './in-force.ts';
+import { removeOtherEnvironments, removeOthers } from './container-objects.ts';
+import { asBefore, attemptOf, type InForce, inForceOf, refOf, revisionIn } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { LABEL } from './manifests/labels.ts';
 import { containerName, namespaceOf } from './manifests/names.ts';
-import { asBefore } from './marked-deployment.ts';
 import { untilOthersEnded, untilSettled } from './rollout.ts';
 
 /** The ReplicaSet that the cluster kept from a former state of a Deployment. */

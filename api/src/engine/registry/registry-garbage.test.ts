@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { markOf } from './pushed-mark.ts';
-import { registryGarbage } from './registry-garbage.ts';
+import { markOf, registryGarbage } from './registry-garbage.ts';
 import type { RegistryImages } from './registry-images.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeploymentStart } from '../container-engine.ts';
 import { crashed, EngineError } from '../engine-error.ts';
-import { pause } from './pause.ts';
+
+/** Waits for a time. @throws the signal's reason when it is aborted */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
+  signal.throwIfAborted();
+}
 
 /** Words in a project's name that select the course of a simulated deployment. Without such a word, the deployment succeeds. */
 const WORDS = [

@@ -3,9 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
 import { type ContainerSpec, specHash } from '../container-spec.ts';
 import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
-import { pause } from './pause.ts';
-import type { SimulatedProcess, SimulatedProgram, StartOutcome } from './simulated-program.ts';
-import { halt, type SimulatedContainer, type SimulatedWorld } from './simulated-world.ts';
+import { pause } from './scenario.ts';
+import {
+  halt,
+  type SimulatedContainer,
+  type SimulatedProcess,
+  type SimulatedProgram,
+  type SimulatedWorld,
+  type StartOutcome,
+} from './simulated-world.ts';
 
 /** At speed 1, in ms. */
 const STEP_MS = 250;

@@ -13,8 +13,12 @@ import { outOfReach, playBeginning, scenarioOf } from './scenario.ts';
 import { applySimulated, programFor, type Simulation } from './simulated-apply.ts';
 import { simulatedLogs } from './simulated-logs.ts';
 import { openSimulatedTerminal } from './simulated-terminal.ts';
-import { usedBytes } from './simulated-volume.ts';
-import { halt, type SimulatedContainer, type SimulatedWorld } from './simulated-world.ts';
+import {
+  halt,
+  type SimulatedContainer,
+  type SimulatedWorld,
+  usedBytes,
+} from './simulated-world.ts';
 
 const INFO: EngineInfo = {
   name: 'simulated',

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { specOf } from '../../testing/engine/engine-under-test.ts';
-import type { SimulatedProcess } from './simulated-program.ts';
 import { calmProgram } from './simulated-runtime.ts';
+import type { SimulatedProcess } from './simulated-world.ts';
 
 const HOUR_MS = 3_600_000;
 

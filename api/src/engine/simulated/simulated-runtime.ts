@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ContainerRuntime, ImagePreparer } from '../container-runtime.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { calmLine, linesWritten } from './calm-lines.ts';
-import { calmUsage } from './calm-usage.ts';
-import { pause } from './pause.ts';
+import { pause } from './scenario.ts';
 import { buildOf } from './simulated-build.ts';
 import { simulatedEngine } from './simulated-engine.ts';
-import type { SimulatedProcess } from './simulated-program.ts';
-import { SimulatedWorld } from './simulated-world.ts';
+import { calmLine, calmUsage, linesWritten } from './simulated-workload.ts';
+import { type SimulatedProcess, SimulatedWorld } from './simulated-world.ts';
 
 /** At speed 1, in ms. */
 const FETCH_MS = 500;

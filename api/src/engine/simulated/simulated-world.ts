@@ -1,10 +1,67 @@
 /** The state of a simulated engine. It is in memory and is lost with the server. */
+
 import { EventEmitter, on } from 'node:events';
-import type { EngineEvent } from '../container-engine.ts';
-import type { ContainerRef, ContainerSpec, PortSpec } from '../container-spec.ts';
+import type { CountedUsage, EngineEvent, LogLine } from '../container-engine.ts';
+import type { ContainerRef, ContainerSpec, MountSpec, PortSpec } from '../container-spec.ts';
 import type { Scenario } from './scenario.ts';
-import type { SimulatedProcess, SimulatedProgram } from './simulated-program.ts';
-import { newVolume, type SimulatedVolume } from './simulated-volume.ts';
+
+export type ProgramLine = Pick<LogLine, 'time' | 'stream' | 'text'>;
+
+/** The result of a start. */
+export type StartOutcome =
+  /** The program serves on this port; `undefined`: on every port. */
+  | { kind: 'listening'; port: number | undefined }
+  | { kind: 'ended'; exitCode: number }
+  | { kind: 'out-of-memory' };
+
+/** A started program. */
+export interface SimulatedProcess {
+  startedAt: Date;
+  /** The result of the start. Rejects with the signal's reason when it is aborted. */
+  outcome(signal: AbortSignal): Promise<StartOutcome>;
+  /** The number of lines so far. */
+  written(): number;
+  /** The line with this index, from 0. */
+  line(index: number): ProgramLine;
+  /** Whether the program is still responding to a request. */
+  isBusy(): boolean;
+  usage(): Omit<CountedUsage, 'measuredAt'>;
+}
+
+/** @param volumes the mounted volumes, by path */
+export type SimulatedProgram = (
+  spec: ContainerSpec,
+  volumes: ReadonlyMap<string, SimulatedVolume>,
+) => SimulatedProcess;
+
+const MIB = 2 ** 20;
+/** The size of an empty file system. */
+const EMPTY_BYTES = 24 * 1024;
+/** The growth of stored data in bytes per second, up to this part of the capacity. */
+const BYTES_PER_SECOND = 700;
+const MOST_FILLED = 0.6;
+
+/** The data of a volume. It remains when containers are replaced. */
+export interface SimulatedVolume {
+  readonly capacityMiB: number;
+  readonly createdAt: Date;
+  /** By name. */
+  readonly files: Map<string, string>;
+}
+
+const newVolume = ({ capacityMiB }: MountSpec): SimulatedVolume => ({
+  capacityMiB,
+  createdAt: new Date(),
+  files: new Map(),
+});
+
+/** The number of stored bytes. It grows with time, as if an application stored data there. */
+export function usedBytes({ capacityMiB, createdAt, files }: SimulatedVolume): number {
+  const seconds = (Date.now() - createdAt.getTime()) / 1000;
+  const written = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const grown = Math.min(seconds * BYTES_PER_SECOND, capacityMiB * MIB * MOST_FILLED);
+  return Math.round(EMPTY_BYTES + written + grown);
+}
 
 /** A container in force. */
 export interface SimulatedContainer {

@@ -16,10 +16,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'source-tree/source-process.ts': 'readFileSync writeSync',
   // Starter applications, and a file that must not exist yet.
   'dockerfile/written-files.ts': 'mkdir rm writeFile',
-  // Folders that git uses.
-  'source/git-source.ts': 'mkdir mkdtemp realpath rename rm',
-  // A file of git's own folder.
-  'source/git-attributes.ts': 'mkdir writeFile',
+  // Folders that git uses, and a file of git's own folder.
+  'source/git-source.ts': 'mkdir mkdtemp realpath rename rm writeFile',
   // The size of git's own folder.
   'source/fetch-guard.ts': 'readdir stat',
   // A folder for each build.
@@ -37,7 +35,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 /** Code that handles sources. */
 const PLACES = [
   ...['dockerfile', 'source', 'source-tree', 'buildkit', 'docker/*image-builder*'],
-  ...['docker/registry-builder.ts', 'docker/upload.ts', 'build-request.ts', 'image-preparer.ts'],
+  ...['docker/registry-builder.ts', 'docker/upload.ts', 'image-builder.ts', 'image-preparer.ts'],
 ];
 
 const words = (names: string): string[] =>

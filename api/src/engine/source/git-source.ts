@@ -1,5 +1,5 @@
 /** Fetches a repository's files into a folder: the first step of a deployment. */
-import { mkdir, mkdtemp, realpath, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import {
@@ -14,7 +14,6 @@ import { askSource } from '../source-tree/run-source-task.ts';
 import { foundFolder } from '../source-tree/source-task.ts';
 import { guarded, type SourceLimits } from './fetch-guard.ts';
 import { type GitAddress, type GitProtocol, overHttps, parseGitAddress } from './git-address.ts';
-import { keepAsCommitted } from './git-attributes.ts';
 import { type GitRun, runGit } from './git-process.ts';
 import { explainGitFailure } from './git-refusal.ts';
 import {
@@ -26,6 +25,18 @@ import {
 } from './git-settings.ts';
 import { measureTree, refuseLfs, refuseSubmodules } from './git-tree.ts';
 import { type Resolve, resolvePublic, systemResolve } from './public-address.ts';
+
+/** These attributes take precedence over every `.gitattributes` of the source. Git does not support `-` before an encoding. */
+const AS_COMMITTED = '* -text -eol -ident -filter !working-tree-encoding\n';
+
+/**
+ * Makes a checkout write files byte for byte as committed. Otherwise attributes of a few bytes could expand files beyond the counted size.
+ * Line endings stay as well.
+ */
+async function keepAsCommitted({ gitDir }: Pick<GitRun, 'gitDir'>): Promise<void> {
+  await mkdir(join(gitDir, 'info'), { recursive: true });
+  await writeFile(join(gitDir, 'info', 'attributes'), AS_COMMITTED);
+}
 
 const LINE_LENGTH = 500;
 const LINES = 200;

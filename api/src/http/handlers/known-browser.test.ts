@@ -1,9 +1,9 @@
 /** Browsers that an account was used with before, by their marks: who counts with whom, and what is forgotten. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { knownPlaces } from '../../storage/schema/known-place.ts';
-import { rateCounters } from '../../storage/schema/rate-counter.ts';
-import { transact } from '../../storage/transaction.ts';
+import { transact } from '../../storage/database.ts';
+import { rateCounters } from '../../storage/schema/server.ts';
+import { knownPlaces } from '../../storage/schema/session.ts';
 import { type Browser, newBrowser } from '../../testing/browser.ts';
 import { addPasskey, addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
 import { mailedToken } from '../../testing/resources.ts';

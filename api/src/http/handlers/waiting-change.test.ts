@@ -1,7 +1,7 @@
 /** An e-mail change that somebody else has asked for and keeps unconfirmed, until the owner has done what the mails say. */
 import { describe, expect, test } from 'vitest';
+import { transact } from '../../storage/database.ts';
 import { mails } from '../../storage/schema/mail.ts';
-import { transact } from '../../storage/transaction.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import { accountOf, intruderIn, letDaysPass, linkTo } from '../../testing/take-back.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { openMail } from '../../mail/open-mail.ts';
+import { openMail } from '../../mail/mail-queue.ts';
 import { mails } from '../../storage/schema/mail.ts';
 import { type Html, htmlPage } from '../html-page.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, position } from './columns.ts';
 import { inProject } from './project.ts';
 
@@ -77,4 +77,20 @@ export const deploymentLogLines = pgTable(
     text: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.deployment_id, t.sequence] })],
+);
+
+/**
+ * The encrypted texts of a project's snapshots, each stored once for all deployments. `digest` identifies equal texts without revealing
+ * anything to a reader without the key; `null` once the key has changed. `parts` are the ids of the texts to which a text refers.
+ */
+export const snapshotParts = pgTable(
+  'snapshot_parts',
+  {
+    id: id(),
+    project_id: inProject(),
+    digest: text(),
+    value: text().notNull(),
+    parts: text().array().notNull().default([]),
+  },
+  (t) => [unique().on(t.project_id, t.digest)],
 );

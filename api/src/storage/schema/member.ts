@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, moment, position } from './columns.ts';
 
 /**
  * Accounts. The personal data of an account that was idle for a year is moved to `separated_members` and is empty here; its e-mail is then
@@ -45,3 +45,52 @@ export const ownedByUser = () =>
   text()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
+
+/**
+ * A change of an e-mail address, for as long as it can be taken back. Until then nobody else can use the old address. Only hashes of the
+ * tokens in the mails are stored.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: id(),
+    position: position(),
+    user_id: ownedByUser(),
+    old_email: text().notNull(),
+    /** As in `users`. The default is for servers of the previous release. */
+    old_email_key: text().notNull().default(''),
+    new_email: text().notNull(),
+    /** Null once the change is done, or is impossible because of another request, a new password or a taken-back account. */
+    confirm_hash: text().unique(),
+    /** The hash of the token that takes the change back. */
+    stop_hash: text().notNull().unique(),
+    created_at: createdAt(),
+    confirmed_at: moment(),
+  },
+  (t) => [index().on(t.user_id), index().on(t.old_email_key), index().on(t.created_at)],
+);
+
+/** The personal data of accounts that were idle for a year, separated from active accounts. It is moved back at the next login. */
+export const separatedMembers = pgTable('separated_members', {
+  user_id: ownedByUser().primaryKey(),
+  username: text().notNull(),
+  email: text().notNull(),
+  name: text(),
+  phone: text(),
+  organization: text(),
+  created_at: createdAt(),
+});
+
+/**
+ * Links in mails that restore the account to the time of the mail, except for those of e-mail changes. Only hashes of their tokens are
+ * stored.
+ */
+export const takeBackLinks = pgTable(
+  'take_back_links',
+  {
+    token_hash: text().primaryKey(),
+    user_id: ownedByUser(),
+    created_at: createdAt(),
+  },
+  (t) => [index().on(t.user_id), index().on(t.created_at)],
+);

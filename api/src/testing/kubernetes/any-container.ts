@@ -1,7 +1,7 @@
 /** Containers, projects and settings of any kind, for tests that have to hold for all of them. */
 import fc from 'fast-check';
 import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
-import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
+import type { ManifestSettings } from '../../engine/kubernetes/manifests/manifest.ts';
 
 /** What members and other clients may call things, and what they surely do not. */
 export const anySlug: fc.Arbitrary<string> = fc.oneof(

@@ -1,9 +1,9 @@
 /** Projects with one running container each, in the database and in a cluster: as if all of them had been deployed. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
+import { asInForce, newRevision } from '../../engine/kubernetes/in-force.ts';
 import { deploymentManifest } from '../../engine/kubernetes/manifests/container.ts';
-import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
-import { asInForce, newRevision } from '../../engine/kubernetes/marked-deployment.ts';
+import type { ManifestSettings } from '../../engine/kubernetes/manifests/manifest.ts';
 import type { Database } from '../../storage/database.ts';
 import type { FakeCluster } from './fake-cluster.ts';
 

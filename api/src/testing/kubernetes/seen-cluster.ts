@@ -1,12 +1,11 @@
 /** What an engine sees of a cluster with one container, without a cluster. */
 import type { V1Deployment, V1Pod, V1PodCondition } from '@kubernetes/client-node';
-import { REVISION } from '../../engine/kubernetes/in-force.ts';
+import { asInForce, REVISION } from '../../engine/kubernetes/in-force.ts';
 import { kubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
 import type { KubernetesContext } from '../../engine/kubernetes/kubernetes-context.ts';
 import { deploymentManifest } from '../../engine/kubernetes/manifests/container.ts';
-import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
-import { asInForce } from '../../engine/kubernetes/marked-deployment.ts';
-import { usageSource } from '../../engine/kubernetes/usage-source.ts';
+import type { ManifestSettings } from '../../engine/kubernetes/manifests/manifest.ts';
+import { usageSource } from '../../engine/kubernetes/usage-sources.ts';
 import { serially } from '../../engine/task-order.ts';
 import { specOf } from '../engine/engine-under-test.ts';
 import { apiServer, sendJson } from './api-server.ts';

@@ -1,9 +1,7 @@
 /** Taking an account back by the link of a mail: what somebody did with it since is undone, and whoever it was has it no longer. */
 import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
-import { emailChanges } from '../../storage/schema/email-change.ts';
-import { type UserRow, users } from '../../storage/schema/member.ts';
-import { takeBackLinks } from '../../storage/schema/take-back-link.ts';
+import { emailChanges, takeBackLinks, type UserRow, users } from '../../storage/schema/member.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
 import { removeFactorsSince } from '../auth/factor.ts';
 import { forgetPlaces } from '../auth/known-place.ts';

@@ -1,4 +1,4 @@
-import { type FactorNews, factorMail } from '../../mail/factor-mails.ts';
+import { type FactorNews, factorMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { issueTakeBackLink } from '../account/take-back-link.ts';

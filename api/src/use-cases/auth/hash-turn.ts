@@ -1,7 +1,6 @@
 /** When something is hashed: for members before strangers, and after a wait that is not long. */
 import { availableParallelism } from 'node:os';
-import { fairQueue, QueueFull } from '../../runtime/fair-queue.ts';
-import { queuePerKey } from '../../runtime/queue-per-key.ts';
+import { fairQueue, QueueFull, queuePerKey } from '../../runtime/fair-queue.ts';
 import { ApiError } from '../api-error.ts';
 import type { HashJob } from './hash-job.ts';
 import { hashInThread } from './hash-threads.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
-import { knownDevices } from '../../storage/schema/known-device.ts';
+import { knownDevices } from '../../storage/schema/session.ts';
 import { describeUserAgent } from './device.ts';
 import { hashToken } from './token.ts';
 

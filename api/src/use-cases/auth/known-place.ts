@@ -4,8 +4,8 @@
  */
 import { and, desc, eq, inArray, like, notInArray, notLike, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
-import { knownPlaces } from '../../storage/schema/known-place.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
+import { knownPlaces } from '../../storage/schema/session.ts';
 import type { Device } from './device.ts';
 import { deviceOf } from './known-device.ts';
 import { networkOf } from './rate-limit.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
-import { loginChallenges } from '../../storage/schema/login-challenge.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
+import { loginChallenges } from '../../storage/schema/session.ts';
 import { ApiError } from '../api-error.ts';
 import { hashToken, newToken } from './token.ts';
 

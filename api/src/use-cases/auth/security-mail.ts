@@ -1,6 +1,6 @@
 /** Mails that tell a member about changes of their account's security, so that a stranger's do not go unnoticed. */
 
-import { wrongCodesMail } from '../../mail/factor-mails.ts';
+import { wrongCodesMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import { newDeviceMail, passwordChangedMail } from '../../mail/mail-texts.ts';
 import type { Database } from '../../storage/database.ts';

@@ -11,10 +11,9 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import { type Database, prepared, type Reader } from '../../storage/database.ts';
 import { whereThereIsRoom } from '../../storage/database-errors.ts';
 import { newId } from '../../storage/ids.ts';
-import { prepared } from '../../storage/prepared.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { notFound } from '../api-error.ts';
 import { type Device, describeUserAgent } from './device.ts';

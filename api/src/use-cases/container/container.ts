@@ -8,10 +8,9 @@ import { newId, newSlug } from '../../storage/ids.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import { volumes } from '../../storage/schema/volume.ts';
+import { openVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { openVariable } from '../../storage/variable.ts';
 import { fieldError, notFound } from '../api-error.ts';
-
 import { toNetwork } from '../deployment/network-response.ts';
 import { type Access, lockContainer, lockProject, type ProjectName } from '../ownership.ts';
 import { checkContainerCount, checkCpuAndMemory, checkDisk } from '../quota.ts';

@@ -1,11 +1,10 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '../../storage/database.ts';
+import { type Database, transact } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { transact } from '../../storage/transaction.ts';
 import { readSpecification, storeSnapshot } from './snapshot.ts';
 
 /** Does so for one deployment, unless it is gone by now. */

@@ -1,16 +1,14 @@
 /** The rows of deployments. */
 import { isTerminal } from '@naru/contract/rules/deployment-status';
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import { type Database, prepared, type Reader, transact } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
-import { prepared } from '../../storage/prepared.ts';
 import {
   type DeploymentRow,
   deploymentContainers,
   deployments,
 } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { transact } from '../../storage/transaction.ts';
 import type { DeploymentSpecification } from './deployment-specification.ts';
 import { pruneDeployments } from './prune-deployments.ts';
 import { storeSnapshot } from './snapshot.ts';

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
-import { prepared } from '../../storage/prepared.ts';
+import { prepared, type Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../storage/database.ts';
-import { prepared } from '../../storage/prepared.ts';
-import { containers } from '../../storage/schema/container.ts';
-import { type ContainerStateRow, containerStates } from '../../storage/schema/container-state.ts';
+import { prepared, type Reader } from '../../storage/database.ts';
+import {
+  type ContainerStateRow,
+  containerStates,
+  containers,
+} from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
 
 /** A container of the database with how it was last seen; `null` for one that the engine did not know. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { startBackgroundJob } from '../../runtime/background-job.ts';
 import type { Database } from '../../storage/database.ts';
-import { projectLeases } from '../../storage/schema/project-lease.ts';
+import { projectLeases } from '../../storage/schema/engine.ts';
 
 /** How long a lease lasts without being renewed, in seconds: after that its owner counts as dead. */
 export const LEASE_SECONDS = 10;

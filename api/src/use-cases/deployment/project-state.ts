@@ -3,8 +3,7 @@ import type { DeploymentDetail, DeploymentLogLine } from '@naru/contract/entitie
 import type { Network } from '@naru/contract/entities/network';
 import { eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
-import type { ContainerRow } from '../../storage/schema/container.ts';
-import { containerStates } from '../../storage/schema/container-state.ts';
+import { type ContainerRow, containerStates } from '../../storage/schema/container.ts';
 import { networksOf } from '../container/container-parts.ts';
 import { toContainerState } from './container-state.ts';
 import { deploymentDetails, latestOf } from './deployment-detail.ts';

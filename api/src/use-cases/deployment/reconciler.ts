@@ -3,8 +3,7 @@ import type { ContainerEngine, WhileAlone } from '../../engine/container-engine.
 import { EngineError } from '../../engine/engine-error.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
-import { startLeaderJob } from '../../storage/leader-job.ts';
-import { WORK } from '../../storage/peers.ts';
+import { startLeaderJob, WORK } from '../../storage/peers.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { keepHouse } from './housekeeping.ts';
 import { withLease } from './lease.ts';

@@ -1,6 +1,5 @@
 import type { V1ClusterRole, V1PolicyRule } from '@kubernetes/client-node';
-import type { Manifest } from './manifest.ts';
-import type { HttpRoute } from './settings.ts';
+import type { HttpRoute, Manifest } from './manifest.ts';
 
 /** The right to list objects already gives access to their content, so the other two verbs add nothing. */
 const READ = ['get', 'list', 'watch'];

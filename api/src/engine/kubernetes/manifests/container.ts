@@ -1,13 +1,12 @@
 import type { V1Deployment, V1DeploymentStrategy, V1Secret } from '@kubernetes/client-node';
 import { type ContainerSpec, specHash } from '../../container-spec.ts';
 import { ANNOTATION, labelsOf, podSelector, slugAnnotations } from './labels.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, ManifestSettings } from './manifest.ts';
 import { containerName, namespaceOf, secretName } from './names.ts';
 import { containerPolicy } from './network-policy.ts';
 import { podSpec } from './pod.ts';
 import { routeManifests } from './routes.ts';
 import { listeningPorts, serviceManifests } from './services.ts';
-import type { ManifestSettings } from './settings.ts';
 
 /** How long a rollout may make no progress, in s, including the pull of an image. */
 const PROGRESS_SECONDS = 300;

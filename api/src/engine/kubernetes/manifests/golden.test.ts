@@ -5,10 +5,8 @@ import type { ContainerSpec } from '../../container-spec.ts';
 import { clusterRole } from './cluster-role.ts';
 import { containerManifests } from './container.ts';
 import { edgeManifests, upstreamOf } from './edge.ts';
-import type { Manifest } from './manifest.ts';
-import { projectManifests } from './project.ts';
-import type { ManifestSettings } from './settings.ts';
-import { claimManifest } from './volume.ts';
+import type { Manifest, ManifestSettings } from './manifest.ts';
+import { claimManifest, projectManifests } from './project.ts';
 
 const settings: ManifestSettings = {
   installation: '0123456789ab',

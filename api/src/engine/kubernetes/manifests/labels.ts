@@ -1,7 +1,7 @@
 import type { ContainerRef } from '../../container-spec.ts';
 import { shortHash } from '../../short-hash.ts';
+import type { ManifestSettings } from './manifest.ts';
 import { containerName, nameOf } from './names.ts';
-import type { ManifestSettings } from './settings.ts';
 
 /** The labels that identify all objects of an installation. The values are object names, not slugs. */
 export const LABEL = {

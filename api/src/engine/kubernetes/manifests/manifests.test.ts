@@ -7,12 +7,10 @@ import { clusterRole } from './cluster-role.ts';
 import { containerManifests, deploymentManifest } from './container.ts';
 import { edgeManifests } from './edge.ts';
 import { installationLabels } from './labels.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, ManifestSettings } from './manifest.ts';
 import { namespaceOf } from './names.ts';
-import { projectManifests } from './project.ts';
+import { claimManifest, projectManifests } from './project.ts';
 import { serviceManifests } from './services.ts';
-import type { ManifestSettings } from './settings.ts';
-import { claimManifest } from './volume.ts';
 
 const EDGE = { image: 'caddy:2', httpPort: 30_080, httpsPort: 30_443, standardHttps: false };
 const LABEL_VALUE = /^[a-z0-9]([a-zA-Z0-9._-]{0,61}[a-z0-9])?$/;

@@ -1,7 +1,7 @@
 /** Object names that are valid for every API server (RFC 1035 labels, as Services require), derived from slugs that may be any text. */
 import { type ContainerRef, type ContainerSpec, specHash } from '../../container-spec.ts';
 import { SHORT_HASH_LENGTH, shortHash } from '../../short-hash.ts';
-import type { ManifestSettings } from './settings.ts';
+import type { ManifestSettings } from './manifest.ts';
 
 const NAME_LIMIT = 63;
 /** Separates a name from its suffix. Names that are used unchanged never have two hyphens in a row. */

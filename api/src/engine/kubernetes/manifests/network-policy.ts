@@ -8,9 +8,8 @@ import type {
 } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../../container-spec.ts';
 import { installationLabels, LABEL, labelsOf, podSelector, projectLabels } from './labels.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, ManifestSettings } from './manifest.ts';
 import { namespaceOf, partName } from './names.ts';
-import type { ManifestSettings } from './settings.ts';
 
 const DNS_PORT = 53;
 /** The address of the node's own DNS cache, if the node has one. */

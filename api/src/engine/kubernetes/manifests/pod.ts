@@ -6,10 +6,10 @@ import type {
   V1Probe,
 } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../../container-spec.ts';
+import type { ManifestSettings } from './manifest.ts';
 import { claimName, containerName, nameOf, secretName } from './names.ts';
 import { SERVICE_ACCOUNT } from './project.ts';
 import { listeningPorts } from './services.ts';
-import type { ManifestSettings } from './settings.ts';
 
 /** The name of the container in each pod. */
 export const MAIN = 'main';

@@ -2,9 +2,8 @@ import type { V1Ingress } from '@kubernetes/client-node';
 import { isPublicName } from '@naru/contract/rules/network-address';
 import type { ContainerSpec, PortSpec } from '../../container-spec.ts';
 import { labelsOf } from './labels.ts';
-import type { Manifest } from './manifest.ts';
+import type { HttpRoute, Manifest, ManifestSettings } from './manifest.ts';
 import { containerName, namespaceOf, routeName } from './names.ts';
-import type { HttpRoute, ManifestSettings } from './settings.ts';
 
 /** The used fields of the Gateway API's HTTPRoute, which the client library does not have. */
 interface HttpRouteManifest extends Manifest {

@@ -1,9 +1,8 @@
 import type { V1Service } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../../container-spec.ts';
 import { LABEL, labelsOf, podSelector, slugAnnotations } from './labels.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, ManifestSettings } from './manifest.ts';
 import { containerName, namespaceOf, partName } from './names.ts';
-import type { ManifestSettings } from './settings.ts';
 
 export type TransportProtocol = 'TCP' | 'UDP';
 

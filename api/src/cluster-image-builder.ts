@@ -9,7 +9,7 @@ import { namesOf } from './engine/docker/labels.ts';
 import { registryBuilder } from './engine/docker/registry-builder.ts';
 import type { ImageBuilder } from './engine/image-builder.ts';
 import type { Registry } from './engine/registry/registry.ts';
-import { clearingRegistry, registryGarbage } from './engine/registry/registry-garbage.ts';
+import { registryGarbage, withRegistryGarbage } from './engine/registry/registry-garbage.ts';
 import { registryImages } from './engine/registry/registry-images.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
@@ -94,5 +94,5 @@ export async function clusterImageBuilder(
   const log = createLog(config.LOG_LEVEL);
   const warn = (text: string, error?: unknown) => log.warn({ err: error }, text);
   const images = registryImages(registry, repository);
-  return clearingRegistry(builder, registryGarbage({ images, warn }));
+  return withRegistryGarbage(builder, registryGarbage({ images, warn }));
 }

@@ -1,6 +1,6 @@
 /** The choice of the engine, from the settings and from the engine that this installation used before. */
 import type { Config } from './config.ts';
-import { USUAL_ENGINE_ADDRESSES } from './engine/docker/docker-endpoint.ts';
+import { DEFAULT_ENGINE_ADDRESSES } from './engine/docker/docker-endpoint.ts';
 import { StartFailure } from './runtime/errors.ts';
 import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
@@ -36,7 +36,7 @@ export function chooseEngine(
   if (ENGINE === 'auto' && used?.kind === 'kubernetes') throw new StartFailure(WAS_KUBERNETES);
   const before = used?.kind === 'docker' ? used.address : null;
   const address = DOCKER_HOST ?? before;
-  const addresses = address === null ? USUAL_ENGINE_ADDRESSES : [address];
+  const addresses = address === null ? DEFAULT_ENGINE_ADDRESSES : [address];
   const isNamed = ENGINE === 'docker' || DOCKER_HOST !== undefined || used !== undefined;
   if (isNamed) return { kind: 'docker', addresses };
   return simulated ? { kind: 'simulated', mayFind: addresses } : { kind: 'any', addresses };

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { Config } from './config.ts';
 import { EngineError } from './engine/engine-error.ts';
 import { allowsDevelopment, isExposed } from './http/exposure.ts';
-import { endProcess, lastResort, StartFailure } from './runtime/errors.ts';
+import { endProcess, StartFailure, uncaughtErrorHandler } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
 import { missingOperatorFacts } from './setting-schemas.ts';
 import type { RunningServer } from './start-server.ts';
@@ -69,7 +69,7 @@ function attend(started: Started): void {
     void end(started, failure);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => endOnce());
-  const judge = lastResort({
+  const judge = uncaughtErrorHandler({
     isExpected,
     log: (what, message) => log.error(what, message),
     stop: (error) => endOnce(`${FAILED} (${String(error)})`),

@@ -1,5 +1,5 @@
 import type { Repository } from '@naru/contract/entities/installation';
-import type { BegunRequest } from './installation-request.ts';
+import type { StartedRequest } from './installation-request.ts';
 
 /** An account on the code host that installed our app. */
 export interface HostAccount {
@@ -34,7 +34,7 @@ export interface CodeHost {
   /** Whether the host stores the repository at this address, so that tokens of the host may be sent there. */
   hosts(url: string): boolean;
   /** The page on which a member approves the app. The return address carries the state, which identifies the member's request. */
-  installationUrl(request: BegunRequest, origin: string): string;
+  installationUrl(request: StartedRequest, origin: string): string;
   /**
    * The account of an installation. `undefined` when the host does not know the installation, or does not show it to the person whose code
    * this is.

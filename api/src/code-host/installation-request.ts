@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../use-cases/auth/token.ts';
 const VALID_HOURS = 1;
 
 /** The parameters of the approval page. The state returns with the member; the challenge (PKCE) binds the code to the verifier. */
-export interface BegunRequest {
+export interface StartedRequest {
   state: string;
   codeChallenge: string;
 }
@@ -23,7 +23,10 @@ const waiting = (state: string) =>
   );
 
 /** Starts a request for a connection. The request expires with the session, and after an hour. */
-export async function beginInstallation(db: Database, sessionHash: string): Promise<BegunRequest> {
+export async function beginInstallation(
+  db: Database,
+  sessionHash: string,
+): Promise<StartedRequest> {
   const [state, codeVerifier] = [newToken(), newToken()];
   await db.insert(installationRequests).values({
     state_hash: hashToken(state),
@@ -35,7 +38,7 @@ export async function beginInstallation(db: Database, sessionHash: string): Prom
 }
 
 /** A started request: its member, its session and its verifier. */
-export interface TakenRequest {
+export interface ConsumedRequest {
   userId: string;
   sessionHash: string;
   codeVerifier: string;
@@ -45,10 +48,10 @@ export interface TakenRequest {
  * Consumes a state. `undefined` for an unknown, used or expired state. The caller compares the session: a state from another session is
  * consumed too, because that means that somebody made another person approve the app.
  */
-export async function takeInstallation(
+export async function consumeInstallationRequest(
   db: Database,
   state: string,
-): Promise<TakenRequest | undefined> {
+): Promise<ConsumedRequest | undefined> {
   const [row] = await db.delete(installationRequests).where(waiting(state)).returning();
   if (row === undefined) return undefined;
   const { session_hash: sessionHash, code_verifier: codeVerifier } = row;

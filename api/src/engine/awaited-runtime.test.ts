@@ -44,7 +44,7 @@ test('an engine that is awaited answers as one that is away, until it comes', as
   await come();
   expect(runtime).toMatchObject({ awaited: false, address: 'unix:///came.sock' });
   expect((await engine.info()).name).toBe('simulated');
-  // The number of failed attempts does not matter.
+  // The number of failed retries does not matter.
   expect(missed).toHaveLength(1);
 });
 

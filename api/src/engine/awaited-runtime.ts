@@ -7,7 +7,7 @@ import type { ContainerEngine, EngineEvent } from './container-engine.ts';
 import type { ContainerRuntime, ImagePreparer } from './container-runtime.ts';
 import { CONNECTING, EngineError } from './engine-error.ts';
 
-/** The pause before the next attempt to connect, in ms; doubled after each attempt. */
+/** The pause before the next connection retry, in ms; longer after each retry. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
@@ -20,10 +20,10 @@ export interface ExpectedEngine extends Pick<ContainerRuntime, 'kind' | 'edge' |
 }
 
 export interface Awaiting {
-  /** Called with the reason of a failed attempt; once for consecutive attempts with the same reason. */
+  /** Called with the reason of a failed connection; once for consecutive failures with the same reason. */
   missed(error: unknown): void;
   arrived(runtime: ContainerRuntime): void;
-  /** Aborting the signal ends the attempts. */
+  /** Aborting the signal ends the retries. */
   signal: AbortSignal;
 }
 
@@ -51,7 +51,7 @@ async function lookUntilThere(
 /** Returns the runtime once the engine is connected. @throws EngineError `unreachable` before that */
 type Arrived = () => ContainerRuntime;
 
-/** @param arrival settles when the engine is connected, or when the attempts were aborted */
+/** @param arrival settles when the engine is connected, or when the retries were aborted */
 const awaitedEngine = (now: Arrived, arrival: Promise<unknown>): ContainerEngine => ({
   info: async () => now().engine.info(),
   accept: async (start) => now().engine.accept(start),
@@ -74,7 +74,7 @@ const awaitedEngine = (now: Arrived, arrival: Promise<unknown>): ContainerEngine
     yield EVERYTHING;
     yield* now().engine.events(signal);
   },
-  reconcile: async (whileAlone) => now().engine.reconcile(whileAlone),
+  reconcile: async (runExclusively) => now().engine.reconcile(runExclusively),
 });
 
 const awaitedImages = (now: Arrived): ImagePreparer => ({
@@ -90,7 +90,7 @@ export function awaitedRuntime(expected: ExpectedEngine, awaiting: Awaiting): Co
       there = runtime;
       awaiting.arrived(runtime);
     },
-    // The attempts were aborted.
+    // The retries were aborted.
     () => undefined,
   );
   const now = (): ContainerRuntime => {

@@ -103,7 +103,7 @@ export interface TerminalOptions extends TerminalSize {
 export type TerminalEnd = { kind: 'exited'; code: number } | { kind: 'container-stopped' };
 
 /** An interactive session in a container, in a terminal. */
-export interface Shell {
+export interface TerminalSession {
   /** Keys and screen output as bytes of UTF-8, in any chunks. Nothing is read ahead of the reader. */
   terminal: Duplex;
   /** Does nothing after the end of the session. */
@@ -184,7 +184,7 @@ export interface DeploymentStart {
 }
 
 /** Runs `work` on a project's containers unless another server is changing them; in that case nothing is done. */
-export type WhileAlone = (project: string, work: () => Promise<void>) => Promise<void>;
+export type RunExclusively = (project: string, work: () => Promise<void>) => Promise<void>;
 
 export interface ContainerEngine {
   /** @throws EngineError `unreachable` */
@@ -214,12 +214,12 @@ export interface ContainerEngine {
   allUsage(): Promise<MeasuredContainer[]>;
   volumeUsage(project: string): Promise<VolumeUsage[]>;
   /** Opens a terminal in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
-  shell(container: ContainerRef, options: TerminalOptions): Promise<Shell>;
+  shell(container: ContainerRef, options: TerminalOptions): Promise<TerminalSession>;
   /** Events until the signal is aborted. Reconnects by itself, and then yields one event for all containers (`*`). */
   events(signal: AbortSignal): AsyncIterable<EngineEvent>;
   /**
    * Cleans up attempts that were interrupted, starts containers that should run, and repairs routes, networks and loop devices. Called at
    * start and after a restart of the engine.
    */
-  reconcile(whileAlone: WhileAlone): Promise<void>;
+  reconcile(runExclusively: RunExclusively): Promise<void>;
 }

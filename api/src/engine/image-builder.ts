@@ -1,5 +1,5 @@
 import type { OperationContext } from './container-engine.ts';
-import { askSource, runSourceTask } from './source-tree/run-source-task.ts';
+import { runSourceTask, sourceTaskResult } from './source-tree/run-source-task.ts';
 import { type Identity, identity, type PackTask } from './source-tree/source-task.ts';
 
 /** A request for an image. Equal requests give the same image without another build. */
@@ -53,13 +53,13 @@ export interface ImageBuilder {
  * Reads the Dockerfile and the list of ignored files, and computes a hash that is the same for equal requests.
  * @throws EngineError `nothing-to-build` without such a Dockerfile, `source-refused` for an unusable source; or the signal's reason
  */
-export function identify(
+export function identifyBuild(
   { context, dockerfile, target = '', buildArgs }: BuildRequest,
   signal: AbortSignal,
   { onlyTextNames = false } = {},
 ): Promise<Identity> {
   const request = { folder: context, dockerfile, target, buildArgs, onlyTextNames };
-  return askSource({ kind: 'identify', ...request }, identity, signal);
+  return sourceTaskResult({ kind: 'identify', ...request }, identity, signal);
 }
 
 /**

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1000;
 
-export interface Ending {
+export interface RetryOptions {
   /** Whether the refusal is temporary, because something has not ended yet. */
   passes(refusal: unknown): boolean | Promise<boolean>;
   timeoutMs: number;
@@ -17,13 +17,13 @@ export interface Ending {
  * reason
  */
 export async function retryWhileEnding<T>(
-  attempt: () => Promise<T>,
-  { passes, timeoutMs, signal }: Ending,
+  operation: () => Promise<T>,
+  { passes, timeoutMs, signal }: RetryOptions,
 ): Promise<T> {
   const until = performance.now() + timeoutMs;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {
-      return await attempt();
+      return await operation();
     } catch (error) {
       if (performance.now() + pauseMs > until || !(await passes(error))) throw error;
     }

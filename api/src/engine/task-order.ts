@@ -1,5 +1,5 @@
 /** Runs tasks with the same key one after the other. A failed task does not stop the next. */
-export function serially(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+export function serialQueue(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, task) => {
     const before = last.get(key) ?? Promise.resolve();
@@ -20,7 +20,7 @@ export interface BusyKeys {
   during<T>(key: string, task: () => Promise<T>): Promise<T>;
 }
 
-/** Starts with no busy keys. Tasks under one key may run at the same time: see `serially`. */
+/** Starts with no busy keys. Tasks under one key may run at the same time: see `serialQueue`. */
 export function busyKeys(): BusyKeys {
   const counts = new Map<string, number>();
   return {

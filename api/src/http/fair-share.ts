@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
-import { onBehalfOf } from '../runtime/caller.ts';
+import { runForCaller } from '../runtime/caller.ts';
 import { fairQueue, inSlices, QueueFull } from '../runtime/fair-queue.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import { networkOf } from '../use-cases/auth/rate-limit.ts';
@@ -92,7 +92,7 @@ export function fairShare(trusted: TrustedProxies): FairShare {
         if (known === undefined) remember(token, memberId);
       };
       try {
-        const begin = () => onBehalfOf(caller, () => work(found));
+        const begin = () => runForCaller(caller, () => work(found));
         return await queue.run(caller.key, begin, { signal: arrival.signal });
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { CodeHost } from '../code-host/code-host.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
-import type { Afterwards } from '../runtime/background-job.ts';
+import type { DeferredWork } from '../runtime/background-job.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { Database } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
@@ -45,7 +45,7 @@ export interface Services {
   /** Who used the service, when and from where. */
   accesses: AccessLog;
   /** For what a response must not wait for. */
-  afterwards: Afterwards;
+  afterwards: DeferredWork;
   /** How much each member has written, and may write. */
   writes: WriteBudget;
   log: Logger;

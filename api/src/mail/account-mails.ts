@@ -5,11 +5,11 @@ import {
   RESET_VALID_HOURS,
   TAKE_BACK_DAYS,
 } from '@naru/contract/rules/limits';
-import { compose, type MailText, moment, takeBackPart } from './mail-texts.ts';
+import { composeMail, formatKoreanTime, type MailText, takeBackPart } from './mail-texts.ts';
 
 /** To the new address: requests a confirmation. */
 export const confirmEmailMail = (publicUrl: string, token: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 새 이메일 주소를 확인해주세요',
     opening:
       '나루 계정의 이메일을 이 주소로 바꾸도록 요청하셨습니다. 아래 링크에서 확인해야 바뀝니다.',
@@ -22,8 +22,8 @@ const stopLink = (publicUrl: string, token: string) =>
   `${publicUrl}/email-change/stop?token=${token}`;
 
 /** To the old address: a change was requested. The link stops the change, or takes it back afterwards. */
-export const emailChangeAskedMail = (publicUrl: string, token: string, to: string): MailText =>
-  compose({
+export const emailChangeRequestedMail = (publicUrl: string, token: string, to: string): MailText =>
+  composeMail({
     subject: '[나루] 이메일 변경이 요청되었습니다',
     opening: `나루 계정의 이메일을 ${to} 주소로 바꾸는 요청이 있었습니다. 본인이 아니라면 아래 링크에서 막아주세요.`,
     link: stopLink(publicUrl, token),
@@ -33,7 +33,7 @@ export const emailChangeAskedMail = (publicUrl: string, token: string, to: strin
 
 /** To both addresses: the change is in effect. */
 export const emailChangedMail = (publicUrl: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 이메일이 변경되었습니다',
     opening: '나루 계정의 이메일이 변경되었습니다. 앞으로는 새 주소로 알려 드립니다.',
     link: `${publicUrl}/profile`,
@@ -43,7 +43,7 @@ export const emailChangedMail = (publicUrl: string): MailText =>
 
 /** To both addresses: the change was stopped or taken back. */
 export const emailChangeStoppedMail = (publicUrl: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 이메일 변경을 막았습니다',
     opening: '나루 계정의 이메일 변경을 막았습니다. 계정의 이메일은 이전 주소입니다.',
     link: `${publicUrl}/forgot-password`,
@@ -53,7 +53,7 @@ export const emailChangeStoppedMail = (publicUrl: string): MailText =>
 
 /** To the restored address of an account that was taken back: contains the link for a new password. */
 export const takenBackMail = (publicUrl: string, token: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 계정을 되찾았습니다',
     opening:
       '이메일 주소와 보안 설정을 이전으로 되돌리고, 모든 기기에서 로그아웃했으며, 비밀번호와 API 토큰을 쓸 수 없게 했습니다. 아래 링크에서 새 비밀번호를 정해주세요.',
@@ -64,7 +64,7 @@ export const takenBackMail = (publicUrl: string, token: string): MailText =>
 
 /** Before the deletion: until when and how the member can keep the account. @param link the token that takes the account back */
 export const deletionMail = (publicUrl: string, link: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 계정 삭제를 신청하셨습니다',
     opening: `계정은 ${DELETION_DAYS}일 뒤에 프로젝트, 컨테이너, 볼륨과 함께 삭제되며 복구할 수 없습니다. 그 전에 로그인하면 취소할 수 있습니다.`,
     ...takeBackPart(publicUrl, link),
@@ -74,7 +74,7 @@ export const deletionMail = (publicUrl: string, link: string): MailText =>
 
 /** The last mail of an account. */
 export const deletedMail = (publicUrl: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 계정이 삭제되었습니다',
     opening:
       '계정과 모든 프로젝트, 컨테이너, 볼륨이 삭제되었습니다. 그동안 이용해주셔서 감사합니다.',
@@ -85,7 +85,7 @@ export const deletedMail = (publicUrl: string): MailText =>
 
 /** Thirty days before an idle account is separated. */
 export const separationMail = (publicUrl: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 오래 쓰지 않은 계정의 정보를 분리하여 보관합니다',
     opening:
       '1년 동안 이용하지 않은 계정의 개인정보는 다른 회원의 개인정보와 분리하여 보관합니다. 30일 안에 로그인하면 분리하지 않습니다.',
@@ -96,7 +96,7 @@ export const separationMail = (publicUrl: string): MailText =>
 
 /** Announces a change of the terms. */
 export const termsMail = (publicUrl: string, effective: string, summary: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 서비스 이용약관이 바뀝니다',
     opening: `${effective}부터 바뀐 서비스 이용약관을 적용합니다. ${summary}`,
     link: `${publicUrl}/terms-of-service`,
@@ -115,11 +115,11 @@ const news = {
   codeUsed: '복구 코드로 로그인했습니다. 쓴 코드는 다시 쓸 수 없습니다.',
 } as const;
 
-export type FactorNews = keyof typeof news;
+export type FactorEvent = keyof typeof news;
 
 /** Reports a security event, and the remedy if another person caused it. @param link the token that takes the account back */
-export const factorMail = (publicUrl: string, link: string, what: FactorNews): MailText =>
-  compose({
+export const factorMail = (publicUrl: string, link: string, what: FactorEvent): MailText =>
+  composeMail({
     subject: '[나루] 계정 보안 설정이 바뀌었습니다',
     opening: news[what],
     ...takeBackPart(publicUrl, link),
@@ -128,9 +128,9 @@ export const factorMail = (publicUrl: string, link: string, what: FactorNews): M
 
 /** Reports several failed second steps, which require the password or a session. */
 export const wrongCodesMail = (publicUrl: string, at: Date): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 두 번째 단계의 확인이 여러 번 틀렸습니다',
-    opening: `${moment(at)}까지 하루 동안 로그인의 두 번째 단계나 본인 확인에서 코드나 패스키가 여러 번 맞지 않았습니다. 여기까지 오려면 비밀번호를 알거나 이미 로그인되어 있어야 합니다.`,
+    opening: `${formatKoreanTime(at)}까지 하루 동안 로그인의 두 번째 단계나 본인 확인에서 코드나 패스키가 여러 번 맞지 않았습니다. 여기까지 오려면 비밀번호를 알거나 이미 로그인되어 있어야 합니다.`,
     link: `${publicUrl}/profile`,
     linkText: '보안 설정 확인하기',
     closing:

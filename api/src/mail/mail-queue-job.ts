@@ -5,7 +5,7 @@ import type { Metrics } from '../runtime/metrics.ts';
 import type { Database } from '../storage/database.ts';
 import { mails } from '../storage/schema/mail.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
-import { openMail } from './mail-queue.ts';
+import { decryptMail } from './mail-queue.ts';
 
 /**
  * The time limit for sending, in ms: shorter than a claim on a mail, so that no other server claims a mail that is
@@ -71,7 +71,7 @@ async function sendNext(
   if (mail === undefined) return false;
   const mine = eq(mails.id, mail.id);
   try {
-    await send(openMail(secrets, mail));
+    await send(decryptMail(secrets, mail));
     metrics.mail('sent');
     await db.delete(mails).where(mine);
   } catch (error) {

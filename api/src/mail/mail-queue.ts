@@ -30,7 +30,7 @@ export async function queueMail(
 type MailRow = typeof mails.$inferSelect;
 
 /** Decrypts the texts in the row of a mail. */
-export const openMail = (box: SecretBox, mail: MailRow): MailRow => ({
+export const decryptMail = (box: SecretBox, mail: MailRow): MailRow => ({
   ...mail,
   text: box.open(mail.text, mailText(mail.id)),
   html: box.open(mail.html, mailHtml(mail.id)),

@@ -43,7 +43,13 @@ interface MailParts extends MailPage {
 }
 
 /** The layout of every mail: the event, a link, and the remedy otherwise. */
-export const compose = ({ subject, opening, link, linkText, closing }: MailParts): MailText => ({
+export const composeMail = ({
+  subject,
+  opening,
+  link,
+  linkText,
+  closing,
+}: MailParts): MailText => ({
   subject,
   text: `${opening}\n\n${link}\n\n${closing}\n\n나루 드림\n`,
   html: mailPage({ opening, link, linkText, closing }),
@@ -57,7 +63,7 @@ export const takeBackPart = (publicUrl: string, token: string) => ({
 
 /** Requests a new member to open the link that activates the account. */
 export const verificationMail = (publicUrl: string, token: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 이메일 인증을 완료해주세요',
     opening: '나루에 가입해주셔서 감사합니다. 아래 링크를 열면 이메일 인증이 완료됩니다.',
     link: `${publicUrl}/verify-email?token=${token}`,
@@ -67,7 +73,7 @@ export const verificationMail = (publicUrl: string, token: string): MailText =>
 
 /** Contains the link for setting a new password. */
 export const resetMail = (publicUrl: string, token: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 비밀번호 재설정 안내',
     opening: '비밀번호 재설정을 요청하셨습니다. 아래 링크에서 새 비밀번호를 정할 수 있습니다.',
     link: `${publicUrl}/reset-password?token=${token}`,
@@ -76,7 +82,7 @@ export const resetMail = (publicUrl: string, token: string): MailText =>
   });
 
 /** A time in Korean format: "2025. 3. 2. 오후 2:05". */
-export const moment = (at: Date): string =>
+export const formatKoreanTime = (at: Date): string =>
   `${at.toLocaleString('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' })} (한국 시간)`;
 
 const CHECK = {
@@ -99,9 +105,9 @@ interface LoginDevice {
 export const newDeviceMail = (publicUrl: string, device: LoginDevice): MailText => {
   const name = [device.browser, device.system].filter(Boolean).join(', ') || '알 수 없는 기기';
   const where = device.address === '' ? name : `${name}, 주소 ${device.address}`;
-  return compose({
+  return composeMail({
     subject: '[나루] 새로운 기기에서 로그인했습니다',
-    opening: `${moment(device.at)}에 새로운 기기에서 로그인했습니다. 기기: ${where}`,
+    opening: `${formatKoreanTime(device.at)}에 새로운 기기에서 로그인했습니다. 기기: ${where}`,
     link: profile(publicUrl),
     ...CHECK,
   });
@@ -109,9 +115,9 @@ export const newDeviceMail = (publicUrl: string, device: LoginDevice): MailText 
 
 /** Reports a change of the password. */
 export const passwordChangedMail = (publicUrl: string, at: Date): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 비밀번호가 변경되었습니다',
-    opening: `${moment(at)}에 비밀번호가 변경되었습니다. 다른 기기는 모두 로그아웃되었습니다.`,
+    opening: `${formatKoreanTime(at)}에 비밀번호가 변경되었습니다. 다른 기기는 모두 로그아웃되었습니다.`,
     link: profile(publicUrl),
     linkText: CHECK.linkText,
     closing:

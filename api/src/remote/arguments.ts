@@ -4,7 +4,7 @@ import type { ServerAddress } from './server-port.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Invalid arguments or settings. Nothing has been changed. */
-export class InputRefused extends Error {}
+export class InvalidInput extends Error {}
 
 /** The parsed arguments. */
 export interface RemoteArguments {
@@ -66,19 +66,19 @@ const TOKEN_MISSING =
 const TOKEN_INVALID = 'NARU_TOKEN에 쓸 수 없는 문자가 있습니다. 토큰을 다시 복사해주세요.';
 const PROJECT_INVALID = '프로젝트의 주소(slug)가 올바르지 않습니다.';
 
-/** The server and the token for the calls. @throws InputRefused */
+/** The server and the token for the calls. @throws InvalidInput */
 export function serverAddress({ url: typed, project }: RemoteArguments, env: Env): ServerAddress {
   const text = typed ?? env.NARU_URL ?? DEFAULT_URL;
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol))
-    throw new InputRefused(URL_INVALID);
+    throw new InvalidInput(URL_INVALID);
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
-    throw new InputRefused(URL_INVALID);
-  if (url.protocol === 'http:' && !LOCAL.has(url.hostname)) throw new InputRefused(URL_OPEN);
+    throw new InvalidInput(URL_INVALID);
+  if (url.protocol === 'http:' && !LOCAL.has(url.hostname)) throw new InvalidInput(URL_OPEN);
   if (['.', '..'].includes(project) || !project.isWellFormed())
-    throw new InputRefused(PROJECT_INVALID);
+    throw new InvalidInput(PROJECT_INVALID);
   const token = env.NARU_TOKEN?.trim() ?? '';
-  if (token === '') throw new InputRefused(TOKEN_MISSING);
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new InputRefused(TOKEN_INVALID);
+  if (token === '') throw new InvalidInput(TOKEN_MISSING);
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new InvalidInput(TOKEN_INVALID);
   return { url, token };
 }

@@ -38,14 +38,14 @@ const pad = (text: string, columns: number): string =>
 const isPrivate = ({ part }: PlanStep): boolean => part === 'env' || part === 'build';
 
 /** The values before and after a step, without values of variables. Also used for JSON output. */
-export function shownChange(step: PlanStep): { before: string | null; after: string | null } {
+export function visibleChange(step: PlanStep): { before: string | null; after: string | null } {
   return isPrivate(step)
     ? { before: null, after: null }
     : { before: step.before, after: step.after };
 }
 
 function change(step: PlanStep): string {
-  const { before, after } = shownChange(step);
+  const { before, after } = visibleChange(step);
   if (before !== null && after !== null) return `${before} → ${after}`;
   return before ?? after ?? '';
 }

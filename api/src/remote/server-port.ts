@@ -25,7 +25,7 @@ export class RemoteError extends Error {
 const HOPELESS: ReadonlySet<number> = new Set([401, 403, 429, 503]);
 
 /** Whether further calls are pointless: no response, no permission, or an overloaded server. */
-export const isLost = (error: unknown): boolean =>
+export const isFinalFailure = (error: unknown): boolean =>
   error instanceof RemoteError && (error.status === undefined || HOPELESS.has(error.status));
 
 /** The address of a server, and the token of the caller. `url` may have a path, under which the API is served. */

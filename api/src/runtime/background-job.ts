@@ -60,7 +60,7 @@ export function startBackgroundJob(
 }
 
 /** Work for which no response waits. */
-export interface Afterwards {
+export interface DeferredWork {
   /** Starts the work after the current work, in particular after a response that is about to be sent. */
   run(work: () => Promise<unknown>): void;
   /** Resolves after all work, so that nothing is lost at the end of the server. */
@@ -68,7 +68,7 @@ export interface Afterwards {
 }
 
 /** @param failed called with the error of failed work */
-export function afterwards(tell: (error: unknown) => void): Afterwards {
+export function deferredWork(tell: (error: unknown) => void): DeferredWork {
   const open = new Set<Promise<void>>();
   return {
     run(work) {

@@ -13,17 +13,17 @@ const callers = new AsyncLocalStorage<Caller>();
 const SERVER = 'server';
 
 /** Runs work in the name of a caller. */
-export const onBehalfOf = <Result>(caller: Caller, work: () => Result): Result =>
+export const runForCaller = <Result>(caller: Caller, work: () => Result): Result =>
   callers.run(caller, work);
 
 /** The key of the current work's caller. */
 export const callerKey = (): string => callers.getStore()?.key ?? SERVER;
 
 /** Adds written bytes to the current work's caller. */
-export function noteWritten(bytes: number): void {
+export function addWrittenBytes(bytes: number): void {
   const caller = callers.getStore();
   if (caller !== undefined) caller.written = (caller.written ?? 0) + bytes;
 }
 
 /** The number of bytes written for the current work's caller. */
-export const writtenForCaller = (): number => callers.getStore()?.written ?? 0;
+export const callerWrittenBytes = (): number => callers.getStore()?.written ?? 0;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lastResort } from './errors.ts';
+import { uncaughtErrorHandler } from './errors.ts';
 
 const coded = (code: string) => Object.assign(new Error(`${code} somewhere`), { code });
 const EXPECTED = new Error('expected');
@@ -13,7 +13,7 @@ beforeEach(() => {
   logged = [];
   stopped = [];
   now = 0;
-  const caught = lastResort({
+  const caught = uncaughtErrorHandler({
     isExpected: (error) => error === EXPECTED,
     log: ({ err, origin }) => logged.push(`${origin}: ${String(err)}`),
     stop: (error) => stopped.push(error),
@@ -64,7 +64,7 @@ describe('an error that nobody caught', () => {
   });
 
   it('is survived also when it cannot be logged', () => {
-    const caught = lastResort({
+    const caught = uncaughtErrorHandler({
       isExpected: () => false,
       log: () => {
         throw coded('EPIPE');

@@ -37,7 +37,7 @@ const ENDED: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError']);
 const MOST = 20;
 const WITHIN_MS = 60_000;
 
-export interface LastResort {
+export interface UncaughtErrorOptions {
   /** Whether an error of the server's own only reports the result of an operation. */
   isExpected(error: unknown): boolean;
   /** Logs an error. */
@@ -52,12 +52,12 @@ export interface LastResort {
  * Handles uncaught errors: an error of a broken stream or process is logged and the server continues; any other error, or too many errors,
  * stops the process gracefully. For `uncaughtException`, which Node raises for rejections too.
  */
-export function lastResort({
+export function uncaughtErrorHandler({
   isExpected,
   log,
   stop,
   now = () => performance.now(),
-}: LastResort): (error: unknown, origin: string) => void {
+}: UncaughtErrorOptions): (error: unknown, origin: string) => void {
   const times: number[] = [];
   let isStopping = false;
 

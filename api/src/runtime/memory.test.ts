@@ -1,5 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepMemorySpare, type StartedProcess, spareMemory, startOver } from './memory.ts';
+import {
+  idleMemoryCollector,
+  restartWithMemorySettings,
+  type StartedProcess,
+  startIdleMemoryCollection,
+} from './memory.ts';
 
 const MIB = 2 ** 20;
 
@@ -15,7 +20,7 @@ function thread() {
   };
   return {
     ...state,
-    look: spareMemory(() => ({ ...use }), collect),
+    look: idleMemoryCollector(() => ({ ...use }), collect),
     collected: () => state.collected,
   };
 }
@@ -49,7 +54,7 @@ test('where memory may not be given back, that is tried once', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const look = vi.fn(() => Promise.reject(new Error('Access denied')));
-  keepMemorySpare(look);
+  startIdleMemoryCollection(look);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(look).toHaveBeenCalledTimes(1);
 });
@@ -73,7 +78,7 @@ const unexpected = (error: unknown): never => {
 
 test('a process starts over as the same program, with its own flags and environment and ours', () => {
   const self = started();
-  startOver(self, unexpected, allow);
+  restartWithMemorySettings(self, unexpected, allow);
   expect(self.execve).toHaveBeenCalledExactlyOnceWith(
     '/bin/node',
     ['/bin/node', '--max-semi-space-size=8', '--cpu-prof', '/main.js', 'x'],
@@ -85,7 +90,7 @@ test.each(['--max-semi-space-size=32', '--enable-source-maps --max_semi_space_si
   'a size in NODE_OPTIONS (%s) is not overruled',
   (NODE_OPTIONS) => {
     const self = started({ env: { NODE_OPTIONS } });
-    startOver(self, unexpected, allow);
+    restartWithMemorySettings(self, unexpected, allow);
     expect(self.execve).toHaveBeenCalledExactlyOnceWith(
       '/bin/node',
       ['/bin/node', '--cpu-prof', '/main.js', 'x'],
@@ -101,7 +106,7 @@ test.each<[string, Partial<StartedProcess>]>([
   ['has a channel to its parent', { channel: {} }],
 ])('one that %s goes on', (_, differences) => {
   const self = started(differences);
-  startOver(self, unexpected, allow);
+  restartWithMemorySettings(self, unexpected, allow);
   expect(self.execve).not.toHaveBeenCalled();
 });
 
@@ -114,21 +119,21 @@ const deny = () => {
 test('one that may not start over goes on, and says why once', () => {
   const execve = vi.fn(deny);
   const refused = vi.fn();
-  startOver(started({ execve }), refused, allow);
+  restartWithMemorySettings(started({ execve }), refused, allow);
   expect(execve).toHaveBeenCalledTimes(1);
   expect(refused).toHaveBeenCalledExactlyOnceWith(denied);
 });
 
 test('one whose calls the system filters, but not these, starts over', () => {
   const self = started({ execPath: process.execPath });
-  startOver(self, unexpected);
+  restartWithMemorySettings(self, unexpected);
   expect(self.execve).toHaveBeenCalledTimes(1);
 });
 
 test('one that would not survive the attempt does not try', () => {
   const self = started();
   const refused = vi.fn();
-  startOver(self, refused, deny);
+  restartWithMemorySettings(self, refused, deny);
   expect(refused).toHaveBeenCalledExactlyOnceWith(denied);
   expect(self.execve).not.toHaveBeenCalled();
 });

@@ -37,7 +37,7 @@ function useOfThread(): ThreadUse {
  * collection. V8 itself collects only during allocations, so that the garbage of the start or of a burst of requests would remain while
  * nothing happens.
  */
-export function spareMemory(use: () => ThreadUse, collect: () => Promise<void>) {
+export function idleMemoryCollector(use: () => ThreadUse, collect: () => Promise<void>) {
   let left = 0;
   let busyMs = use().cpuMs;
   return async (): Promise<void> => {
@@ -55,7 +55,9 @@ export function spareMemory(use: () => ThreadUse, collect: () => Promise<void>) 
  * Returns unused memory of this thread to the system whenever the thread is idle. Where that is not permitted, as under Node's
  * `--permission`, it tries once.
  */
-export function keepMemorySpare(look = spareMemory(useOfThread, collectGarbage)): void {
+export function startIdleMemoryCollection(
+  look = idleMemoryCollector(useOfThread, collectGarbage),
+): void {
   const timer = setInterval(() => {
     look().catch(() => clearInterval(timer));
   }, LOOK_EVERY_MS).unref();
@@ -101,7 +103,7 @@ function checkFilter(execPath: string): void {
  * @param refused called once with the reason where the process cannot be replaced; it continues and uses more memory
  * @param check throws where a replacement would crash the process
  */
-export function startOver(
+export function restartWithMemorySettings(
   self: StartedProcess,
   refused: (error: unknown) => void,
   check = checkFilter,

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The outcome of an attempt to send a mail: sent, to be retried, or given up. */
+/** The outcome of sending a mail: sent, to be retried, or given up. */
 type MailOutcome = 'sent' | 'retried' | 'dropped';
 
 /** The metrics of one process, for Prometheus. Labels contain only the program's own words, never a member's data. */

@@ -57,14 +57,14 @@ const isBusy = (error: unknown): boolean =>
 const MIB = 1024 * 1024;
 
 /** The free space on a folder's disk, in bytes. */
-export function roomIn(folder: string): number {
+export function freeSpaceOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
 /** @throws StartFailure when the disk has less free space than the reserve, because an embedded database cannot open on a full disk */
-export function checkRoom(folder: string, reserve: number): void {
-  const left = roomIn(folder);
+export function checkFreeSpace(folder: string, reserve: number): void {
+  const left = freeSpaceOf(folder);
   if (left >= reserve) return;
   throw new StartFailure(
     `데이터 폴더 ${folder}의 디스크에 ${Math.floor(left / MIB)} MiB만 남았습니다. DISK_RESERVE_MIB(${reserve / MIB} MiB)보다 많이 비워주세요.`,

@@ -15,7 +15,7 @@ const LOST_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error) and is not queryable|Query read timeout)/;
 
 /** Whether a query got no response within the time limit, so that its outcome is unknown. */
-export const isSilence = (error: unknown): boolean =>
+export const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === SILENCE;
 
 /** Whether the database is unreachable or does not respond, in contrast to a rejected query. */
@@ -32,7 +32,7 @@ const FULL = new Set(['53100', '25006']);
 export const isStorageFull = (error: unknown): boolean => FULL.has(errorCode(error) ?? '');
 
 /** Awaits an optional write during a read, and ignores its failure while the disk is full. */
-export async function whereThereIsRoom(write: Promise<unknown>): Promise<void> {
+export async function ignoreFullDisk(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!isStorageFull(error)) throw error;
   });

@@ -1,8 +1,7 @@
 import type { PoolClient } from 'pg';
-import { type OpenDatabase, schema } from './database.ts';
-import { isSilence } from './database-errors.ts';
-import { notify } from './peers.ts';
-import { surviveBreaks } from './pool-breaks.ts';
+import { notify, type OpenDatabase, schema } from './database.ts';
+import { isQueryTimeout } from './database-errors.ts';
+import { ignoreIdleConnectionErrors } from './pool-breaks.ts';
 import { serverPeers } from './server-peers.ts';
 import { countWrites } from './written-bytes.ts';
 
@@ -17,7 +16,7 @@ export interface ServerTimeouts {
 const TIMEOUTS: ServerTimeouts = { connecting: 3000, query: 6000 };
 
 /** For work that may wait long for the same work of another server: migrations. */
-export const PATIENT: ServerTimeouts = { ...TIMEOUTS, query: 0 };
+export const MIGRATION_TIMEOUTS: ServerTimeouts = { ...TIMEOUTS, query: 0 };
 
 /**
  * Closes the connection of a query without a response. The query may still run later, and the next user of the connection would be in its
@@ -28,7 +27,9 @@ function closeOnSilence(client: PoolClient): void {
     apply(query, self, args) {
       const result: unknown = Reflect.apply(query, self, args);
       if (result instanceof Promise) {
-        result.catch((error: unknown) => isSilence(error) && client.connection.stream.destroy());
+        result.catch(
+          (error: unknown) => isQueryTimeout(error) && client.connection.stream.destroy(),
+        );
       }
       return result;
     },
@@ -37,9 +38,9 @@ function closeOnSilence(client: PoolClient): void {
 
 /** Opens a PostgreSQL server. */
 export async function openServer(url: string, timeouts = TIMEOUTS): Promise<OpenDatabase> {
-  const { PoolInTurn } = await import('./pool-in-turn.ts');
+  const { FairPool } = await import('./fair-pool.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
-  const pool = new PoolInTurn({
+  const pool = new FairPool({
     connectionString: url,
     max: 10,
     keepAlive: true,
@@ -47,7 +48,7 @@ export async function openServer(url: string, timeouts = TIMEOUTS): Promise<Open
     query_timeout: timeouts.query,
     statement_timeout: timeouts.query,
   });
-  surviveBreaks(pool);
+  ignoreIdleConnectionErrors(pool);
   pool.on('connect', closeOnSilence);
   const db = drizzle(pool, { schema, logger: countWrites });
   return {

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { errorCode } from '../runtime/errors.ts';
 import type { Peers } from './peers.ts';
+import { CHANNEL } from './peers.ts';
 import * as relations from './relations.ts';
 import { accessLogs, activities } from './schema/activity.ts';
 import { apiTokens } from './schema/api-token.ts';
@@ -127,3 +129,10 @@ export async function transact<T>(
     return transact(db, work, attempt + 1);
   }
 }
+
+/**
+ * Sends a notification about a subject to every server on the database, outside of any transaction. After a failure, the next poll of the
+ * receivers finds the change.
+ */
+export const notify = (db: Reader, subject: string): void =>
+  void db.execute(sql`select pg_notify(${CHANNEL}, ${subject})`).catch(() => undefined);

@@ -1,11 +1,11 @@
 import type { BackgroundJob } from '../runtime/background-job.ts';
-import { roomIn } from './data-folder.ts';
-import { type OpenDatabase, schema } from './database.ts';
+import { freeSpaceOf } from './data-folder.ts';
+import { notify, type OpenDatabase, schema } from './database.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { startThread } from './embedded-thread.ts';
 import { startEmbeddedUpkeep, type UpkeepContext } from './embedded-upkeep.ts';
-import { createSubjects, notify } from './peers.ts';
-import { surviveBreaks } from './pool-breaks.ts';
+import { createSubjects } from './peers.ts';
+import { ignoreIdleConnectionErrors } from './pool-breaks.ts';
 import { countWrites } from './written-bytes.ts';
 
 /** The subfolder of the data folder with the embedded database. */
@@ -48,9 +48,9 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
   const { folder, reserve = 0, patience = PATIENCE_MS, lost = fail } = options;
   const content = await options.content?.arrayBuffer();
   const thread = await startThread({ folder, content, reserve }, { patience, lost });
-  const { PoolInTurn } = await import('./pool-in-turn.ts');
+  const { FairPool } = await import('./fair-pool.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
-  const pool = new PoolInTurn({
+  const pool = new FairPool({
     max: 1,
     idleTimeoutMillis: 0,
     user: 'postgres',
@@ -58,7 +58,7 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
     ssl: false,
     stream: () => new EmbeddedSocket(thread),
   });
-  surviveBreaks(pool);
+  ignoreIdleConnectionErrors(pool);
   const subjects = createSubjects();
   pool.on('connect', (client) =>
     client.on('notification', ({ payload = '' }) => subjects.tell(payload)),
@@ -68,7 +68,8 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
     db,
     folder,
     // Half of the reserve is available for returning disk space.
-    room: () => (folder === undefined ? Number.POSITIVE_INFINITY : roomIn(folder) - reserve / 2),
+    room: () =>
+      folder === undefined ? Number.POSITIVE_INFINITY : freeSpaceOf(folder) - reserve / 2,
     async run(statement) {
       // While the maintenance has the only connection, no transaction is open.
       const client = await pool.connect();

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { folderBytes } from '../testing/folder-bytes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { upkeepRound } from '../testing/upkeep-round.ts';
-import { roomIn } from './data-folder.ts';
+import { freeSpaceOf } from './data-folder.ts';
 import { openEmbedded } from './embedded-database.ts';
 
 const MIB = 1024 * 1024;
@@ -121,7 +121,7 @@ test('room is given back also while too little is left for anything to be writte
   await first.close();
   const { tables, add, upkeep, intact, close } = await setting({
     folder: first.folder,
-    reserve: roomIn(first.folder) * 1.5,
+    reserve: freeSpaceOf(first.folder) * 1.5,
   });
   await expect(add(21, 21)).rejects.toThrow();
   expect(tables() - empty).toBeGreaterThan(20 * MIB);

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
 import type { Database, Reader } from './database.ts';
-import { heldRows, isDue, isWorthRewriting, LEAST_BYTES, type TableUse } from './table-use.ts';
+import { isDue, isWorthRewriting, MIN_TABLE_BYTES, type TableUse, tableSize } from './table-use.ts';
 
 /** The name of a file of a table or index: its number, its kind and its segment. */
 const FILE = /^(\d+)(?:_(?:fsm|vm|init))?(?:\.\d+)?$/;
@@ -86,7 +86,7 @@ async function readTables(db: Database): Promise<TableUse[]> {
       pg_stat_get_live_tuples(c.oid) as live, pg_stat_get_dead_tuples(c.oid) as dead,
       (select sum(stawidth) from pg_statistic where starelid = c.oid) as row_bytes
     from pg_class c left join pg_class t on t.oid = c.reltoastrelid
-    where c.relkind in ('r', 't') and greatest(pg_relation_size(c.oid), pg_relation_size(t.oid)) >= ${LEAST_BYTES}
+    where c.relkind in ('r', 't') and greatest(pg_relation_size(c.oid), pg_relation_size(t.oid)) >= ${MIN_TABLE_BYTES}
       and (c.relnamespace = 'public'::regnamespace or pg_stat_get_dead_tuples(c.oid) >= ${MANY_ROWS}
         or c.oid in (select reltoastrelid from pg_class where relnamespace = 'public'::regnamespace))
     order by dead desc`);
@@ -110,7 +110,7 @@ async function rewrite({ db, run, room }: UpkeepContext, most: number): Promise<
   const tables = await readTables(db);
   const byName = new Map(tables.map((table) => [table.name, table]));
   for (const table of tables) {
-    const held = heldRows(table, byName.get(table.toast ?? ''));
+    const held = tableSize(table, byName.get(table.toast ?? ''));
     if (table.is_own && isWorthRewriting(held, Math.min(most, room() / 2))) {
       await run(`vacuum (full, analyze) ${table.name}`);
     }

@@ -4,14 +4,14 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { keepMemorySpare } from '../runtime/memory.ts';
-import { roomIn } from './data-folder.ts';
+import { startIdleMemoryCollection } from '../runtime/memory.ts';
+import { freeSpaceOf } from './data-folder.ts';
 import type { EmbeddedReply, EmbeddedRequest, EmbeddedSetup } from './embedded-thread.ts';
 
 const { folder, content, reserve }: EmbeddedSetup = workerData;
 
 /** Whether the disk has less free space than its reserve. */
-const isShort = (): boolean => folder !== undefined && roomIn(folder) < reserve;
+const isShort = (): boolean => folder !== undefined && freeSpaceOf(folder) < reserve;
 
 const SETTINGS = {
   /**
@@ -94,7 +94,7 @@ async function run(database: PGlite, guard: () => Promise<void>, request: Embedd
   }
 }
 
-keepMemorySpare();
+startIdleMemoryCollection();
 try {
   const database = await open();
   const guard = writeGuard(database);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { endProcess, errorCode, StartFailure } from '../runtime/errors.ts';
-import { checkDatabase, checkRoom, lockDataFolder } from './data-folder.ts';
+import { checkDatabase, checkFreeSpace, lockDataFolder } from './data-folder.ts';
 import type { OpenDatabase } from './database.ts';
 import { isConnectionLoss } from './database-errors.ts';
-import { openServer, PATIENT } from './database-server.ts';
+import { MIGRATION_TIMEOUTS, openServer } from './database-server.ts';
 import { DATABASE_FOLDER, openEmbedded } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -50,7 +50,7 @@ async function openFolder({ DATA_DIR, DISK_RESERVE_MIB }: StorageSettings): Prom
   try {
     const reserve = DISK_RESERVE_MIB * MIB;
     checkDatabase(DATA_DIR, DATABASE_FOLDER);
-    checkRoom(DATA_DIR, reserve);
+    checkFreeSpace(DATA_DIR, reserve);
     const folder = join(DATA_DIR, DATABASE_FOLDER);
     const opened = await openEmbedded({ folder, reserve, lost: endProcess });
     await migrate(opened.db).catch((error: unknown) =>
@@ -69,7 +69,7 @@ async function openFolder({ DATA_DIR, DISK_RESERVE_MIB }: StorageSettings): Prom
 
 /** Migrates first, on a separate connection, because that may wait long for the migration of another server. */
 async function openUrl(url: string): Promise<OpenDatabase> {
-  const { db, close } = await openServer(url, PATIENT);
+  const { db, close } = await openServer(url, MIGRATION_TIMEOUTS);
   try {
     await migrate(db);
   } catch (error) {

@@ -1,7 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { sql } from 'drizzle-orm';
 import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
-import type { Reader } from './database.ts';
 
 /** The PostgreSQL channel for notifications between servers. The migrations use the name too. */
 export const CHANNEL = 'naru';
@@ -53,13 +51,6 @@ export function createSubjects(): Subjects {
     },
   };
 }
-
-/**
- * Sends a notification about a subject to every server on the database, outside of any transaction. After a failure, the next poll of the
- * receivers finds the change.
- */
-export const notify = (db: Reader, subject: string): void =>
-  void db.execute(sql`select pg_notify(${CHANNEL}, ${subject})`).catch(() => undefined);
 
 /**
  * A background job whose rounds run only on the leader of several servers. A new leader starts a round at once. A round must tolerate that

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Database, transact } from './database.ts';
-import { SEALED, type SealedColumns } from './sealed-columns.ts';
-import { type KeyRing, openUnplaced, type SecretBox, secretBox } from './secret-box.ts';
+import { SEALED_COLUMNS, type SealedColumns } from './sealed-columns.ts';
+import { decryptLegacyText, type KeyRing, type SecretBox, secretBox } from './secret-box.ts';
 
 const BATCH = 200;
 
@@ -47,7 +47,7 @@ function openRow(
     return texts.map((text, index) =>
       text.includes(':')
         ? box.open(text, { table: sealedFor, column: columns[index] ?? '', id })
-        : openUnplaced(ring, text),
+        : decryptLegacyText(ring, text),
     );
   } catch {
     return undefined;
@@ -73,7 +73,7 @@ async function writeRow(
 }
 
 /** The result of the new encryption. */
-export interface Resealed {
+export interface ResealResult {
   done: number;
   /** The number of rows that no key decrypts; they are not changed. */
   unreadable: number;
@@ -85,7 +85,7 @@ const resealBatch = (
   ring: KeyRing,
   sealed: SealedColumns,
   after: string,
-  result: Resealed,
+  result: ResealResult,
 ): Promise<string | undefined> =>
   transact(db, async (tx) => {
     const box = secretBox(ring);
@@ -104,9 +104,9 @@ const resealBatch = (
  * Encrypts everything with the current key that it has not encrypted yet: plain texts of earlier releases, and texts of earlier keys. Works
  * in complete batches, so that it may be killed and repeated, and may run while servers work that know all the keys.
  */
-export async function resealAll(db: Database, ring: KeyRing): Promise<Resealed> {
+export async function resealAll(db: Database, ring: KeyRing): Promise<ResealResult> {
   const result = { done: 0, unreadable: 0 };
-  for (const sealed of SEALED) {
+  for (const sealed of SEALED_COLUMNS) {
     let after: string | undefined = '';
     while (after !== undefined) after = await resealBatch(db, ring, sealed, after, result);
   }

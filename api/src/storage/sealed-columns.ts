@@ -22,7 +22,7 @@ export interface SealedColumns {
   digest?: string;
 }
 
-export const SEALED: readonly SealedColumns[] = [
+export const SEALED_COLUMNS: readonly SealedColumns[] = [
   { table: getTableName(serverSecrets), columns: [serverSecrets.value.name] },
   {
     table: getTableName(variables),

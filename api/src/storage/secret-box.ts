@@ -84,7 +84,7 @@ export function secretBox(ring: KeyRing): SecretBox {
  * Decrypts a text of the first releases: base64 only, encrypted with the only key of that time.
  * @throws when no key decrypts the text
  */
-export function openUnplaced(ring: KeyRing, sealed: string): string {
+export function decryptLegacyText(ring: KeyRing, sealed: string): string {
   const opened = ring.flatMap((key) => {
     try {
       return [decrypt(key, sealed)];

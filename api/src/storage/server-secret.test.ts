@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openMail, queueMail } from '../mail/mail-queue.ts';
+import { decryptMail, queueMail } from '../mail/mail-queue.ts';
 import { verificationMail } from '../mail/mail-texts.ts';
 import { StartFailure } from '../runtime/errors.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
@@ -72,7 +72,7 @@ async function readAll(settings: KeySettings) {
   const sent = await db().select().from(mails);
   return {
     variables: Object.fromEntries(rows.map((row) => [row.key, openVariable(box, row)])),
-    mails: sent.map((mail) => openMail(box, mail).text),
+    mails: sent.map((mail) => decryptMail(box, mail).text),
     domainProofKey: domainProofKey.toString('base64'),
     installation,
     prefix: box.prefix,

@@ -9,7 +9,7 @@ import { deployments } from './schema/deployment.ts';
 import { serverSecrets } from './schema/server.ts';
 import { variables } from './schema/variable.ts';
 import { serverSecretValue } from './sealed-columns.ts';
-import { type KeyRing, openUnplaced, type SecretBox, secretBox } from './secret-box.ts';
+import { decryptLegacyText, type KeyRing, type SecretBox, secretBox } from './secret-box.ts';
 
 const LENGTH = 12;
 
@@ -74,7 +74,7 @@ function mustOpen(open: () => string): string {
 /** The first key for the proofs of domains. Earlier releases used the encryption key, which is kept so that their proofs stay valid. */
 async function firstProofKey(db: Database, ring: KeyRing): Promise<void> {
   const text = await earlierCiphertext(db);
-  if (text !== undefined) mustOpen(() => openUnplaced(ring, text));
+  if (text !== undefined) mustOpen(() => decryptLegacyText(ring, text));
   const proofKey = text === undefined ? randomBytes(32) : ring[0];
   await addSecret(db, secretBox(ring), DOMAIN_PROOF, proofKey.toString('base64'));
 }

@@ -20,13 +20,13 @@ export interface TableUse {
 const MIB = 1024 * 1024;
 
 /** Smaller tables are not worth the time. */
-export const LEAST_BYTES = MIB;
+export const MIN_TABLE_BYTES = MIB;
 const LEAST_DEAD_SHARE = 0.1;
 
 /** Whether a vacuum is worthwhile, because there are enough dead rows. A table without statistics may consist of dead rows. */
 export function isDue({ bytes, live, dead }: TableUse): boolean {
   const share = live + dead === 0 ? 1 : dead / (live + dead);
-  return bytes * share >= LEAST_BYTES && share >= LEAST_DEAD_SHARE;
+  return bytes * share >= MIN_TABLE_BYTES && share >= LEAST_DEAD_SHARE;
 }
 
 /** The overhead of a row: its header, its pointer in the page, alignment. */
@@ -35,7 +35,7 @@ const ROW_HEAD_BYTES = 36;
 const PIECE_BYTES = 2048;
 
 /** The size of a table's file, and the estimated size of its rows in a new file. In bytes. */
-export interface HeldRows {
+export interface TableSize {
   bytes: number;
   needed: number;
 }
@@ -46,7 +46,7 @@ const neededBytes = ({ is_toast, bytes, rows, row_bytes }: TableUse): number => 
 };
 
 /** A table together with its long values, which are rewritten together. */
-export const heldRows = (table: TableUse, toast: TableUse | undefined): HeldRows => ({
+export const tableSize = (table: TableUse, toast: TableUse | undefined): TableSize => ({
   bytes: table.bytes + (toast?.bytes ?? 0),
   needed: neededBytes(table) + (toast === undefined ? 0 : neededBytes(toast)),
 });
@@ -56,7 +56,7 @@ const LEAST_SPARE_BYTES = 16 * MIB;
 const LEAST_SPARE_SHARE = 0.3;
 
 /** Whether a new file would be sufficiently smaller, and its copy within the allowed size. */
-export const isWorthRewriting = ({ bytes, needed }: HeldRows, most: number): boolean =>
+export const isWorthRewriting = ({ bytes, needed }: TableSize, most: number): boolean =>
   needed <= most &&
   bytes - needed >= LEAST_SPARE_BYTES &&
   bytes - needed >= needed * LEAST_SPARE_SHARE;

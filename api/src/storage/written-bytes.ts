@@ -1,5 +1,5 @@
 import type { Logger } from 'drizzle-orm/logger';
-import { noteWritten } from '../runtime/caller.ts';
+import { addWrittenBytes } from '../runtime/caller.ts';
 
 /** The overhead of a statement, in bytes: headers of rows, keys and indexes. */
 const STATEMENT_BYTES = 128;
@@ -18,5 +18,5 @@ export function writtenBytes(statement: string, values: readonly unknown[]): num
 
 /** Counts every statement of a database for the current caller, so that no way of writing is left out. */
 export const countWrites: Logger = {
-  logQuery: (statement, values) => noteWritten(writtenBytes(statement, values)),
+  logQuery: (statement, values) => addWrittenBytes(writtenBytes(statement, values)),
 };

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Services } from '../http/services.ts';
-import { openMail } from '../mail/mail-queue.ts';
+import { decryptMail } from '../mail/mail-queue.ts';
 import { mails } from '../storage/schema/mail.ts';
 
 type Storage = Pick<Services, 'db' | 'secrets'>;
@@ -8,7 +8,7 @@ type Storage = Pick<Services, 'db' | 'secrets'>;
 /** The mails to an address, the newest first. */
 export async function mailsTo({ db, secrets }: Storage, to: string) {
   const rows = await db.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.position));
-  return rows.map((row) => openMail(secrets, row));
+  return rows.map((row) => decryptMail(secrets, row));
 }
 
 /** Their subjects without the name of the product. */

@@ -1,8 +1,8 @@
 /** Preloaded into a server: what listens at `USUAL_ENGINE` is the engine at the usual address, whatever this machine has there. */
 import { globalAgent } from 'node:http';
-import { USUAL_ENGINE_ADDRESSES } from '../engine/docker/docker-endpoint.ts';
+import { DEFAULT_ENGINE_ADDRESSES } from '../engine/docker/docker-endpoint.ts';
 
-const [usual] = USUAL_ENGINE_ADDRESSES;
+const [usual] = DEFAULT_ENGINE_ADDRESSES;
 const { USUAL_ENGINE: path } = process.env;
 const connect = globalAgent.createConnection.bind(globalAgent);
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { placeIn, type Registry } from '../registry/registry.ts';
+import { type Registry, registryLocation } from '../registry/registry.ts';
 
 /** The files of one build outside of its context, in one folder for each reader. */
 export interface BuildFolder {
@@ -32,7 +32,7 @@ function loginTo({ address, username, password = '' }: Registry): object {
  * access to the images of other members.
  */
 function policyFor(registry: Registry): object {
-  const { host, path } = placeIn(registry, '*');
+  const { host, path } = registryLocation(registry, '*');
   const names = new Set([`${registry.address}/*`, `${host}/${path}`]);
   const rules = [...names].map((name) => ({
     action: 'DENY',

@@ -1,7 +1,7 @@
 /** Runs buildctl, BuildKit's command line, without any settings of this machine. */
 import { spawn } from 'node:child_process';
-import { childEnd } from '../child-end.ts';
 import { linesOf } from '../output-lines.ts';
+import { waitForChild } from '../wait-for-child.ts';
 
 /** The number of kept lines of error output. The last lines contain the reason. */
 const KEPT_LINES = 40;
@@ -59,7 +59,7 @@ export async function runBuildctl(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const said: string[] = [];
-  const code = await childEnd(child, {
+  const code = await waitForChild(child, {
     signal,
     // BuildKit cancels the work of a client that has disconnected.
     kill: () => void child.kill('SIGKILL'),

@@ -5,10 +5,10 @@ import {
   NO_SPACE,
   notPushed,
 } from '../engine-error.ts';
-import { type BuildContext, type ImageBuilder, identify } from '../image-builder.ts';
+import { type BuildContext, type ImageBuilder, identifyBuild } from '../image-builder.ts';
 import { workFolder } from '../image-preparer.ts';
 import { type Registry, RegistryError } from '../registry/registry.ts';
-import { markOf } from '../registry/registry-garbage.ts';
+import { pushTagOf } from '../registry/registry-garbage.ts';
 import { registryManifests } from '../registry/registry-images.ts';
 import { explainFileError } from '../source-tree/file-error.ts';
 import type { Identity } from '../source-tree/source-task.ts';
@@ -109,7 +109,7 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
     try {
       const manifest = await manifests.find(reference, signal);
       if (manifest === undefined) return undefined;
-      const isWhole = await manifests.tag(manifest, markOf(manifest.digest, Date.now()), signal);
+      const isWhole = await manifests.tag(manifest, pushTagOf(manifest.digest, Date.now()), signal);
       return isWhole ? `${name}@${manifest.digest}` : undefined;
     } catch (error) {
       signal.throwIfAborted();
@@ -120,7 +120,7 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
   }
   return {
     async build(request, context) {
-      const identity = await identify(request, context.signal, { onlyTextNames: true });
+      const identity = await identifyBuild(request, context.signal, { onlyTextNames: true });
       const { hash } = identity;
       const tag = `request-${hash}`;
       const existing = await mark(tag, context);

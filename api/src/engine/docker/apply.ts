@@ -3,19 +3,20 @@ import { type ContainerSpec, specHash } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import type { ProjectNetwork } from './address-pool.ts';
 import { containerBody } from './container-body.ts';
+import { inspect } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { toEngineError } from './docker-error.ts';
 import { created } from './docker-schemas.ts';
 import { stop } from './ending.ts';
 import { findImage } from './images.ts';
-import { type Instance, inspect, listInstances, setIntent, slotName } from './instances.ts';
-import { fitLimits } from './limits.ts';
+import { type Instance, listInstances, setIntent, slotName } from './instances.ts';
+import { updateLimits } from './limits.ts';
 import { chooseAddress, ensureNetwork, joinEdge, keyOf } from './networks.ts';
 import type { Candidate } from './probe.ts';
-import { exchangeStopped, replaceBeside, replaceInTurn } from './replace.ts';
+import { replaceBeside, replaceInTurn, replaceStopped } from './replace.ts';
 import { clearLeftovers } from './retire.ts';
 import { syncRoutes } from './routes.ts';
-import { ensureVolumes, openVolumes } from './volumes.ts';
+import { ensureVolumes, makeVolumesWritable } from './volumes.ts';
 
 /** Whether two instances would conflict, because they share a volume or a published port. */
 const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
@@ -35,7 +36,7 @@ async function isInForce(
 ): Promise<boolean> {
   if (current?.specHash !== specHash(spec)) return false;
   const found = await inspect(context, current.id);
-  if (found === undefined || !(await fitLimits(context, found, spec))) return false;
+  if (found === undefined || !(await updateLimits(context, found, spec))) return false;
   if (spec.stopped) {
     await setIntent(context, current, 'rest');
     await stop(context, current.id);
@@ -83,7 +84,7 @@ async function create(
     });
     return { id: Id, address, spec };
   });
-  await openVolumes(context, made.id, spec.mounts);
+  await makeVolumesWritable(context, made.id, spec.mounts);
   return made;
 }
 
@@ -112,7 +113,7 @@ async function applyNow(
   const beside = current?.running === true && !inTurn;
   const candidate = await create(context, spec, network, !beside);
   const replacement = { candidate, current, network };
-  if (spec.stopped) return exchangeStopped(context, replacement, accompaniment);
+  if (spec.stopped) return replaceStopped(context, replacement, accompaniment);
   return inTurn
     ? replaceInTurn(context, replacement, accompaniment)
     : replaceBeside(context, replacement, accompaniment);

@@ -1,15 +1,8 @@
 import { type ContainerSpec, specHash } from '../container-spec.ts';
-import { endpointAt } from './address-pool.ts';
+import { endpointAt, hostIp } from './address-pool.ts';
 import type { DockerContext } from './docker-context.ts';
 import { hostnameOf, LABEL, type RoutePorts, routesLabel } from './labels.ts';
 import { limitsBody } from './limits.ts';
-
-/**
- * The host address for publishing a port. Podman publishes nowhere for an explicit `0.0.0.0`; for both engines an empty address means every
- * address.
- */
-export const hostIp = (publishAddress: string): string =>
-  publishAddress === '0.0.0.0' ? '' : publishAddress;
 
 const PIDS_LIMIT = 512;
 

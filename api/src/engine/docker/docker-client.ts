@@ -3,7 +3,8 @@ import { type Duplex, pipeline } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { type DockerEndpoint, requestTo } from './docker-endpoint.ts';
-import { DockerError, unreachable } from './docker-error.ts';
+import { DockerError, isStatus, unreachable } from './docker-error.ts';
+import { type InspectedContainer, inspectedContainer } from './docker-schemas.ts';
 
 /** The time limit of an ordinary call, in ms. The call that stops a container has its own limit. */
 const DEADLINE_MS = 30_000;
@@ -139,4 +140,17 @@ export function dockerClient(endpoint: DockerEndpoint): DockerClient {
         throw new DockerError(response.statusCode ?? 0, await text(response));
       }),
   };
+}
+
+/** The details of a container; `undefined` if the container does not exist. */
+export async function inspect(
+  { client }: { client: DockerClient },
+  id: string,
+): Promise<InspectedContainer | undefined> {
+  try {
+    return await client.read(`/containers/${id}/json`, inspectedContainer);
+  } catch (error) {
+    if (isStatus(error, 404)) return undefined;
+    throw error;
+  }
 }

@@ -10,7 +10,7 @@ export type DockerEndpoint =
   | { host: string; port: number; tls?: { ca: Buffer; cert: Buffer; key: Buffer } };
 
 /** The addresses that are tried without a setting: Docker, rootful Podman. */
-export const USUAL_ENGINE_ADDRESSES = [
+export const DEFAULT_ENGINE_ADDRESSES = [
   'unix:///var/run/docker.sock',
   'unix:///run/podman/podman.sock',
 ] as const;

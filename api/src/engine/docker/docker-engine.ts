@@ -1,13 +1,13 @@
 import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { busyKeys, serially } from '../task-order.ts';
+import { busyKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import type { DockerClient } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { toEngineError } from './docker-error.ts';
 import { edgeContainer } from './edge-container.ts';
 import type { EdgeSettings } from './edge-lifecycle.ts';
-import { askKind, type EngineKind } from './engine-kind.ts';
+import { detectEngineKind, type EngineKind } from './engine-kind.ts';
 import { containerEvents } from './events.ts';
 import { namesOf } from './labels.ts';
 import { containerLogs } from './logs.ts';
@@ -47,7 +47,7 @@ function contextOf(options: DockerEngineOptions): DockerContext {
   const names = namesOf(installation);
   let asked: Promise<EngineKind> | undefined;
   const kind = (): Promise<EngineKind> => {
-    asked ??= askKind(client).catch((error: unknown) => {
+    asked ??= detectEngineKind(client).catch((error: unknown) => {
       asked = undefined;
       throw error;
     });
@@ -69,7 +69,7 @@ function contextOf(options: DockerEngineOptions): DockerContext {
     }),
     loopVolumes: volumeFolder === undefined ? undefined : loopVolumes(volumeFolder),
     held: new Map(),
-    oneByOne: serially(),
+    oneByOne: serialQueue(),
     kind,
   };
 }
@@ -133,6 +133,6 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     volumeUsage: (project) => volumeUsage(context, project),
     shell: (ref, terminalOptions) => openTerminal(context, ref, terminalOptions),
     events: (signal) => containerEvents(context, signal),
-    reconcile: (whileAlone) => reconcileEngine(context, whileAlone, isBusy),
+    reconcile: (runExclusively) => reconcileEngine(context, runExclusively, isBusy),
   };
 }

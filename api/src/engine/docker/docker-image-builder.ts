@@ -5,18 +5,18 @@ import {
   type BuildRequest,
   type BuiltImage,
   type ImageBuilder,
-  identify,
+  identifyBuild,
   packRequest,
 } from '../image-builder.ts';
 import { buildOutput } from './build-output.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
 import { listedContainers, listedImages } from './docker-schemas.ts';
-import { onceEnded } from './ending.ts';
+import { retryOnceEnded } from './ending.ts';
 import { findImage } from './images.ts';
 import { LABEL, namesOf } from './labels.ts';
 import { readJsonLines } from './output-frames.ts';
-import { uploadOf } from './upload.ts';
+import { startUpload } from './upload.ts';
 
 /** Statuses with which the engine refuses to remove an image that is in use or is the base of another image. */
 const STAYS = [404, 409];
@@ -52,7 +52,7 @@ async function collectImages(
   const until = [`${Math.ceil(cacheMaxAgeMs / 1000)}s`];
   const filters = { dangling: ['true'], label, until };
   const prune = { method: 'POST', query: { filters }, deadlineMs: 120_000 } as const;
-  await onceEnded({ client }, () => client.send('/images/prune', prune));
+  await retryOnceEnded({ client }, () => client.send('/images/prune', prune));
   return { removed };
 }
 
@@ -143,7 +143,7 @@ async function toBuild(
   request: BuildRequest,
   signal: AbortSignal,
 ): Promise<Build> {
-  const { text, hash } = await identify(request, signal);
+  const { text, hash } = await identifyBuild(request, signal);
   const tag = `${namesOf(installation).imageRepository()}:${hash.slice(0, TAG_LENGTH)}`;
   return { ...request, text, hash, tag };
 }
@@ -189,7 +189,7 @@ async function run(
   const { client, installation, limits } = options;
   const text = labelStages(build.text, LABEL.managed, installation);
   const output = buildOutput({ log, progress });
-  const upload = uploadOf(packRequest(build, { name: DOCKERFILE_NAME, text }, signal));
+  const upload = startUpload(packRequest(build, { name: DOCKERFILE_NAME, text }, signal));
   try {
     const stream = await client.open('/build', {
       method: 'POST',

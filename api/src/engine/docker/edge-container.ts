@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pack } from 'tar-stream';
 import { caddyConfig, type EdgeRoute } from '../edge/caddy-config.ts';
 import { EngineError } from '../engine-error.ts';
-import { serially } from '../task-order.ts';
+import { serialQueue } from '../task-order.ts';
 import { edgeAddress, endpointAt, type ProjectNetwork } from './address-pool.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
@@ -34,7 +34,7 @@ export function connectionsTo(table: string, address: string, port: number): num
   }).length;
 }
 
-const RELOAD_ATTEMPTS = 100;
+const MAX_RELOADS = 100;
 const RELOAD_PAUSE_MS = 100;
 
 /** Writes a configuration into the edge's container. It takes effect at the next start or reload. */
@@ -63,10 +63,10 @@ async function tryReload(client: DockerClient, id: string): Promise<string | und
  * @throws EngineError `start-failed`
  */
 async function reloadConfig(client: DockerClient, ensure: () => Promise<string>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let reload = 1; ; reload += 1) {
     const output = await tryReload(client, await ensure());
     if (output === undefined) return;
-    if (/responded with error/.test(output) || attempt === RELOAD_ATTEMPTS) {
+    if (/responded with error/.test(output) || reload === MAX_RELOADS) {
       const message = '주소 연결 설정을 바꾸지 못했습니다. 다시 배포해주세요.';
       throw new EngineError('start-failed', message, { cause: new Error(output) });
     }
@@ -105,7 +105,7 @@ export interface EdgeContainerOptions {
 
 /** Manages the edge's container, and remembers the configuration that is loaded. */
 function runningEdge({ client, installation, name, settings }: EdgeContainerOptions) {
-  const oneByOne = serially();
+  const oneByOne = serialQueue();
   const configOf = (routes: readonly EdgeRoute[]) => JSON.stringify(caddyConfig(routes, settings));
   const prepare = (id: string) => putConfig(client, id, configOf([]));
   /** The container and configuration of the last load. An equal configuration is not loaded again. */

@@ -1,11 +1,11 @@
 import { ADMIN_SOCKET, type EdgeOptions } from '../edge/caddy-config.ts';
 import { shortHash } from '../short-hash.ts';
-import { hostIp } from './container-body.ts';
+import { hostIp } from './address-pool.ts';
+import { inspect } from './docker-client.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
 import { created } from './docker-schemas.ts';
-import { discard, type Engine, start } from './ending.ts';
+import { type Engine, removeContainer, start } from './ending.ts';
 import { ensureImage } from './images.ts';
-import { inspect } from './instances.ts';
 import { LABEL } from './labels.ts';
 
 export interface EdgeSettings extends EdgeOptions {
@@ -107,7 +107,7 @@ async function makeEdge(
 
 async function makeAnew(making: EdgeMaking, image: string): Promise<string> {
   const { client, installation, name } = making;
-  await discard(making, name);
+  await removeContainer(making, name);
   const Labels = { [LABEL.managed]: installation, [LABEL.role]: 'edge' };
   const volume = { Name: `${name}-data`, Labels };
   await client.send('/volumes/create', { method: 'POST', body: volume });
@@ -115,7 +115,7 @@ async function makeAnew(making: EdgeMaking, image: string): Promise<string> {
     return await makeEdge(making, image, { [MIGRATE]: '1' });
   } catch (error) {
     if (!(error instanceof DockerError && error.message.includes('tcp_migrate_req'))) throw error;
-    await discard(making, name);
+    await removeContainer(making, name);
     return makeEdge(making, image, {});
   }
 }

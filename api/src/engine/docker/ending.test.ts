@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { alone } from '../../testing/engine/engine-under-test.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { serially } from '../task-order.ts';
+import { serialQueue } from '../task-order.ts';
 import { dockerClient } from './docker-client.ts';
 import { dockerEndpoint } from './docker-endpoint.ts';
 import { dockerEngine } from './docker-engine.ts';
 import { edgeHash, ensureEdge } from './edge-lifecycle.ts';
-import { discard, onceEnded, removeEmptied, start, stop } from './ending.ts';
+import { removeContainer, removeEmptied, retryOnceEnded, start, stop } from './ending.ts';
 import { LABEL, namesOf } from './labels.ts';
 import { joinEdge, removeNetwork } from './networks.ts';
 import { removeVolume } from './volumes.ts';
@@ -69,8 +69,8 @@ describe('a call that is refused because something is still ending', () => {
     ['images that are being pruned', 409, 'a prune operation is already running'],
   ])('is retried: %s', async (_, status, message) => {
     const { engine, calls } = engineWith({ 'POST /any': refusal(status, message, 2) });
-    const attempt = () => engine.client.send('/any', { method: 'POST' });
-    await expect(onceEnded(engine, attempt)).resolves.toBe(204);
+    const operation = () => engine.client.send('/any', { method: 'POST' });
+    await expect(retryOnceEnded(engine, operation)).resolves.toBe(204);
     expect(calls).toHaveLength(3);
   });
 
@@ -81,16 +81,16 @@ describe('a call that is refused because something is still ending', () => {
     [500, 'no space left on device'],
   ])('is not retried when it would not pass by itself: %i %s', async (status, message) => {
     const { engine, calls } = engineWith({ 'POST /any': refusal(status, message, Infinity) });
-    const attempt = () => engine.client.send('/any', { method: 'POST' });
-    await expect(onceEnded(engine, attempt)).rejects.toThrow(message);
+    const operation = () => engine.client.send('/any', { method: 'POST' });
+    await expect(retryOnceEnded(engine, operation)).rejects.toThrow(message);
     expect(calls).toHaveLength(1);
   });
 
   it('fails with the sentence of the engine when the time is over', async () => {
     const { engine, calls } = engineWith({ 'POST /any': refusal(500, ENDING, Infinity) });
-    const attempt = () => engine.client.send('/any', { method: 'POST' });
+    const operation = () => engine.client.send('/any', { method: 'POST' });
     const briefly = { ...engine, endTimeoutMs: BRIEF_MS };
-    await expect(onceEnded(briefly, attempt)).rejects.toThrow(ENDING);
+    await expect(retryOnceEnded(briefly, operation)).rejects.toThrow(ENDING);
     expect(calls.length).toBeGreaterThan(1);
   });
 });
@@ -104,7 +104,7 @@ describe('a container that is just ending', () => {
     });
     await start(engine, '49ef');
     await stop(engine, '49ef');
-    await discard(engine, '49ef');
+    await removeContainer(engine, '49ef');
     expect(calls).toEqual([
       ...Array(2).fill('POST /containers/49ef/start'),
       ...Array(2).fill('POST /containers/49ef/stop'),
@@ -119,7 +119,7 @@ describe('a container that is just ending', () => {
     ];
     const gone: Response = [404, { message: 'No such container: 49ef' }];
     const { engine, calls } = engineWith({ 'DELETE /containers/49ef': () => left.shift() ?? gone });
-    await discard(engine, '49ef');
+    await removeContainer(engine, '49ef');
     expect(calls).toHaveLength(3);
   });
 });
@@ -164,7 +164,7 @@ function engineWithNetwork(refuse: () => Response, member?: Response) {
     leave: (name: string) => Promise.resolve(void calls.push(`edge leaves ${name}`)),
     join: ({ name }: { name: string }) => Promise.resolve(void calls.push(`edge joins ${name}`)),
   };
-  const context = { ...engine, names: namesOf('test'), oneByOne: serially(), edge };
+  const context = { ...engine, names: namesOf('test'), oneByOne: serialQueue(), edge };
   return { context, calls, state };
 }
 const never = refusal(204, '', 0);
@@ -177,10 +177,10 @@ describe('the network of a project that is removed', () => {
     const { context, calls, state } = engineWithNetwork(refusal(status, message, 2));
     await removeNetwork(context, 'shop');
     expect(state.isThere).toBe(false);
-    const attempt = [`GET /networks/${NAME}`, `DELETE /networks/${NAME}`];
+    const removal = [`GET /networks/${NAME}`, `DELETE /networks/${NAME}`];
     expect(calls).toEqual([
       ...['GET /networks', `edge leaves ${NAME}`],
-      ...[...attempt, ...attempt, ...attempt],
+      ...[...removal, ...removal, ...removal],
     ]);
   });
 

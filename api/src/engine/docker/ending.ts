@@ -1,9 +1,9 @@
 /** Ends containers and networks, and retries calls that the engine refuses while something is ending. */
 import { retryWhileEnding } from '../retry-while-ending.ts';
 import type { DockerClient } from './docker-client.ts';
+import { inspect } from './docker-client.ts';
 import { DockerError, isStatus } from './docker-error.ts';
 import { inspectedNetwork } from './docker-schemas.ts';
-import { inspect } from './instances.ts';
 import { LABEL } from './labels.ts';
 
 export interface Engine {
@@ -33,12 +33,12 @@ const PASSING: readonly RegExp[] = [
  * Retries a call that the engine refuses while something is still ending. @param stays whether a refusal with this message is permanent in
  * spite of its wording. @throws DockerError with the engine's message when the refusals continue
  */
-export const onceEnded = <T>(
+export const retryOnceEnded = <T>(
   { endTimeoutMs = END_TIMEOUT_MS }: Engine,
-  attempt: () => Promise<T>,
+  operation: () => Promise<T>,
   stays: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<T> =>
-  retryWhileEnding(attempt, {
+  retryWhileEnding(operation, {
     timeoutMs: endTimeoutMs,
     passes: async (error) =>
       error instanceof DockerError &&
@@ -48,7 +48,7 @@ export const onceEnded = <T>(
 
 /** Starts a container. Harmless when the container runs. */
 export const start = (engine: Engine, id: string): Promise<number> =>
-  onceEnded(engine, () => engine.client.send(`/containers/${id}/start`, { method: 'POST' }));
+  retryOnceEnded(engine, () => engine.client.send(`/containers/${id}/start`, { method: 'POST' }));
 
 /** Sends SIGTERM to a container, and SIGKILL after this number of seconds. Harmless when the container is stopped or missing. */
 export async function stop(
@@ -57,16 +57,16 @@ export async function stop(
 ): Promise<void> {
   const deadlineMs = (t + 20) * 1000;
   const call = { method: 'POST', query: { t }, deadlineMs, tolerate: [404] } as const;
-  await onceEnded(engine, () => engine.client.send(`/containers/${id}/stop`, call));
+  await retryOnceEnded(engine, () => engine.client.send(`/containers/${id}/stop`, call));
 }
 
 /**
  * Removes a running or stopped container with its anonymous volumes. Resolves after the removal. Named volumes remain. Harmless when the
  * container is missing.
  */
-export async function discard(engine: Engine, id: string): Promise<void> {
+export async function removeContainer(engine: Engine, id: string): Promise<void> {
   const call = { method: 'DELETE', query: { force: true, v: true }, tolerate: [404] } as const;
-  await onceEnded(engine, () => engine.client.send(`/containers/${id}`, call));
+  await retryOnceEnded(engine, () => engine.client.send(`/containers/${id}`, call));
 }
 
 type Installation = Engine & { installation: string };
@@ -102,7 +102,7 @@ async function detachEnded(engine: Installation, path: string): Promise<void> {
  */
 export async function removeEmptied(engine: Installation, network: string): Promise<void> {
   const path = `/networks/${network}`;
-  await onceEnded(engine, async () => {
+  await retryOnceEnded(engine, async () => {
     await detachEnded(engine, path);
     await engine.client.send(path, { method: 'DELETE', tolerate: [404] });
   });

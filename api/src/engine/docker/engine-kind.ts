@@ -13,7 +13,7 @@ export interface EngineKind {
   /** Whether the engine repeats the health check of the image while the container runs. */
   healthChecks: boolean;
   /** Whether the engine reports that a container exceeded its memory limit. Otherwise this is derived from the exit code. */
-  tellsOutOfMemory: boolean;
+  reportsOutOfMemory: boolean;
   /** Whether the timestamps of log lines are unique. Otherwise they have whole seconds. */
   exactLogTimes: boolean;
   logDriver: 'local' | 'json-file';
@@ -27,7 +27,7 @@ const DOCKER = {
   name: 'docker',
   liveUpdates: true,
   healthChecks: true,
-  tellsOutOfMemory: true,
+  reportsOutOfMemory: true,
   exactLogTimes: true,
   logDriver: 'local',
   networkOptions: {},
@@ -37,7 +37,7 @@ const DOCKER = {
 const PODMAN = {
   name: 'podman',
   liveUpdates: false,
-  tellsOutOfMemory: false,
+  reportsOutOfMemory: false,
   exactLogTimes: false,
   logDriver: 'json-file',
   // Without this option, projects reach each other by address. It isolates only networks that have the option; the edge's network does not.
@@ -52,7 +52,7 @@ async function askHealthChecks(client: DockerClient): Promise<boolean> {
 }
 
 /** Detects the kind of engine. @throws EngineError `unreachable` */
-export async function askKind(client: DockerClient): Promise<EngineKind> {
+export async function detectEngineKind(client: DockerClient): Promise<EngineKind> {
   const { Version: version, Components } = await client.read('/version', engineVersion);
   const isPodman = Components?.some(({ Name }) => Name.startsWith('Podman')) ?? false;
   if (!isPodman) return { ...DOCKER, version };

@@ -1,13 +1,6 @@
 import type { ContainerRef } from '../container-spec.ts';
-import type { DockerClient } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
-import { isStatus } from './docker-error.ts';
-import {
-  type InspectedContainer,
-  inspectedContainer,
-  type ListedContainer,
-  listedContainers,
-} from './docker-schemas.ts';
+import { type ListedContainer, listedContainers } from './docker-schemas.ts';
 import { LABEL, type RoutePorts, readRoutesLabel } from './labels.ts';
 
 /**
@@ -89,7 +82,7 @@ export async function findCurrent(
 type Named = ContainerRef & Pick<Instance, 'id' | 'parked'>;
 
 /** Renames an instance to a slot. The engine refuses when the slot is occupied, by this instance or another. */
-export function moveTo(
+export function renameToSlot(
   { client, names }: DockerContext,
   instance: Named,
   slot: Slot,
@@ -109,22 +102,9 @@ export async function setIntent(
 ): Promise<void> {
   const parked = intent === 'rest';
   if (!(await context.kind()).liveUpdates) {
-    if (instance.parked !== parked) await moveTo(context, { ...instance, parked }, 'current');
+    if (instance.parked !== parked) await renameToSlot(context, { ...instance, parked }, 'current');
     return;
   }
   const body = { RestartPolicy: { Name: parked ? 'no' : 'unless-stopped' } };
   await context.client.send(`/containers/${instance.id}/update`, { method: 'POST', body });
-}
-
-/** The details of a container; `undefined` if the container does not exist. */
-export async function inspect(
-  { client }: { client: DockerClient },
-  id: string,
-): Promise<InspectedContainer | undefined> {
-  try {
-    return await client.read(`/containers/${id}/json`, inspectedContainer);
-  } catch (error) {
-    if (isStatus(error, 404)) return undefined;
-    throw error;
-  }
 }

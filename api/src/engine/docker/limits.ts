@@ -20,7 +20,7 @@ export function limitsBody({ limits }: ContainerSpec) {
  * Updates the limits of a running container. Returns false where a restart is required. Less memory requires one: the running program may
  * use more and would be killed, so a new instance first has to prove that it starts with less.
  */
-export async function fitLimits(
+export async function updateLimits(
   context: DockerContext,
   { Id, HostConfig }: InspectedContainer,
   spec: ContainerSpec,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogLine, LogOptions } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { fitting, TOLD_LINES } from '../output-lines.ts';
+import { LOGGED_LINES, lastFittingLines } from '../output-lines.ts';
 import { countedOutput, type OutputQuery, type OutputRequest } from './counted-output.ts';
 import type { DockerContext } from './docker-context.ts';
 import { isStatus } from './docker-error.ts';
@@ -101,13 +101,13 @@ export async function* containerLogs(
  * Logs the last lines of a container before its removal, because nobody can read them afterwards. A failure to read them is ignored.
  * @param title logged before the lines, if there are any
  */
-export async function tellOutput(
+export async function logLastLines(
   context: DockerContext,
   id: string,
   log: (text: string) => void,
   title?: string,
 ): Promise<void> {
-  const lines = fitting(await lastLines(context, id, TOLD_LINES).catch(() => []));
+  const lines = lastFittingLines(await lastLines(context, id, LOGGED_LINES).catch(() => []));
   if (title !== undefined && lines.length > 0) log(title);
   for (const line of lines) log(line);
 }

@@ -9,13 +9,13 @@ const FREE_DEADLINE_MS = 5_000;
 const FREE_LOOK_MS = 50;
 
 /** Runs a system tool for file systems. Resolves with its output. Rejects when the tool fails or takes longer than a minute. */
-export const tool = async (command: string, ...args: readonly string[]): Promise<string> =>
+export const runTool = async (command: string, ...args: readonly string[]): Promise<string> =>
   (await run(command, args, { timeout: TOOL_TIMEOUT_MS })).stdout.trim();
 
 /** Attaches a file to a loop device unless it is attached, and links to the device. Resolves with the path of the device. */
 export async function attach(file: string, link: string): Promise<string> {
-  const attached = /^(\/dev\/loop\d+):/.exec(await tool('losetup', '-j', file));
-  const device = attached?.[1] ?? (await tool('losetup', '--find', '--show', file));
+  const attached = /^(\/dev\/loop\d+):/.exec(await runTool('losetup', '-j', file));
+  const device = attached?.[1] ?? (await runTool('losetup', '--find', '--show', file));
   await rm(`${link}.new`, { force: true });
   await symlink(device, `${link}.new`);
   await rename(`${link}.new`, link);
@@ -27,7 +27,7 @@ async function isMounted(device: string): Promise<boolean> {
 }
 
 const grewInUse = (device: string): Promise<boolean> =>
-  tool('resize2fs', device).then(
+  runTool('resize2fs', device).then(
     () => true,
     () => false,
   );
@@ -58,7 +58,7 @@ export async function growFileSystem(file: string, device: string): Promise<void
   if ((await isMounted(device)) && (await grewInUse(device))) return;
   await waitUntilFree(device);
   // Exit code 1 means that errors were corrected.
-  await tool('e2fsck', '-f', '-p', device).catch(() => undefined);
-  await tool('resize2fs', device);
-  await tool('debugfs', '-w', '-R', 'rmdir lost+found', file);
+  await runTool('e2fsck', '-f', '-p', device).catch(() => undefined);
+  await runTool('resize2fs', device);
+  await runTool('debugfs', '-w', '-R', 'rmdir lost+found', file);
 }

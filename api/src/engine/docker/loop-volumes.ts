@@ -11,7 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attach, growFileSystem, tool } from './loop-device.ts';
+import { attach, growFileSystem, runTool } from './loop-device.ts';
 
 const MIB = 2 ** 20;
 const FILE = '.ext4';
@@ -35,9 +35,9 @@ async function makeFileSystem(file: string, capacityMiB: number): Promise<void> 
   await rm(made, { force: true });
   await writeFile(made, '');
   await truncate(made, capacityMiB * MIB);
-  await tool('mkfs.ext4', '-q', '-F', '-m', '0', made);
+  await runTool('mkfs.ext4', '-q', '-F', '-m', '0', made);
   // A new volume has to be empty, because programs expect that of a new data folder.
-  await tool('debugfs', '-w', '-R', 'rmdir lost+found', made);
+  await runTool('debugfs', '-w', '-R', 'rmdir lost+found', made);
   await rename(made, file);
 }
 
@@ -45,12 +45,12 @@ const field = (header: string, name: string): number =>
   Number(new RegExp(`^${name}: +(\\d+)`, 'm').exec(header)?.[1] ?? 0);
 
 async function capacityOf(file: string): Promise<number> {
-  const header = await tool('dumpe2fs', '-h', file);
+  const header = await runTool('dumpe2fs', '-h', file);
   return field(header, 'Block count') * field(header, 'Block size');
 }
 
 async function usedInFile(file: string): Promise<number> {
-  const header = await tool('dumpe2fs', '-h', file);
+  const header = await runTool('dumpe2fs', '-h', file);
   const free = field(header, 'Free blocks') + field(header, 'Overhead clusters');
   return Math.max(0, field(header, 'Block count') - free) * field(header, 'Block size');
 }
@@ -72,7 +72,7 @@ export function loopVolumes(folder: string): LoopVolumes {
       if (!existsSync(file) || (await capacityOf(file)) >= capacityMiB * MIB) return true;
       const device = await attach(file, linkOf(name));
       await truncate(file, Math.max(capacityMiB * MIB, (await stat(file)).size));
-      await tool('losetup', '--set-capacity', device);
+      await runTool('losetup', '--set-capacity', device);
       return growFileSystem(file, device).then(
         () => true,
         () => false,
@@ -87,9 +87,9 @@ export function loopVolumes(folder: string): LoopVolumes {
     },
     async remove(name) {
       const file = fileOf(name);
-      const listed = existsSync(file) ? await tool('losetup', '-j', file) : '';
+      const listed = existsSync(file) ? await runTool('losetup', '-j', file) : '';
       for (const [, device = ''] of listed.matchAll(/^(\/dev\/loop\d+):/gm)) {
-        await tool('losetup', '--detach', device);
+        await runTool('losetup', '--detach', device);
       }
       await rm(linkOf(name), { force: true });
       await rm(file, { force: true });

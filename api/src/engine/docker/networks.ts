@@ -150,7 +150,7 @@ export async function projectNetworks(context: DockerContext): Promise<ProjectNe
 }
 
 /** Changes the names of a running container in its network. The container keeps its address and its connections. */
-export async function reconnect(
+export async function changeAliases(
   { client }: DockerContext,
   network: string,
   container: { id: string; address: string },

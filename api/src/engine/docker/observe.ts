@@ -1,9 +1,10 @@
 import type { ContainerState, ObservedContainer } from '../container-engine.ts';
 import { inParallel } from '../task-order.ts';
+import { inspect } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';
-import { type Instance, inspect, listInstances } from './instances.ts';
+import { type Instance, listInstances } from './instances.ts';
 
 /** The health check of an image as a command; `undefined` for an image without a health check. */
 export function healthCommand(
@@ -26,7 +27,7 @@ export const wasKilled = ({ State }: InspectedContainer): boolean =>
  * counts, so call this only for containers that were not stopped on purpose.
  */
 export const ranOutOfMemory = (kind: EngineKind, { State }: InspectedContainer): boolean =>
-  State.OOMKilled === true || (!kind.tellsOutOfMemory && State.ExitCode === KILLED);
+  State.OOMKilled === true || (!kind.reportsOutOfMemory && State.ExitCode === KILLED);
 
 /** The number of containers that are inspected concurrently. */
 const AT_ONCE = 8;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerSpec } from '../container-spec.ts';
 import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
+import { inspect } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';
 import { exec } from './exec.ts';
-import { inspect } from './instances.ts';
-import { tellOutput } from './logs.ts';
+import { logLastLines } from './logs.ts';
 import { healthCommand, ranOutOfMemory, wasKilled } from './observe.ts';
 
 const PAUSE_MS = 100;
@@ -129,12 +129,12 @@ export async function waitUntilReady(
       );
     }
     if (hasEnded(found)) {
-      await tellOutput(context, id, log);
+      await logLastLines(context, id, log);
       throw crash(await context.kind(), await asEnded(context, found), spec.limits.memoryMiB);
     }
     if (ready) return;
     if (performance.now() - startedAt > context.startTimeoutMs) {
-      await tellOutput(context, id, log);
+      await logLastLines(context, id, log);
       throw silence(candidate, context.startTimeoutMs);
     }
     await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);

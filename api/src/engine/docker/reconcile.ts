@@ -1,7 +1,8 @@
-import type { WhileAlone } from '../container-engine.ts';
+import type { RunExclusively } from '../container-engine.ts';
+import { inspect } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { start } from './ending.ts';
-import { type Instance, inspect, listInstances } from './instances.ts';
+import { type Instance, listInstances } from './instances.ts';
 import { joinEdge, projectNetworks } from './networks.ts';
 import { stateOf } from './observe.ts';
 import { clearLeftovers } from './retire.ts';
@@ -50,14 +51,14 @@ async function reconcileProject(
 /** Implements `ContainerEngine.reconcile`. Containers on which this process is working are skipped. */
 export async function reconcileEngine(
   context: DockerContext,
-  whileAlone: WhileAlone,
+  runExclusively: RunExclusively,
   isBusy: (name: string) => boolean,
 ): Promise<void> {
   await context.loopVolumes?.attachAll();
   const running = new Set((await listInstances(context)).map(({ project }) => project));
   const containers = untilAllEnded(
     [...running].map((project) =>
-      whileAlone(project, () => reconcileProject(context, project, isBusy)),
+      runExclusively(project, () => reconcileProject(context, project, isBusy)),
     ),
   );
   // Routes of the successful containers are set in any case.

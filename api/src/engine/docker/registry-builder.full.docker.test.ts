@@ -6,7 +6,7 @@ import { networkOf } from '../../testing/engine/docker-daemon.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
 import { REGISTRY_LOGIN, REGISTRY_PROGRAM, startRegistry } from '../../testing/engine/registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { clearingRegistry, registryGarbage } from '../registry/registry-garbage.ts';
+import { registryGarbage, withRegistryGarbage } from '../registry/registry-garbage.ts';
 import { registryImages } from '../registry/registry-images.ts';
 import { type DockerClient, dockerClient } from './docker-client.ts';
 import { dockerEndpoint } from './docker-endpoint.ts';
@@ -108,7 +108,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(await later.clear([kept.id])).toEqual([digest]);
     expect(await later.clear([kept.id])).toEqual([]);
     expect(await builder.build(requestFor('goes'), accompany())).toEqual({ ...old, built: false });
-    const collecting = clearingRegistry(builder, garbageAt(days(3)).clear);
+    const collecting = withRegistryGarbage(builder, garbageAt(days(3)).clear);
     const { removed } = await collecting.collectGarbage([kept.id], 0);
     expect(removed).toContain(digest);
     expect([...soon.warn.mock.calls, ...later.warn.mock.calls]).toEqual([]);

@@ -2,7 +2,7 @@ import type { ContainerAction, RemovalTarget } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import type { DockerContext } from './docker-context.ts';
-import { discard, start, stop } from './ending.ts';
+import { removeContainer, start, stop } from './ending.ts';
 import { findCurrent, type Instance, listInstances, setIntent } from './instances.ts';
 import { removeNetwork } from './networks.ts';
 import { syncRoutes } from './routes.ts';
@@ -12,7 +12,7 @@ async function end(context: DockerContext, instances: readonly Instance[]): Prom
   await Promise.all(
     instances.map(async ({ id }) => {
       await stop(context, id);
-      await discard(context, id);
+      await removeContainer(context, id);
     }),
   );
 }

@@ -4,9 +4,9 @@ import { HELD_SETTLE_MS } from '../edge/caddy-config.ts';
 import type { ProjectNetwork } from './address-pool.ts';
 import { peerAliases, routesOf } from './container-body.ts';
 import type { DockerContext } from './docker-context.ts';
-import { discard, start, stop } from './ending.ts';
-import { type Instance, moveTo, setIntent } from './instances.ts';
-import { reconnect } from './networks.ts';
+import { removeContainer, start, stop } from './ending.ts';
+import { type Instance, renameToSlot, setIntent } from './instances.ts';
+import { changeAliases } from './networks.ts';
 import { type Candidate, waitUntilReady } from './probe.ts';
 import { drain, retire } from './retire.ts';
 import { syncRoutes } from './routes.ts';
@@ -31,8 +31,8 @@ async function exchange(
   const parked = spec.stopped && !(await context.kind()).liveUpdates;
   const next = { project: spec.project, container: spec.container, id, parked };
   if (!spec.stopped) await setIntent(context, next, 'run');
-  if (current !== undefined) await moveTo(context, current, 'old');
-  await moveTo(context, next, 'current');
+  if (current !== undefined) await renameToSlot(context, current, 'old');
+  await renameToSlot(context, next, 'current');
 }
 
 /** Waits until a restarted instance listens, because requests are waiting for it. */
@@ -53,9 +53,10 @@ async function withdraw(
 ): Promise<never> {
   const name = context.names.container(candidate.spec);
   try {
-    await discard(context, candidate.id);
+    await removeContainer(context, candidate.id);
     // The engine refuses when the instance still has this name.
-    if (current !== undefined) await moveTo(context, current, 'current').catch(() => undefined);
+    if (current !== undefined)
+      await renameToSlot(context, current, 'current').catch(() => undefined);
     if (current?.running) await start(context, current.id);
     if (current?.running && context.held.has(name)) await untilItListens(context, current);
     context.held.delete(name);
@@ -80,7 +81,7 @@ export async function replaceBeside(
     await waitUntilReady(context, candidate, { log, signal });
     step('routing');
     if (current?.running) {
-      await reconnect(context, network.name, candidate, peerAliases(candidate.spec));
+      await changeAliases(context, network.name, candidate, peerAliases(candidate.spec));
     }
     await exchange(context, replacement);
     await syncRoutes(context);
@@ -127,7 +128,7 @@ export async function replaceInTurn(
 }
 
 /** Puts a new instance in force that must not run. */
-export async function exchangeStopped(
+export async function replaceStopped(
   context: DockerContext,
   replacement: Replacement,
   { log }: Pick<ApplyContext, 'log'>,

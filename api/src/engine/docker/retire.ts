@@ -1,9 +1,9 @@
 /** The end of a replaced instance. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DockerContext } from './docker-context.ts';
-import { discard, stop } from './ending.ts';
-import { type Instance, moveTo } from './instances.ts';
-import { tellOutput } from './logs.ts';
+import { removeContainer, stop } from './ending.ts';
+import { type Instance, renameToSlot } from './instances.ts';
+import { logLastLines } from './logs.ts';
 import { syncRoutes } from './routes.ts';
 
 const DRAIN_LOOK_MS = 200;
@@ -33,8 +33,8 @@ export async function retire(
   log: (text: string) => void,
 ): Promise<void> {
   await stop(context, old.id);
-  await tellOutput(context, old.id, log, LAST_OUTPUT);
-  await discard(context, old.id);
+  await logLastLines(context, old.id, log, LAST_OUTPUT);
+  await removeContainer(context, old.id);
 }
 
 const untold = (): void => undefined;
@@ -49,13 +49,14 @@ export async function clearLeftovers(
   instances: readonly Instance[],
   log: (text: string) => void = untold,
 ): Promise<Instance | undefined> {
-  for (const { id } of instances.filter(({ leaving }) => leaving)) await discard(context, id);
+  for (const { id } of instances.filter(({ leaving }) => leaving))
+    await removeContainer(context, id);
   const inSlot = (slot: Instance['slot']) =>
     instances.filter((each) => each.slot === slot && !each.leaving);
-  for (const { id } of inSlot('next')) await discard(context, id);
+  for (const { id } of inSlot('next')) await removeContainer(context, id);
   const [current] = inSlot('current');
   const [old, ...others] = inSlot('old');
-  for (const { id } of others) await discard(context, id);
+  for (const { id } of others) await removeContainer(context, id);
   if (old === undefined) return current;
   if (current !== undefined) {
     // The edge may still forward requests to the replaced instance.
@@ -64,6 +65,6 @@ export async function clearLeftovers(
     await retire(context, old, log);
     return current;
   }
-  await moveTo(context, old, 'current');
+  await renameToSlot(context, old, 'current');
   return { ...old, slot: 'current' };
 }

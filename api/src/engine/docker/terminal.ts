@@ -2,7 +2,12 @@ import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Shell, TerminalEnd, TerminalOptions, TerminalSize } from '../container-engine.ts';
+import type {
+  TerminalEnd,
+  TerminalOptions,
+  TerminalSession,
+  TerminalSize,
+} from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import {
@@ -128,7 +133,7 @@ export async function openTerminal(
   context: DockerContext,
   ref: ContainerRef,
   { signal, ...size }: TerminalOptions,
-): Promise<Shell> {
+): Promise<TerminalSession> {
   const instance = await findCurrent(context, ref);
   if (!instance?.running) throw notRunning();
   const container = { ...ref, id: instance.id };

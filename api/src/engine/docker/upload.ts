@@ -14,7 +14,7 @@ export interface Upload {
  * Reads an archive as fast as it is sent.
  * @param archive its iterator's `return` ends the reading, and resolves afterwards
  */
-export function uploadOf(archive: AsyncIterable<unknown>): Upload {
+export function startUpload(archive: AsyncIterable<unknown>): Upload {
   const iterator = archive[Symbol.asyncIterator]();
   let failure: unknown;
   let isEnding = false;

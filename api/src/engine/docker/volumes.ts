@@ -12,7 +12,7 @@ import {
   listedContainers,
   listedVolumes,
 } from './docker-schemas.ts';
-import { type Engine, onceEnded } from './ending.ts';
+import { type Engine, retryOnceEnded } from './ending.ts';
 import { LABEL } from './labels.ts';
 
 /** Measuring reads every file, so it gets more time than other calls. In ms. */
@@ -76,7 +76,7 @@ const pathStat = z.object({ mode: z.number() });
  * Lets any user inside the container write to its volumes: a new volume belongs to root, but images seldom run as root. Permissions that
  * were changed since are kept.
  */
-export async function openVolumes(
+export async function makeVolumesWritable(
   { client }: DockerContext,
   id: string,
   mounts: readonly MountSpec[],
@@ -118,7 +118,7 @@ async function removeByName(context: VolumeContext, name: string): Promise<void>
   const { client, loopVolumes } = context;
   const call = { method: 'DELETE', tolerate: [404] } as const;
   const remove = () => client.send(`/volumes/${name}`, call);
-  await onceEnded(context, remove, () => isHeld(context, name)).catch((error: unknown) => {
+  await retryOnceEnded(context, remove, () => isHeld(context, name)).catch((error: unknown) => {
     if (!isStatus(error, 409)) throw error;
     throw new EngineError(
       'volume-in-use',

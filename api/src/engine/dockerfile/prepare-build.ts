@@ -2,7 +2,7 @@
 import type { Template } from '@naru/contract/entities/template';
 import { EngineError } from '../engine-error.ts';
 import type { BuildRequest } from '../image-builder.ts';
-import { askSource } from '../source-tree/run-source-task.ts';
+import { sourceTaskResult } from '../source-tree/run-source-task.ts';
 import { type SeenFiles, seenFiles } from '../source-tree/source-task.ts';
 import { go, springBoot } from './compiled-templates.ts';
 import { nestjs, nextjs, nodejs } from './node-templates.ts';
@@ -62,7 +62,8 @@ const look = (
   dockerfile: string,
   signal: AbortSignal,
   paths: readonly string[] = [],
-): Promise<SeenFiles> => askSource({ kind: 'look', folder, dockerfile, paths }, seenFiles, signal);
+): Promise<SeenFiles> =>
+  sourceTaskResult({ kind: 'look', folder, dockerfile, paths }, seenFiles, signal);
 
 async function fromDockerTemplate(
   options: TemplateOptions,

@@ -1,10 +1,10 @@
 import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { attemptOn, giveUp, rehearse, rollOut } from './attempt.ts';
+import { createAttempt, dryRunAttempt, rollOut, withdrawFailedAttempt } from './attempt.ts';
 import { ensureClaims } from './claims.ts';
-import { removeOthers } from './container-objects.ts';
-import { release, syncEdge } from './edge.ts';
+import { removeOtherObjects } from './container-objects.ts';
+import { releaseHeldRequests, syncEdge } from './edge.ts';
 import { applyProject } from './ending.ts';
 import {
   asInForce,
@@ -12,7 +12,7 @@ import {
   hashOf,
   type InForce,
   inForceOf,
-  isMeantToRun,
+  shouldRun,
 } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { toEngineError } from './kubernetes-error.ts';
@@ -29,10 +29,10 @@ async function isEdited(
   { client, settings }: KubernetesContext,
   spec: ContainerSpec,
   { metadata }: V1Deployment,
-  { revision, deployment }: InForce,
+  { rolloutId, deployment }: InForce,
 ): Promise<boolean> {
   const same = { ...spec, deployment };
-  const again = asInForce(deploymentManifest(settings, same), revision, same);
+  const again = asInForce(deploymentManifest(settings, same), rolloutId, same);
   const rehearsed = await client.apply(again, { dryRun: true });
   return rehearsed.metadata?.generation !== metadata?.generation;
 }
@@ -52,7 +52,7 @@ async function isInForce(
     await actOn(context, spec, 'stop');
     return true;
   }
-  const pod = isMeantToRun(current) ? podOf(context, spec, inForce.revision) : undefined;
+  const pod = shouldRun(current) ? podOf(context, spec, inForce.rolloutId) : undefined;
   if (pod === undefined || !isReady(pod) || lastEndOf(pod) !== undefined) return false;
   return !(await isEdited(context, spec, current, inForce));
 }
@@ -69,21 +69,21 @@ async function applyNow(
   if (await isInForce(context, spec, before)) {
     await syncEdge(context);
     // A server that was killed after the attempt came into force left the old objects.
-    return removeOthers(context, spec, containerManifests(context.settings, spec));
+    return removeOtherObjects(context, spec, containerManifests(context.settings, spec));
   }
   signal.throwIfAborted();
   step('creating');
   await applyProject(context, spec.project, signal);
   await ensureClaims(context, spec, log);
-  const attempt = attemptOn(context, spec, before);
-  await rehearse(context, attempt);
+  const attempt = createAttempt(context, spec, before);
+  await dryRunAttempt(context, attempt);
   for (const manifest of attempt.needed) await context.client.apply(manifest);
   try {
     await rollOut(context, attempt, accompaniment);
   } catch (error) {
-    await giveUp(context, attempt, error, accompaniment);
+    await withdrawFailedAttempt(context, attempt, error, accompaniment);
   } finally {
-    await release(context, spec);
+    await releaseHeldRequests(context, spec);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { V1PersistentVolumeClaim } from '@kubernetes/client-node';
 import type { ContainerSpec, MountSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { untilGone } from './ending.ts';
+import { waitUntilGone } from './ending.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { isStatus } from './kubernetes-error.ts';
 import type { Manifest } from './manifests/manifest.ts';
@@ -36,7 +36,7 @@ async function ensureClaim(
   const target = claimOf(context, project, mount.volume);
   let found = await client.find<V1PersistentVolumeClaim>(target);
   if (found?.metadata?.deletionTimestamp !== undefined) {
-    await untilGone(context, target);
+    await waitUntilGone(context, target);
     found = undefined;
   }
   const manifest = claimManifest(settings, project, mount);
@@ -89,5 +89,5 @@ export async function removeClaim(
     );
   }
   await client.remove(claimOf(context, project, volume));
-  await untilGone(context, claimOf(context, project, volume));
+  await waitUntilGone(context, claimOf(context, project, volume));
 }

@@ -12,7 +12,7 @@ import type { KubernetesClient } from './kubernetes-client.ts';
 import { unreachable } from './kubernetes-error.ts';
 import { steadyWatch } from './steady-watch.ts';
 
-export interface Waiting {
+export interface WaitOptions {
   signal?: AbortSignal | undefined;
   /** In ms. */
   timeoutMs: number;
@@ -25,7 +25,7 @@ export interface Waiting {
 function waitFor<T>(
   emitter: EventEmitter,
   look: () => T | undefined,
-  { signal, timeoutMs }: Waiting,
+  { signal, timeoutMs }: WaitOptions,
 ): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -81,13 +81,13 @@ export interface ClusterState {
    * Calls `look` now and after every change. Resolves with its first result, or with `undefined` after the time limit. @throws errors of
    * `look`, or the signal's reason
    */
-  until<T>(look: () => T | undefined, waiting: Waiting): Promise<T | undefined>;
+  until<T>(look: () => T | undefined, waiting: WaitOptions): Promise<T | undefined>;
   /** Reports every change until the signal is aborted. `undefined` means that a lost watch was restored. */
   follow(heard: (change: Change | undefined) => void, signal: AbortSignal): void;
 }
 
 /** Label selectors of the watched objects. */
-export interface Watching {
+export interface WatchSelectors {
   /** The selector of Deployments and pods. */
   containers: string;
   services: string;
@@ -96,7 +96,7 @@ export interface Watching {
 /** Watches the objects with these labels in all namespaces until the signal is aborted. */
 export function watchCluster(
   { config, core, apps, call }: KubernetesClient,
-  watching: Watching,
+  watching: WatchSelectors,
   signal: AbortSignal,
 ): ClusterState {
   const emitter = new EventEmitter().setMaxListeners(0);

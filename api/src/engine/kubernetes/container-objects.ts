@@ -52,7 +52,7 @@ async function removeOf(
 }
 
 /** Removes objects with the labels of a container that are not in the list; the Deployment too. */
-export const removeOthers = (
+export const removeOtherObjects = (
   context: KubernetesContext,
   ref: ContainerRef,
   kept: readonly KubernetesObject[],

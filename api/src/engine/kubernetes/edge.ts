@@ -5,7 +5,7 @@ import type { ContainerRef } from '../container-spec.ts';
 import { type EdgeRoute, HELD_SETTLE_MS } from '../edge/caddy-config.ts';
 import { EngineError } from '../engine-error.ts';
 import { exec } from './exec.ts';
-import { inForceOf, isMeantToRun, keyOf, refOf } from './in-force.ts';
+import { inForceOf, keyOf, refOf, shouldRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import {
   type ClusterEdge,
@@ -31,7 +31,7 @@ function routesOf(context: KubernetesContext, only?: ContainerRef): EdgeRoute[] 
   const { state, settings, held } = context;
   const routes = state.deployments().flatMap((deployment) => {
     const ref = refOf(deployment);
-    if (only && (keyOf(ref) !== keyOf(only) || !isMeantToRun(deployment))) return [];
+    if (only && (keyOf(ref) !== keyOf(only) || !shouldRun(deployment))) return [];
     return (inForceOf(deployment)?.routes ?? []).map(({ hostname, port }) => ({
       hostname,
       upstream: upstreamOf(settings, ref, port),
@@ -92,7 +92,10 @@ async function untilReached(context: KubernetesContext, { upstream }: EdgeRoute)
 }
 
 /** Stops holding requests once the proxy reaches the container. A route that remains held for a while leads to the same container. */
-export async function release(context: KubernetesContext, ref: ContainerRef): Promise<void> {
+export async function releaseHeldRequests(
+  context: KubernetesContext,
+  ref: ContainerRef,
+): Promise<void> {
   const key = keyOf(ref);
   if (!context.held.has(key)) return;
   try {

@@ -23,7 +23,7 @@ const obstaclesIn = ({ status }: V1Namespace): string =>
  * Waits until an object whose removal has started is gone.
  * @throws EngineError `start-failed` after the time limit; the removal continues nevertheless
  */
-export const untilGone = ({ client, endTimeoutMs }: Cluster, target: Manifest): Promise<void> =>
+export const waitUntilGone = ({ client, endTimeoutMs }: Cluster, target: Manifest): Promise<void> =>
   retryWhileEnding(
     async () => {
       const found = await client.find<V1Namespace>(target);
@@ -46,7 +46,7 @@ export const untilGone = ({ client, endTimeoutMs }: Cluster, target: Manifest): 
  */
 export async function replaceObject(cluster: Cluster, manifest: Manifest): Promise<void> {
   await cluster.client.remove(manifest);
-  await untilGone(cluster, manifest);
+  await waitUntilGone(cluster, manifest);
   await cluster.client.apply(manifest);
 }
 

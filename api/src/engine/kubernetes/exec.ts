@@ -14,7 +14,7 @@ export function exitCodeOf({ status, details }: V1Status): number | undefined {
   return cause?.message === undefined ? undefined : Number(cause.message);
 }
 
-export interface Executed {
+export interface ExecResult {
   /** `undefined` when the program could not be started. */
   exitCode: number | undefined;
   output: string;
@@ -29,7 +29,7 @@ export async function exec(
   { metadata }: V1Pod,
   command: readonly string[],
   { input, container = MAIN }: { input?: string; container?: string } = {},
-): Promise<Executed> {
+): Promise<ExecResult> {
   const output = new PassThrough();
   // Never closed, because older API servers would close the connection.
   const stdin = input === undefined ? null : new PassThrough();

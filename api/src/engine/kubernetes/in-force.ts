@@ -13,19 +13,24 @@ const IN_FORCE = 'naru/in-force';
 /** An annotation of Deployments during an attempt: whether the version in force should run when the attempt fails. */
 const ATTEMPT = 'naru/attempt';
 /** An annotation of pods: the rollout id of their attempt. */
-export const REVISION = 'naru/revision';
+export const ROLLOUT_ID = 'naru/revision';
 
-const inForceSchema = z.object({
-  /** A hash of everything in the pod template. In contrast to the hash of a specification, it includes the limits. */
-  hash: z.string(),
-  /** The rollout id of the attempt, which identifies its pods. */
-  revision: z.string(),
-  specHash: z.string(),
-  deployment: z.string(),
-  image: z.string(),
-  routes: z.array(z.object({ hostname: z.string(), port: z.number() })),
-});
+const inForceSchema = z
+  .object({
+    /** A hash of everything in the pod template. In contrast to the hash of a specification, it includes the limits. */
+    hash: z.string(),
+    /** The rollout id of the attempt, which identifies its pods. Its stored name must not change. */
+    revision: z.string(),
+    specHash: z.string(),
+    deployment: z.string(),
+    image: z.string(),
+    routes: z.array(z.object({ hostname: z.string(), port: z.number() })),
+  })
+  .transform(({ hash, revision, ...others }) => ({ hash, rolloutId: revision, ...others }));
 export type InForce = z.infer<typeof inForceSchema>;
+
+const storedText = ({ hash, rolloutId, ...others }: InForce): string =>
+  JSON.stringify({ hash, revision: rolloutId, ...others });
 
 /** The hash in `InForce`. */
 export const hashOf = (spec: ContainerSpec): string =>
@@ -48,8 +53,8 @@ export function attemptOf(deployment: V1Deployment): 'running' | 'stopped' | und
 }
 
 /** The rollout id of a pod, see `InForce`. */
-export const revisionIn = (object: V1Pod | V1PodTemplateSpec): string | undefined =>
-  annotation(object, REVISION);
+export const rolloutIdOf = (object: V1Pod | V1PodTemplateSpec): string | undefined =>
+  annotation(object, ROLLOUT_ID);
 
 /** The container that an object belongs to. */
 export const refOf = (object: V1Deployment | V1Pod): ContainerRef => ({
@@ -61,7 +66,7 @@ export const refOf = (object: V1Deployment | V1Pod): ContainerRef => ({
 export const keyOf = ({ project, container }: ContainerRef): string =>
   JSON.stringify([project, container]);
 
-export const isMeantToRun = ({ spec }: V1Deployment): boolean => spec?.replicas !== 0;
+export const shouldRun = ({ spec }: V1Deployment): boolean => spec?.replicas !== 0;
 
 /** A container's Deployment, in force or not. */
 export function findDeployment(
@@ -80,11 +85,11 @@ export function findDeployment(
 export type DeploymentManifest = V1Deployment & Manifest;
 
 /** The rollout id of another attempt. */
-export const newRevision = (): string => randomUUID();
+export const newRolloutId = (): string => randomUUID();
 
-const inForce = (spec: ContainerSpec, revision: string): InForce => ({
+const inForce = (spec: ContainerSpec, rolloutId: string): InForce => ({
   hash: hashOf(spec),
-  revision,
+  rolloutId,
   specHash: specHash(spec),
   deployment: spec.deployment,
   image: spec.image,
@@ -95,13 +100,13 @@ const inForce = (spec: ContainerSpec, revision: string): InForce => ({
 
 function marked(
   manifest: DeploymentManifest,
-  revision: string,
+  rolloutId: string,
   marks: Record<string, string>,
 ): DeploymentManifest {
   const { metadata, spec } = manifest;
   if (spec === undefined) throw new Error('a Deployment without a specification');
   const { template } = spec;
-  const annotations = { ...template.metadata?.annotations, [REVISION]: revision };
+  const annotations = { ...template.metadata?.annotations, [ROLLOUT_ID]: rolloutId };
   return {
     ...manifest,
     metadata: { ...metadata, annotations: { ...metadata.annotations, ...marks } },
@@ -112,24 +117,24 @@ function marked(
 /** The Deployment of an attempt, which replaces the version before. */
 export function asAttempt(
   manifest: DeploymentManifest,
-  revision: string,
+  rolloutId: string,
   before: V1Deployment | undefined,
 ): DeploymentManifest {
   const was = before && inForceOf(before);
-  const toRun = before !== undefined && isMeantToRun(before) ? 'running' : 'stopped';
-  return marked(manifest, revision, {
+  const toRun = before !== undefined && shouldRun(before) ? 'running' : 'stopped';
+  return marked(manifest, rolloutId, {
     [ATTEMPT]: toRun,
-    ...(was !== undefined && { [IN_FORCE]: JSON.stringify(was) }),
+    ...(was !== undefined && { [IN_FORCE]: storedText(was) }),
   });
 }
 
 /** The same Deployment once the attempt is in force. */
 export const asInForce = (
   manifest: DeploymentManifest,
-  revision: string,
+  rolloutId: string,
   spec: ContainerSpec,
 ): DeploymentManifest =>
-  marked(manifest, revision, { [IN_FORCE]: JSON.stringify(inForce(spec, revision)) });
+  marked(manifest, rolloutId, { [IN_FORCE]: storedText(inForce(spec, rolloutId)) });
 
 /** The Deployment before the attempt, with the pod template of that time. */
 export function asBefore(
@@ -147,7 +152,7 @@ export function asBefore(
       name: metadata?.name ?? '',
       namespace: metadata?.namespace ?? '',
       labels: metadata?.labels ?? {},
-      annotations: { ...annotations, [IN_FORCE]: JSON.stringify(was) },
+      annotations: { ...annotations, [IN_FORCE]: storedText(was) },
     },
     spec: {
       selector: spec?.selector ?? {},

@@ -55,7 +55,7 @@ async function openAnswer(
 }
 
 /** How often a change is retried after a conflict with another change of the object. */
-const CONFLICT_ATTEMPTS = 4;
+const CONFLICT_RETRIES = 3;
 
 export type Named = KubernetesObject & { metadata: { name: string; namespace?: string } };
 
@@ -117,11 +117,11 @@ async function call<T>(work: Promise<T>): Promise<T> {
 
 /** Retries after a conflict: of two simultaneous changes of an object, the API server refuses one. */
 async function overConflicts<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let retry = 0; ; retry += 1) {
     try {
       return await call(work());
     } catch (error) {
-      if (attempt === CONFLICT_ATTEMPTS || !isStatus(error, 409)) throw error;
+      if (retry === CONFLICT_RETRIES || !isStatus(error, 409)) throw error;
     }
   }
 }

@@ -2,7 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import type { KubeConfig } from '@kubernetes/client-node';
 import type { ContainerEngine, EngineCapabilities, EngineEvent } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { busyKeys, serially } from '../task-order.ts';
+import { busyKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import { type Change, watchCluster } from './cluster-state.ts';
 import { syncEdge } from './edge.ts';
@@ -10,6 +10,7 @@ import { applyProject } from './ending.ts';
 import { keyOf, refOf } from './in-force.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
+import { usageSource } from './kubernetes-context.ts';
 import { toEngineError, unreachable } from './kubernetes-error.ts';
 import { containerLogs } from './logs.ts';
 import type { ClusterEdge } from './manifests/edge.ts';
@@ -22,7 +23,6 @@ import { reconcileCluster } from './reconcile.ts';
 import { actOn, removeTarget } from './removal.ts';
 import { openTerminal } from './terminal.ts';
 import { allUsage, containerUsage, volumeUsage } from './usage.ts';
-import { usageSource } from './usage-sources.ts';
 
 const EVERYTHING: EngineEvent = { action: 'reconnected', project: '*', container: '*' };
 
@@ -107,7 +107,7 @@ function contextOf(options: KubernetesEngineOptions): KubernetesContext {
     state: watchCluster(client, watching, signal),
     sources: { summaries: usageSource([403]), metrics: usageSource([403, 404]) },
     held: new Set(),
-    oneByOne: serially(),
+    oneByOne: serialQueue(),
   };
 }
 
@@ -161,6 +161,6 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     volumeUsage: (project) => told(volumeUsage(context, project)),
     shell: (ref, terminalOptions) => told(openTerminal(context, ref, terminalOptions)),
     events: (signal) => containerEvents(context, signal),
-    reconcile: (whileAlone) => told(reconcileCluster(context, whileAlone, isBusy)),
+    reconcile: (runExclusively) => told(reconcileCluster(context, runExclusively, isBusy)),
   };
 }

@@ -11,7 +11,7 @@ import {
 import { missingKubernetes } from '../../testing/engine/provided-kubernetes.ts';
 import { useKubernetes } from '../../testing/engine/use-kubernetes.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { asAttempt, attemptOf, newRevision } from './in-force.ts';
+import { asAttempt, attemptOf, newRolloutId } from './in-force.ts';
 import { containerManifests, deploymentManifest } from './manifests/container.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { namespaceOf } from './manifests/names.ts';
@@ -43,7 +43,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const before = await find();
     const secrets = containerManifests(settings, spec).filter(({ kind }) => kind === 'Secret');
     for (const secret of secrets) await client.apply(secret);
-    await client.apply(asAttempt(manifest, newRevision(), before));
+    await client.apply(asAttempt(manifest, newRolloutId(), before));
     return async () => {
       const found = await find();
       return found && attemptOf(found);

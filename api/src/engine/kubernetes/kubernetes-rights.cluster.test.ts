@@ -6,7 +6,7 @@ import {
   kubernetesUnderTest,
 } from '../../testing/engine/kubernetes-under-test.ts';
 import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
-import { asInForce, newRevision } from './in-force.ts';
+import { asInForce, newRolloutId } from './in-force.ts';
 import { clusterRole } from './manifests/cluster-role.ts';
 import { deploymentManifest } from './manifests/container.ts';
 import type { Manifest } from './manifests/manifest.ts';
@@ -33,7 +33,7 @@ const namespaceCalled = (name: string): Manifest => ({
 function strangersIn({ settings, image }: KubernetesUnderTest, like: string): Manifest[] {
   const spec = specOf(image, 'own', { stopped: true });
   const ofAnother = deploymentManifest({ ...settings, installation: 'another' }, spec);
-  const inForce = asInForce(ofAnother, newRevision(), spec);
+  const inForce = asInForce(ofAnother, newRolloutId(), spec);
   const metadata = { ...inForce.metadata, namespace: namespaceOf(settings, spec.project) };
   const changed = (changes: object): Manifest => ({
     ...inForce,

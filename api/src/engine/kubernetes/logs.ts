@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Pod } from '@kubernetes/client-node';
 import type { LogLine, LogOptions } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { fitting, TOLD_LINES } from '../output-lines.ts';
+import { LOGGED_LINES, lastFittingLines } from '../output-lines.ts';
 import { findDeployment, inForceOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { isStatus } from './kubernetes-error.ts';
-import { comparable, readLogLines } from './log-lines.ts';
+import { comparableTime, readLogLines } from './log-lines.ts';
 import { isEnding, podOf, podsOf, statusIn } from './pods.ts';
 
 /** The pause after the end of a pod's output before the search for its restarted or new container, in ms. */
@@ -35,10 +35,10 @@ async function* read(
     // Rounded down to whole seconds. The surplus lines of that second are skipped below.
     sinceTime: after && `${after.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`,
   };
-  const known = after === undefined ? '' : comparable(after);
+  const known = after === undefined ? '' : comparableTime(after);
   try {
     for await (const line of readLogLines(await client.open(path, { query, signal }))) {
-      if (comparable(line.position) > known) yield line;
+      if (comparableTime(line.position) > known) yield line;
     }
   } catch (error) {
     if (!isStatus(error, 400) && !isStatus(error, 404)) throw error;
@@ -63,8 +63,8 @@ async function written(context: KubernetesContext, pod: V1Pod, query: Query): Pr
 /** The pod whose output is read: the newest in force, otherwise the newest. */
 function toldPod(context: KubernetesContext, ref: ContainerRef): V1Pod | undefined {
   const deployment = findDeployment(context, ref);
-  const revision = deployment && inForceOf(deployment)?.revision;
-  const inForce = revision === undefined ? undefined : podOf(context, ref, revision);
+  const rolloutId = deployment && inForceOf(deployment)?.rolloutId;
+  const inForce = rolloutId === undefined ? undefined : podOf(context, ref, rolloutId);
   return inForce ?? podsOf(context, ref).find((pod) => !isEnding(pod));
 }
 
@@ -126,17 +126,17 @@ export async function* containerLogs(
 }
 
 /** Logs the last lines of a pod before its removal, because nobody can read them afterwards. */
-export async function tellPodOutput(
+export async function logLastPodLines(
   context: KubernetesContext,
   pod: V1Pod,
   log: (text: string) => void,
   title?: string,
 ): Promise<void> {
   const { signal } = new AbortController();
-  const lines = await written(context, pod, { tail: TOLD_LINES, follow: false, signal }).catch(
+  const lines = await written(context, pod, { tail: LOGGED_LINES, follow: false, signal }).catch(
     () => [],
   );
-  const texts = fitting(lines.map(({ text }) => text));
+  const texts = lastFittingLines(lines.map(({ text }) => text));
   if (title !== undefined && texts.length > 0) log(title);
   for (const text of texts) log(text);
 }

@@ -1,6 +1,6 @@
 import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
 import type { ContainerState, ObservedContainer } from '../container-engine.ts';
-import { inForceOf, isMeantToRun, refOf } from './in-force.ts';
+import { inForceOf, refOf, shouldRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { unreachable } from './kubernetes-error.ts';
 import {
@@ -26,7 +26,7 @@ function stateOf(
   deployment: V1Deployment,
   pod: V1Pod | undefined,
 ): ContainerState {
-  if (!isMeantToRun(deployment)) return 'stopped';
+  if (!shouldRun(deployment)) return 'stopped';
   if (pod === undefined || isEnding(pod)) return 'starting';
   if (lacksFor(pod, 'PodScheduled') > startTimeoutMs) return 'failed';
   if (statusIn(pod)?.state?.running === undefined) {
@@ -40,9 +40,9 @@ function observed(context: KubernetesContext, deployment: V1Deployment): Observe
   const inForce = inForceOf(deployment);
   // During the first attempt nothing is in force.
   if (inForce === undefined) return [];
-  const { revision, specHash, deployment: id, image } = inForce;
+  const { rolloutId, specHash, deployment: id, image } = inForce;
   const ref = refOf(deployment);
-  const pod = isMeantToRun(deployment) ? podOf(context, ref, revision) : undefined;
+  const pod = shouldRun(deployment) ? podOf(context, ref, rolloutId) : undefined;
   const running = pod && statusIn(pod)?.state?.running;
   const end = pod && lastEndOf(pod);
   const startedAt = running?.startedAt ?? end?.startedAt;

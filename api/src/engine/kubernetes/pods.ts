@@ -2,7 +2,7 @@
 import type { V1ContainerStatus, V1Deployment, V1Pod } from '@kubernetes/client-node';
 import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
 import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
-import { revisionIn } from './in-force.ts';
+import { rolloutIdOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { quotaExceeded } from './kubernetes-error.ts';
 import { LABEL } from './manifests/labels.ts';
@@ -26,9 +26,9 @@ export const isEnding = ({ metadata }: V1Pod): boolean => metadata?.deletionTime
 export function podOf(
   context: KubernetesContext,
   ref: ContainerRef,
-  revision: string,
+  rolloutId: string,
 ): V1Pod | undefined {
-  const pods = podsOf(context, ref).filter((pod) => revisionIn(pod) === revision);
+  const pods = podsOf(context, ref).filter((pod) => rolloutIdOf(pod) === rolloutId);
   return pods.find((pod) => !isEnding(pod)) ?? pods[0];
 }
 
@@ -58,7 +58,7 @@ const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
  * The reason why a pod cannot start, if waiting does not help; otherwise `undefined`. @param hasWaited whether the time limit of a start
  * has passed
  */
-function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
+function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
   const waiting = statusIn(pod)?.state?.waiting;
   const { reason = '', message = '' } = waiting ?? {};
   if (
@@ -91,7 +91,7 @@ function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
 }
 
 /** The cluster's refusal to create the pod. Except for a full quota, a refusal may be temporary, so it counts only after waiting. */
-export function refusalOf(deployment: V1Deployment, hasWaited: boolean): EngineError | undefined {
+export function podRefusal(deployment: V1Deployment, hasWaited: boolean): EngineError | undefined {
   const failed = deployment.status?.conditions?.find(
     ({ type, status }) => type === 'ReplicaFailure' && status === 'True',
   );
@@ -116,13 +116,13 @@ export const hasEnded = (pod: V1Pod): boolean =>
   lastEndOf(pod) !== undefined || (statusIn(pod)?.restartCount ?? 0) > 0;
 
 /** @throws EngineError when the pod cannot come into force any more */
-export function check(
+export function checkStart(
   { startTimeoutMs }: KubernetesContext,
   { ports, limits }: ContainerSpec,
   pod: V1Pod,
   hasWaited: boolean,
 ): void {
-  const obstacle = obstacleOf(pod, hasWaited);
+  const obstacle = startObstacle(pod, hasWaited);
   if (obstacle !== undefined) throw obstacle;
   if (hasEnded(pod)) {
     throw ranOutOfMemory(pod)

@@ -1,4 +1,4 @@
-import type { WhileAlone } from '../container-engine.ts';
+import type { RunExclusively } from '../container-engine.ts';
 import { syncEdge } from './edge.ts';
 import { attemptOf, findDeployment, keyOf, refOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
@@ -35,14 +35,14 @@ async function endAttempts(
  */
 export async function reconcileCluster(
   context: KubernetesContext,
-  whileAlone: WhileAlone,
+  runExclusively: RunExclusively,
   isBusy: (key: string) => boolean,
 ): Promise<void> {
   await context.state.ready();
   const attempted = context.state.deployments().filter((each) => attemptOf(each) !== undefined);
   const projects = new Set(attempted.map((each) => refOf(each).project));
   const work = [...projects].map((project) =>
-    whileAlone(project, () => endAttempts(context, project, isBusy)),
+    runExclusively(project, () => endAttempts(context, project, isBusy)),
   );
   const results = await Promise.allSettled(work);
   await syncEdge(context);

@@ -4,12 +4,12 @@ import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import { removeClaim } from './claims.ts';
 import { syncEdge } from './edge.ts';
-import { untilGone } from './ending.ts';
-import { findDeployment, inForceOf, isMeantToRun, keyOf, refOf } from './in-force.ts';
+import { waitUntilGone } from './ending.ts';
+import { findDeployment, inForceOf, keyOf, refOf, shouldRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { namespaceOf } from './manifests/names.ts';
-import { untilSettled } from './rollout.ts';
+import { waitUntilSettled } from './rollout.ts';
 import { removeContainer } from './withdraw.ts';
 
 /** Removes each container after the running operations on it, and then the namespace with everything in it. */
@@ -25,7 +25,7 @@ async function removeProject(context: KubernetesContext, project: string): Promi
   );
   const namespace: Manifest = { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
   await client.remove(namespace);
-  await untilGone(context, namespace);
+  await waitUntilGone(context, namespace);
   await syncEdge(context);
 }
 
@@ -51,8 +51,8 @@ const RESTARTED_AT = 'naru/restarted-at';
 
 /** The change for an action; `undefined` when nothing has to change. A restart starts a stopped container. */
 function changeOf(deployment: V1Deployment, action: ContainerAction): object | undefined {
-  if (action === 'stop') return isMeantToRun(deployment) ? { replicas: 0 } : undefined;
-  if (!isMeantToRun(deployment)) return { replicas: 1 };
+  if (action === 'stop') return shouldRun(deployment) ? { replicas: 0 } : undefined;
+  if (!shouldRun(deployment)) return { replicas: 1 };
   if (action === 'start') return undefined;
   const annotations = { [RESTARTED_AT]: new Date().toISOString() };
   return { template: { metadata: { annotations } } };
@@ -74,5 +74,5 @@ export async function actOn(
   const { name = '', namespace = '' } = deployment.metadata ?? {};
   const target = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name, namespace } };
   const changed = await context.client.merge({ ...target, spec });
-  await untilSettled(context, ref, changed.metadata?.generation ?? 0);
+  await waitUntilSettled(context, ref, changed.metadata?.generation ?? 0);
 }

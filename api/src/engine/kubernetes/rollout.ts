@@ -3,10 +3,10 @@ import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { findDeployment, isMeantToRun, revisionIn } from './in-force.ts';
+import { findDeployment, rolloutIdOf, shouldRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { unreachable } from './kubernetes-error.ts';
-import { check, hasEnded, isEnding, podOf, podsOf, refusalOf, statusIn } from './pods.ts';
+import { checkStart, hasEnded, isEnding, podOf, podRefusal, podsOf, statusIn } from './pods.ts';
 
 /** The interval of checks without a change, in ms: some reasons to give up depend on time only. */
 const LOOK_MS = 1000;
@@ -50,10 +50,10 @@ async function waiting<T>(
  * @param generation the applied version of the Deployment; older versions are ignored
  * @throws EngineError with the reason why the attempt cannot come into force
  */
-export async function untilRolledOut(
+export async function waitForRollout(
   context: KubernetesContext,
   spec: ContainerSpec,
-  { revision, generation }: { revision: string; generation: number },
+  { rolloutId, generation }: { rolloutId: string; generation: number },
   { step, signal }: Pick<ApplyContext, 'step' | 'signal'>,
 ): Promise<void> {
   const since = Date.now();
@@ -66,11 +66,11 @@ export async function untilRolledOut(
     const deployment = findDeployment(context, spec);
     if (deployment === undefined || (deployment.metadata?.generation ?? 0) < generation) return;
     const hasWaited = Date.now() - since > context.startTimeoutMs;
-    const refusal = refusalOf(deployment, hasWaited);
+    const refusal = podRefusal(deployment, hasWaited);
     if (refusal !== undefined) throw refusal;
-    const pod = podOf(context, spec, revision);
+    const pod = podOf(context, spec, rolloutId);
     if (pod === undefined) return;
-    check(context, spec, pod, hasWaited);
+    checkStart(context, spec, pod, hasWaited);
     if (statusIn(pod)?.state?.running === undefined) return;
     probe();
     return isComplete(deployment) || undefined;
@@ -83,23 +83,23 @@ export async function untilRolledOut(
 }
 
 /**
- * Waits until only the pods of this attempt remain; `undefined` after the time limit. @param revision `undefined`: waits until no pod
+ * Waits until only the pods of this attempt remain; `undefined` after the time limit. @param rolloutId `undefined`: waits until no pod
  * remains
  */
-export const untilOthersEnded = (
+export const waitForOthersToEnd = (
   context: KubernetesContext,
   ref: ContainerRef,
-  revision: string | undefined,
+  rolloutId: string | undefined,
 ): Promise<true | undefined> =>
   waiting(
     context,
-    () => podsOf(context, ref).every((pod) => revisionIn(pod) === revision) || undefined,
+    () => podsOf(context, ref).every((pod) => rolloutIdOf(pod) === rolloutId) || undefined,
     undefined,
     context.endTimeoutMs,
   );
 
-/** Waits until a Deployment has reached its desired state, or its container has failed. @param generation see `untilRolledOut` */
-export const untilSettled = (
+/** Waits until a Deployment has reached its desired state, or its container has failed. @param generation see `waitForRollout` */
+export const waitUntilSettled = (
   context: KubernetesContext,
   ref: ContainerRef,
   generation: number,
@@ -111,7 +111,7 @@ export const untilSettled = (
       if (deployment === undefined) return true;
       if ((deployment.metadata?.generation ?? 0) < generation) return;
       const pods = podsOf(context, ref);
-      if (!isMeantToRun(deployment)) return pods.length === 0 || undefined;
+      if (!shouldRun(deployment)) return pods.length === 0 || undefined;
       if (isComplete(deployment)) return pods.every((pod) => !isEnding(pod)) || undefined;
       return pods.some((pod) => !isEnding(pod) && hasEnded(pod)) || undefined;
     },
@@ -120,7 +120,10 @@ export const untilSettled = (
   );
 
 /** Waits until the watch has reported this version of a Deployment, so that later observations are not older. */
-export async function untilSeen(context: KubernetesContext, applied: V1Deployment): Promise<void> {
+export async function waitUntilSeen(
+  context: KubernetesContext,
+  applied: V1Deployment,
+): Promise<void> {
   const { uid, resourceVersion } = applied.metadata ?? {};
   const look = () =>
     context.state

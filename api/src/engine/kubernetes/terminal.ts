@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Pod } from '@kubernetes/client-node';
-import type { Shell, TerminalEnd, TerminalOptions } from '../container-engine.ts';
+import type { TerminalEnd, TerminalOptions, TerminalSession } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import {
@@ -96,7 +96,7 @@ export async function openTerminal(
   context: KubernetesContext,
   ref: ContainerRef,
   { signal, ...size }: TerminalOptions,
-): Promise<Shell> {
+): Promise<TerminalSession> {
   await context.state.ready();
   const pod = runningPod(context, findDeployment(context, ref));
   if (pod === undefined) throw notRunning();

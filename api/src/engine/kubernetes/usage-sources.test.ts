@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf } from './usage-sources.ts';
+import { parseQuantity } from './usage-sources.ts';
 
 test.each([
   ['0', 0],
@@ -11,9 +11,9 @@ test.each([
   ['129e6', 129e6],
   ['1E', 1e18],
 ])('the quantity %s is %d', (text, amount) => {
-  expect(amountOf(text)).toBeCloseTo(amount, 9);
+  expect(parseQuantity(text)).toBeCloseTo(amount, 9);
 });
 
 test.each(['', 'Mi', '1 Mi', '-1', '1Xi', '0x10', 'Infinity'])('%j is no quantity', (text) => {
-  expect(() => amountOf(text)).toThrow('not a quantity');
+  expect(() => parseQuantity(text)).toThrow('not a quantity');
 });

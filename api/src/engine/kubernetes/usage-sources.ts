@@ -7,33 +7,7 @@ import { z } from 'zod';
 import type { RatedUsage } from '../container-engine.ts';
 import { inParallel } from '../task-order.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { isStatus } from './kubernetes-error.ts';
 import { installationLabels, LABEL, selectorOf } from './manifests/labels.ts';
-
-/** How long a missing or forbidden source is not queried again, in ms. */
-const REFUSED_MS = 5 * 60_000;
-
-/** A source of figures that may be missing in the cluster or forbidden to the server. */
-export interface UsageSource {
-  /** Queries the source; `undefined` when the source fails, or refused recently. */
-  ask<T>(question: () => Promise<T>): Promise<T | undefined>;
-}
-
-/** Stops querying a source for a while after one of these statuses: forbidden (403), missing (404). Other failures are temporary. */
-export function usageSource(refusals: readonly number[]): UsageSource {
-  let refusedAt = -Infinity;
-  return {
-    async ask(question) {
-      if (performance.now() - refusedAt < REFUSED_MS) return undefined;
-      try {
-        return await question();
-      } catch (error) {
-        if (refusals.some((status) => isStatus(error, status))) refusedAt = performance.now();
-        return undefined;
-      }
-    },
-  };
-}
 
 /** The number of nodes that are queried concurrently. */
 const AT_ONCE = 8;
@@ -94,7 +68,7 @@ const UNITS: Readonly<Record<string, number>> = {
 const QUANTITY = /^(\d+(?:\.\d*)?(?:[eE][+-]?\d+)?)([a-zA-Z]*)$/;
 
 /** Converts a quantity of Kubernetes, such as `250m` or `64Mi`, to a number. @throws Error for an invalid quantity */
-export function amountOf(quantity: string): number {
+export function parseQuantity(quantity: string): number {
   const [, digits, unit = ''] = QUANTITY.exec(quantity) ?? [];
   const factor = UNITS[unit];
   if (digits === undefined || factor === undefined) throw new Error(`not a quantity: ${quantity}`);
@@ -103,7 +77,7 @@ export function amountOf(quantity: string): number {
 
 const MILLICORES = 1000;
 
-const quantity = z.string().transform(amountOf);
+const quantity = z.string().transform(parseQuantity);
 
 const podMetrics = z.object({
   metadata: z.object({ name: z.string(), namespace: z.string() }),

@@ -4,7 +4,7 @@ import { apiServer, sendJson } from '../../testing/kubernetes/api-server.ts';
 import { FakeObjects } from '../../testing/kubernetes/fake-objects.ts';
 import { settings } from '../../testing/kubernetes/settings.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { asInForce, newRevision } from './in-force.ts';
+import { asInForce, newRolloutId } from './in-force.ts';
 import { kubernetesEngine } from './kubernetes-engine.ts';
 import { deploymentManifest } from './manifests/container.ts';
 import { namespaceOf } from './manifests/names.ts';
@@ -55,7 +55,7 @@ const DOWN: Answer = [503, { kind: 'Status', message: 'unavailable' }];
 /** An engine on a cluster with one running container, and the requests that it made for usage. */
 async function measuring(answers: { summary: Answer; metrics: Answer }) {
   const objects = new FakeObjects();
-  objects.settle(asInForce(deploymentManifest(settings, SPEC), newRevision(), SPEC));
+  objects.settle(asInForce(deploymentManifest(settings, SPEC), newRolloutId(), SPEC));
   const asked: string[] = [];
   const listed = (request: IncomingMessage, response: ServerResponse, items: object[]) => {
     if (request.url?.includes('watch=')) response.writeHead(200).flushHeaders();

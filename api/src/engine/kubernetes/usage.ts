@@ -2,7 +2,7 @@ import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
 import type { ContainerUsage, MeasuredContainer, VolumeUsage } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { exec } from './exec.ts';
-import { findDeployment, inForceOf, isMeantToRun, refOf } from './in-force.ts';
+import { findDeployment, inForceOf, refOf, shouldRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { ANNOTATION, LABEL } from './manifests/labels.ts';
 import { namespaceOf } from './manifests/names.ts';
@@ -30,9 +30,9 @@ export function runningPod(
   context: KubernetesContext,
   deployment: V1Deployment | undefined,
 ): V1Pod | undefined {
-  const revision = deployment && inForceOf(deployment)?.revision;
-  if (deployment === undefined || revision === undefined || !isMeantToRun(deployment)) return;
-  const pod = podOf(context, refOf(deployment), revision);
+  const rolloutId = deployment && inForceOf(deployment)?.rolloutId;
+  if (deployment === undefined || rolloutId === undefined || !shouldRun(deployment)) return;
+  const pod = podOf(context, refOf(deployment), rolloutId);
   return pod && !isEnding(pod) && statusIn(pod)?.state?.running ? pod : undefined;
 }
 

@@ -1,18 +1,18 @@
 /** Takes an attempt back: the version before keeps running or runs again, and no object of the attempt remains. */
 import type { V1Deployment, V1ReplicaSet } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
-import { removeOtherEnvironments, removeOthers } from './container-objects.ts';
-import { asBefore, attemptOf, type InForce, inForceOf, refOf, revisionIn } from './in-force.ts';
+import { removeOtherEnvironments, removeOtherObjects } from './container-objects.ts';
+import { asBefore, attemptOf, type InForce, inForceOf, refOf, rolloutIdOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { LABEL } from './manifests/labels.ts';
 import { containerName, namespaceOf } from './manifests/names.ts';
-import { untilOthersEnded, untilSettled } from './rollout.ts';
+import { waitForOthersToEnd, waitUntilSettled } from './rollout.ts';
 
 /** The ReplicaSet that the cluster kept from a former state of a Deployment. */
 async function replicaSetOf(
   { client, settings }: KubernetesContext,
   ref: ContainerRef,
-  { revision }: InForce,
+  { rolloutId }: InForce,
 ): Promise<V1ReplicaSet | undefined> {
   const sets = await client.call(
     client.apps.listNamespacedReplicaSet({
@@ -21,7 +21,7 @@ async function replicaSetOf(
     }),
   );
   return sets.items.find(
-    ({ spec }) => spec?.template !== undefined && revisionIn(spec.template) === revision,
+    ({ spec }) => spec?.template !== undefined && rolloutIdOf(spec.template) === rolloutId,
   );
 }
 
@@ -30,8 +30,8 @@ export async function removeContainer(
   context: KubernetesContext,
   ref: ContainerRef,
 ): Promise<void> {
-  await removeOthers(context, ref, []);
-  await untilOthersEnded(context, ref, undefined);
+  await removeOtherObjects(context, ref, []);
+  await waitForOthersToEnd(context, ref, undefined);
 }
 
 /** Restores the version before from the cluster's own history. Does nothing without an attempt. */
@@ -51,7 +51,7 @@ export async function withdraw(
   const replicas = toRun === 'running' ? 1 : 0;
   const before = asBefore(deployment, was, set.spec.template, replicas);
   const { metadata } = await context.client.apply(before);
-  await untilSettled(context, ref, metadata?.generation ?? 0);
-  await untilOthersEnded(context, ref, toRun === 'running' ? was.revision : undefined);
+  await waitUntilSettled(context, ref, metadata?.generation ?? 0);
+  await waitForOthersToEnd(context, ref, toRun === 'running' ? was.rolloutId : undefined);
   await removeOtherEnvironments(context, ref, set.spec.template);
 }

@@ -62,7 +62,7 @@ export interface RegistryCall {
 }
 
 /** A complete response of a registry. */
-export interface RegistryAnswer {
+export interface RegistryResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -74,7 +74,7 @@ export interface RegistryClient {
    * @param path with its query, below the registry's origin
    * @throws RegistryError for a response that is late or too large, or that redirects
    */
-  call(path: string, call?: RegistryCall): Promise<RegistryAnswer>;
+  call(path: string, call?: RegistryCall): Promise<RegistryResponse>;
 }
 
 /** The limits of requests and responses. */
@@ -160,7 +160,7 @@ export const MANIFESTS = [
 const refusal = z.object({ errors: z.array(z.object({ code: z.string() })) });
 
 /** The error codes in a response. */
-export const codesOf = ({ text }: RegistryAnswer): string[] => {
+export const errorCodesOf = ({ text }: RegistryResponse): string[] => {
   try {
     return refusal.parse(JSON.parse(text)).errors.map(({ code }) => code);
   } catch {
@@ -169,13 +169,13 @@ export const codesOf = ({ text }: RegistryAnswer): string[] => {
 };
 
 /** The error for a refused call, with a message for the log. */
-export const refused = (what: string, answer: RegistryAnswer): RegistryError =>
-  new RegistryError(`${what}: ${[answer.status, ...codesOf(answer)].join(' ')}`);
+export const refusalError = (what: string, answer: RegistryResponse): RegistryError =>
+  new RegistryError(`${what}: ${[answer.status, ...errorCodesOf(answer)].join(' ')}`);
 
 /** Whether the registry does not support the operation. */
-export const isUnsupported = (answer: RegistryAnswer): boolean =>
-  [404, 405, 501].includes(answer.status) || codesOf(answer).includes('UNSUPPORTED');
+export const isUnsupported = (answer: RegistryResponse): boolean =>
+  [404, 405, 501].includes(answer.status) || errorCodesOf(answer).includes('UNSUPPORTED');
 
 /** Whether the registry reports a missing object, in contrast to a missing endpoint. */
-export const isUnknown = (answer: RegistryAnswer, code: string): boolean =>
-  answer.status === 404 && codesOf(answer).includes(code);
+export const isUnknown = (answer: RegistryResponse, code: string): boolean =>
+  answer.status === 404 && errorCodesOf(answer).includes(code);

@@ -8,11 +8,11 @@ import type { RegistryImages } from './registry-images.ts';
 const MARK = /^pushed-(\d{4})(\d{2})(\d{2})-([\da-f]{64})$/;
 
 /** The tag of an image that is pushed at this time (in ms) under this digest. */
-export const markOf = (digest: string, at: number): string =>
+export const pushTagOf = (digest: string, at: number): string =>
   `pushed-${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}-${digest.replace('sha256:', '')}`;
 
 /** The digest, and the start of the day in ms; `undefined` for any other tag. */
-function readMark(tag: string): { digest: string; day: number } | undefined {
+function parsePushTag(tag: string): { digest: string; day: number } | undefined {
   const [, year, month, date, hash] = MARK.exec(tag) ?? [];
   const day = Date.parse(`${year}-${month}-${date}T00:00:00Z`);
   return Number.isNaN(day) ? undefined : { digest: `sha256:${hash}`, day };
@@ -40,7 +40,7 @@ export interface RegistryGarbageOptions {
 function pushedBefore(tags: readonly string[], time: number): string[] {
   const days = new Map<string, number>();
   for (const tag of tags) {
-    const mark = readMark(tag);
+    const mark = parsePushTag(tag);
     if (mark) days.set(mark.digest, Math.max(mark.day, days.get(mark.digest) ?? mark.day));
   }
   return [...days].filter(([, day]) => day <= time).map(([digest]) => digest);
@@ -53,7 +53,7 @@ async function isPushedAgain(
   now: number,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const marks = new Set([now - HOUR_MS, now + HOUR_MS].map((at) => markOf(digest, at)));
+  const marks = new Set([now - HOUR_MS, now + HOUR_MS].map((at) => pushTagOf(digest, at)));
   for (const mark of marks) if (await images.has(mark, signal)) return true;
   return false;
 }
@@ -94,7 +94,7 @@ export function registryGarbage({ images, warn, now = Date.now }: RegistryGarbag
 }
 
 /** Extends a builder: its garbage collection also cleans the registry. */
-export const clearingRegistry = (
+export const withRegistryGarbage = (
   builder: ImageBuilder,
   clear: ReturnType<typeof registryGarbage>,
 ): ImageBuilder => ({

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { placeIn, type Registry, RegistryError } from './registry.ts';
+import { type Registry, RegistryError, registryLocation } from './registry.ts';
 import {
-  codesOf,
+  errorCodesOf,
   isUnknown,
   isUnsupported,
   MANIFESTS,
-  type RegistryAnswer,
   type RegistryClient,
   type RegistryClientOptions,
-  refused,
+  type RegistryResponse,
+  refusalError,
   registryClient,
 } from './registry-client.ts';
 
@@ -28,7 +28,7 @@ export interface RegistryImages {
   remove(digest: string, signal: AbortSignal): Promise<boolean>;
 }
 
-function tagsOf({ text }: RegistryAnswer): string[] {
+function tagsOf({ text }: RegistryResponse): string[] {
   try {
     return page.parse(JSON.parse(text)).tags ?? [];
   } catch (error) {
@@ -37,22 +37,22 @@ function tagsOf({ text }: RegistryAnswer): string[] {
 }
 
 /** The address of the next page, from the header `Link`. */
-const nextOf = ({ headers }: RegistryAnswer): string | undefined =>
+const nextOf = ({ headers }: RegistryResponse): string | undefined =>
   /<([^>]+)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
 
 /** The tags of one page; empty when the repository does not exist, `undefined` when the registry cannot list tags. */
-function pageOf(answer: RegistryAnswer): string[] | undefined {
+function pageOf(answer: RegistryResponse): string[] | undefined {
   if (answer.status === 200) return tagsOf(answer);
   if (isUnknown(answer, 'NAME_UNKNOWN')) return [];
   if (isUnsupported(answer)) return undefined;
-  throw refused('lists no tags', answer);
+  throw refusalError('lists no tags', answer);
 }
 
 async function tagsFrom(client: RegistryClient, first: string, signal: AbortSignal) {
   const all: string[] = [];
   let next: string | undefined = first;
   while (next !== undefined) {
-    const answer: RegistryAnswer = await client.call(next, { signal });
+    const answer: RegistryResponse = await client.call(next, { signal });
     const found = pageOf(answer);
     if (found === undefined) return undefined;
     all.push(...found);
@@ -69,7 +69,7 @@ export function registryImages(
   repository: string,
   options?: RegistryClientOptions,
 ): RegistryImages {
-  const { host, path } = placeIn(registry, repository);
+  const { host, path } = registryLocation(registry, repository);
   const client = registryClient(registry, host, options);
   const manifest = (reference: string) => `/v2/${path}/manifests/${reference}`;
 
@@ -79,7 +79,7 @@ export function registryImages(
       const call = { method: 'HEAD', accept: MANIFESTS, signal } as const;
       const answer = await client.call(manifest(tag), call);
       if (answer.status !== 200 && answer.status !== 404) {
-        throw refused(`does not say whether it has ${tag}`, answer);
+        throw refusalError(`does not say whether it has ${tag}`, answer);
       }
       return answer.status === 200;
     },
@@ -87,7 +87,7 @@ export function registryImages(
       const answer = await client.call(manifest(digest), { method: 'DELETE', signal });
       if (answer.status === 202 || isUnknown(answer, 'MANIFEST_UNKNOWN')) return true;
       if (isUnsupported(answer)) return false;
-      throw refused(`does not remove ${digest}`, answer);
+      throw refusalError(`does not remove ${digest}`, answer);
     },
   };
 }
@@ -115,7 +115,7 @@ export function registryManifests(
   repository: string,
   options?: RegistryClientOptions,
 ): RegistryManifests {
-  const { host, path } = placeIn(registry, repository);
+  const { host, path } = registryLocation(registry, repository);
   const client = registryClient(registry, host, options);
   const pathOf = (reference: string) => `/v2/${path}/manifests/${reference}`;
 
@@ -123,7 +123,7 @@ export function registryManifests(
     async find(reference, signal) {
       const answer = await client.call(pathOf(reference), { accept: MANIFESTS, signal });
       if (answer.status === 404) return undefined;
-      if (answer.status !== 200) throw refused(`does not show ${reference}`, answer);
+      if (answer.status !== 200) throw refusalError(`does not show ${reference}`, answer);
       const digest = `sha256:${createHash('sha256').update(answer.text).digest('hex')}`;
       return { digest, type: answer.headers.get('content-type') ?? '', text: answer.text };
     },
@@ -131,8 +131,8 @@ export function registryManifests(
       const call = { method: 'PUT', body: text, contentType: type, signal } as const;
       const answer = await client.call(pathOf(tag), call);
       if (answer.status === 201) return true;
-      if (codesOf(answer).some((code) => NOT_THERE.includes(code))) return false;
-      throw refused(`does not take the tag ${tag}`, answer);
+      if (errorCodesOf(answer).some((code) => NOT_THERE.includes(code))) return false;
+      throw refusalError(`does not take the tag ${tag}`, answer);
     },
   };
 }

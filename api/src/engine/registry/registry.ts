@@ -13,7 +13,10 @@ export interface Registry {
 const HOSTS: Readonly<Record<string, string>> = { 'docker.io': 'registry-1.docker.io' };
 
 /** The host of a registry with its port, and the path of a repository in its folder. */
-export function placeIn({ address }: Registry, repository: string): { host: string; path: string } {
+export function registryLocation(
+  { address }: Registry,
+  repository: string,
+): { host: string; path: string } {
   const [host = '', ...folders] = address.split('/');
   return { host: HOSTS[host] ?? host, path: [...folders, repository].join('/') };
 }

@@ -35,7 +35,7 @@ export const outOfReach = (): EngineError =>
  * Plays the part of a deployment before its containers. Its result depends only on the scenario and the time since the request, so a
  * restart of the server changes nothing.
  */
-export async function playBeginning(
+export async function simulatePreparation(
   start: DeploymentStart,
   speed: number,
   signal: AbortSignal,

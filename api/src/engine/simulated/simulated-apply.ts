@@ -5,12 +5,12 @@ import { type ContainerSpec, specHash } from '../container-spec.ts';
 import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
 import { pause } from './scenario.ts';
 import {
-  halt,
   type SimulatedContainer,
   type SimulatedProcess,
   type SimulatedProgram,
   type SimulatedWorld,
   type StartOutcome,
+  stopContainer,
 } from './simulated-world.ts';
 
 /** At speed 1, in ms. */
@@ -54,7 +54,7 @@ function isInForce({ world }: Simulation, spec: ContainerSpec): boolean {
   const current = world.find(spec);
   if (current === undefined || !isSame(current.spec, spec)) return false;
   if (!spec.stopped) return current.running;
-  halt(current);
+  stopContainer(current);
   return true;
 }
 

@@ -84,7 +84,10 @@ const BY_TEMPLATE: Readonly<Record<string, readonly Instruction[]>> = {
 };
 
 /** The instructions for a container, in order. */
-export function buildOf({ template, buildVars }: PrepareRequest): readonly Instruction[] {
+export function simulatedInstructions({
+  template,
+  buildVars,
+}: PrepareRequest): readonly Instruction[] {
   const own = Object.keys(buildVars).map((key) => plain(`ARG ${key}`));
   const [from, ...rest] = BY_TEMPLATE[template?.id ?? ''] ?? node;
   return [...(from ? [from] : []), ...own, ...rest, plain('COPY . .'), plain('USER 1000')];

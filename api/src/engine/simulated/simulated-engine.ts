@@ -9,14 +9,14 @@ import type {
 } from '../container-engine.ts';
 import { type ContainerRef, specHash } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { outOfReach, playBeginning, scenarioOf } from './scenario.ts';
+import { outOfReach, scenarioOf, simulatePreparation } from './scenario.ts';
 import { applySimulated, programFor, type Simulation } from './simulated-apply.ts';
 import { simulatedLogs } from './simulated-logs.ts';
 import { openSimulatedTerminal } from './simulated-terminal.ts';
 import {
-  halt,
   type SimulatedContainer,
   type SimulatedWorld,
+  stopContainer,
   usedBytes,
 } from './simulated-world.ts';
 
@@ -58,7 +58,7 @@ function act(simulation: Simulation, ref: ContainerRef, action: ContainerAction)
   }
   if (action === 'start' && found.running) return;
   if (action === 'stop') {
-    halt(found);
+    stopContainer(found);
   } else {
     found.process = world.start(programFor(simulation, found.spec), found.spec);
     found.lastLine = undefined;
@@ -113,7 +113,7 @@ export function simulatedEngine(simulation: Simulation): ContainerEngine {
         : Promise.resolve(),
     begin(start, { signal }) {
       world.scenarios.set(start.project, scenarioOf(start.projectName));
-      return playBeginning(start, speed, signal);
+      return simulatePreparation(start, speed, signal);
     },
     apply: (spec, context) => applySimulated(simulation, spec, context),
     observe: async () => world.containers().map(toObserved),

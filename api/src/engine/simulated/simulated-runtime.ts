@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ContainerRuntime, ImagePreparer } from '../container-runtime.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import { pause } from './scenario.ts';
-import { buildOf } from './simulated-build.ts';
+import { simulatedInstructions } from './simulated-build.ts';
 import { simulatedEngine } from './simulated-engine.ts';
-import { calmLine, calmUsage, linesWritten } from './simulated-workload.ts';
+import { workloadLine, workloadLineCount, workloadUsage } from './simulated-workload.ts';
 import { type SimulatedProcess, SimulatedWorld } from './simulated-world.ts';
 
 /** At speed 1, in ms. */
@@ -27,7 +27,7 @@ const simulatedImages = (speed: number): ImagePreparer => ({
         : '템플릿의 예제 앱을 준비하는 중',
     );
     await wait(FETCH_MS);
-    const instructions = buildOf(request);
+    const instructions = simulatedInstructions(request);
     for (const [index, { text, output }] of instructions.entries()) {
       building(index + 1, instructions.length);
       log(`Step ${index + 1}/${instructions.length} : ${text}`);
@@ -41,16 +41,16 @@ const simulatedImages = (speed: number): ImagePreparer => ({
 });
 
 /** Starts a program that serves at once. Its output and usage are functions of the time since the start; nothing runs meanwhile. */
-export function calmProgram(spec: ContainerSpec): SimulatedProcess {
+export function workloadProgram(spec: ContainerSpec): SimulatedProcess {
   const startedAt = new Date();
   const elapsedMs = () => Date.now() - startedAt.getTime();
   return {
     startedAt,
     outcome: () => Promise.resolve({ kind: 'listening', port: undefined }),
-    written: () => linesWritten(elapsedMs()),
-    line: (index) => calmLine(spec, startedAt, index),
+    written: () => workloadLineCount(elapsedMs()),
+    line: (index) => workloadLine(spec, startedAt, index),
     isBusy: () => false,
-    usage: () => calmUsage(spec, startedAt, elapsedMs() / 1000),
+    usage: () => workloadUsage(spec, startedAt, elapsedMs() / 1000),
   };
 }
 
@@ -74,7 +74,7 @@ export function simulatedRuntime(speed: number): ContainerRuntime {
     world,
     speed,
     programOf: ({ project }: { project: string }) =>
-      world.scenarios.get(project) === 'engine:fail' ? crashingProgram : calmProgram,
+      world.scenarios.get(project) === 'engine:fail' ? crashingProgram : workloadProgram,
   };
   return {
     kind: 'simulated',

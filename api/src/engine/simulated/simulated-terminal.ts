@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Duplex, duplexPair } from 'node:stream';
-import type { Shell, TerminalEnd, TerminalOptions } from '../container-engine.ts';
+import type { TerminalEnd, TerminalOptions, TerminalSession } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import { type CommandPlace, runSimulated } from './simulated-commands.ts';
@@ -171,7 +171,7 @@ export function openSimulatedTerminal(
   world: SimulatedWorld,
   ref: ContainerRef,
   { cols, rows, signal }: TerminalOptions,
-): Shell {
+): TerminalSession {
   const found = world.find(ref);
   if (!(found?.running && found.process)) {
     throw new EngineError('not-running', '실행 중인 컨테이너에서만 셸을 열 수 있습니다.');

@@ -55,13 +55,13 @@ const START_LINES = 5;
 const START_MS = (START_LINES - 1) * START_EVERY_MS;
 
 /** The number of lines after this many milliseconds. */
-export const linesWritten = (elapsedMs: number): number =>
+export const workloadLineCount = (elapsedMs: number): number =>
   elapsedMs < START_MS
     ? Math.floor(elapsedMs / START_EVERY_MS) + 1
     : START_LINES + Math.floor((elapsedMs - START_MS) / EVERY_MS);
 
 /** The line with this index, from 0. Always the same for the same index. */
-export function calmLine(spec: ContainerSpec, startedAt: Date, index: number): ProgramLine {
+export function workloadLine(spec: ContainerSpec, startedAt: Date, index: number): ProgramLine {
   const place = index - START_LINES + 1;
   const after = place > 0 ? START_MS + place * EVERY_MS : index * START_EVERY_MS;
   const time = new Date(startedAt.getTime() + after);
@@ -123,7 +123,7 @@ function workDone(seconds: number, phase: number, startedAt: Date): number {
 }
 
 /** The usage after this many seconds. Sums only increase; memory drops at each garbage collection. */
-export function calmUsage(
+export function workloadUsage(
   spec: ContainerSpec,
   startedAt: Date,
   seconds: number,

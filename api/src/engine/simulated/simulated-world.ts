@@ -76,7 +76,7 @@ export interface SimulatedContainer {
 }
 
 /** Stops a container. Harmless when the container is stopped. */
-export function halt(container: SimulatedContainer): void {
+export function stopContainer(container: SimulatedContainer): void {
   container.running = false;
   container.lastLine ??= container.process?.written();
 }

@@ -81,7 +81,7 @@ const pack = (files: SourceFiles, { dockerfile, sent }: PackTask): Generator<Buf
   packContext(files, ignoreFileOf(files, dockerfile), sent);
 
 /** The result of a task, in chunks. Consumed chunks are not kept. @throws EngineError */
-export function* answerTo(task: SourceTask): Generator<Buffer> {
+export function* sourceTaskOutput(task: SourceTask): Generator<Buffer> {
   const files = new SourceFiles(task.folder);
   if (task.kind === 'pack') yield* pack(files, task);
   else if (task.kind === 'look') yield Buffer.from(JSON.stringify(look(files, task)));

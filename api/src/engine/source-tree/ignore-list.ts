@@ -1,7 +1,7 @@
 /** The `.dockerignore` of a source: the files that a build excludes, by the rules of Docker. */
 import { posix } from 'node:path';
 import { shownName, sourceRefused } from './file-error.ts';
-import { codesOf, IgnorePattern, MalformedPattern, type Steps } from './ignore-pattern.ts';
+import { codePointsOf, IgnorePattern, MalformedPattern, type Steps } from './ignore-pattern.ts';
 import type { SourceFiles } from './source-files.ts';
 
 export const IGNORE_NAME = '.dockerignore';
@@ -69,7 +69,7 @@ export class IgnoreList {
    * @throws EngineError `source-refused` when all names together take too long
    */
   ruleFor(name: string, above: number): number {
-    const codes = codesOf(name);
+    const codes = codePointsOf(name);
     for (let i = this.#rules.length - 1; i > above; i -= 1) {
       if (this.#rules[i]?.pattern.matches(codes)) return i;
       if (this.#steps.left < 0) {

@@ -20,7 +20,7 @@ const SLASH = 47;
 const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
 
 /** The characters of a name or pattern as numbers. */
-export const codesOf = (text: string): number[] => Array.from(text, codeOf);
+export const codePointsOf = (text: string): number[] => Array.from(text, codeOf);
 
 /** Thrown for a pattern that cannot be parsed. */
 export class MalformedPattern extends Error {

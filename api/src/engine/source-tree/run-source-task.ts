@@ -5,8 +5,8 @@ import { setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { childEnd } from '../child-end.ts';
 import { EngineError } from '../engine-error.ts';
+import { waitForChild } from '../wait-for-child.ts';
 import { explainFileError } from './file-error.ts';
 import type { SourceTask } from './source-task.ts';
 
@@ -89,7 +89,7 @@ export async function* runSourceTask(
   const read = async (): Promise<void> => {
     for await (const chunk of child.stderr) said = (said + chunk).slice(0, KEPT_CHARACTERS);
   };
-  const ended = childEnd(child, { signal, kill, read });
+  const ended = waitForChild(child, { signal, kill, read });
   // The process may end while the reader works on the last chunk.
   const over = ended.catch(() => undefined);
   try {
@@ -105,7 +105,7 @@ export async function* runSourceTask(
  * The complete, parsed result of a task.
  * @throws EngineError: `source-timeout` when it takes too long; or the signal's reason
  */
-export async function askSource<T>(
+export async function sourceTaskResult<T>(
   task: SourceTask,
   schema: z.ZodType<T>,
   signal: AbortSignal,

@@ -42,7 +42,7 @@ async function folderBytes(folder: string): Promise<number> {
  * Runs a task with a signal that is aborted by the caller's signal, after the time limit, and when the folder has grown too large. The
  * signal's reason names the limit.
  */
-export async function guarded<T>(
+export async function withFetchLimits<T>(
   { timeoutMs, maxBytes }: SourceLimits,
   folder: string,
   outer: AbortSignal,

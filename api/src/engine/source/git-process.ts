@@ -1,7 +1,7 @@
 /** Runs git without any settings, keys or terminals of this machine. */
 import { spawn } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
-import { childEnd } from '../child-end.ts';
+import { waitForChild } from '../wait-for-child.ts';
 
 /** The memory limit for a hostile pack, in KiB, where the system supports it (macOS does not). */
 const MEMORY_KIB = 2 * 1024 ** 2;
@@ -110,7 +110,7 @@ export async function runGit(
     }
   };
   const read = () => Promise.all([readOutput(), readSaid()]);
-  const code = await childEnd(child, { signal: run.signal, kill, read });
+  const code = await waitForChild(child, { signal: run.signal, kill, read });
   if (code !== 0) throw new GitFailure(code, kept.said);
   return kept.output;
 }

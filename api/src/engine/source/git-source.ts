@@ -10,9 +10,9 @@ import {
 } from '@naru/contract/rules/git-names';
 import type { OperationContext } from '../container-engine.ts';
 import { EngineError } from '../engine-error.ts';
-import { askSource } from '../source-tree/run-source-task.ts';
+import { sourceTaskResult } from '../source-tree/run-source-task.ts';
 import { foundFolder } from '../source-tree/source-task.ts';
-import { guarded, type SourceLimits } from './fetch-guard.ts';
+import { type SourceLimits, withFetchLimits } from './fetch-guard.ts';
 import { type GitAddress, type GitProtocol, overHttps, parseGitAddress } from './git-address.ts';
 import { type GitRun, runGit } from './git-process.ts';
 import { explainGitFailure } from './git-refusal.ts';
@@ -129,7 +129,7 @@ function chooseWay(address: GitAddress, options: GitSourceOptions, token: GitTok
 /** Resolves the folder to a path without links, relative to the root. @throws EngineError `source-refused` */
 async function folderWithin(root: string, path: string, signal: AbortSignal): Promise<string> {
   if (path === '') return '';
-  const found = await askSource({ kind: 'folder', folder: root, path }, foundFolder, signal);
+  const found = await sourceTaskResult({ kind: 'folder', folder: root, path }, foundFolder, signal);
   if (found !== null) return found;
   throw new EngineError('source-refused', `하위 경로(${path})가 저장소에 없거나 폴더가 아닙니다.`);
 }
@@ -176,7 +176,7 @@ export class GitSource {
     const [gitDir, workTree] = [join(work, 'git'), join(work, 'tree')];
     try {
       await mkdir(workTree);
-      return await guarded(limits, gitDir, context.signal, async (signal) => {
+      return await withFetchLimits(limits, gitDir, context.signal, async (signal) => {
         const addresses = await resolvePublic(address.host, { resolve, allowPrivate });
         const settings = gitSettings(address, addresses, token);
         const environment = gitEnvironment(address, addresses, ssh);

@@ -66,7 +66,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** The member's sentence for a source outside of the public internet. */
-export const NOT_PUBLIC =
+export const NOT_PUBLIC_MESSAGE =
   '저장소 주소가 사설망이나 이 서버를 가리킵니다. 인터넷에서 접근할 수 있는 저장소만 쓸 수 있습니다.';
 
 /**
@@ -85,7 +85,7 @@ export async function resolvePublic(
     );
   }
   if (!allowPrivate && !addresses.every(isPublicAddress)) {
-    throw new EngineError('source-refused', NOT_PUBLIC);
+    throw new EngineError('source-refused', NOT_PUBLIC_MESSAGE);
   }
   return addresses;
 }

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { openMail } from '../../mail/mail-queue.ts';
+import { decryptMail } from '../../mail/mail-queue.ts';
 import { mails } from '../../storage/schema/mail.ts';
 import { type Html, htmlPage } from '../html-page.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +20,7 @@ const withLinks = (text: string): Html[] =>
 export const outboxPage = ({ db, secrets }: Services): Hono =>
   new Hono().get(OUTBOX_PATH, async (c) => {
     const sealed = await db.select().from(mails).orderBy(desc(mails.position)).limit(200);
-    const rows = sealed.map((mail) => openMail(secrets, mail));
+    const rows = sealed.map((mail) => decryptMail(secrets, mail));
     if (!c.req.header('accept')?.includes('text/html')) {
       return c.json(
         rows.map(({ to, subject, text, created_at }) => ({ to, subject, text, created_at })),

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { saveInstallation } from '../../code-host/installation.ts';
-import { isInstallationWaiting, takeInstallation } from '../../code-host/installation-request.ts';
+import {
+  consumeInstallationRequest,
+  isInstallationWaiting,
+} from '../../code-host/installation-request.ts';
 import { STAND_IN_ACCOUNT, STAND_IN_PATH, standInCode } from '../../code-host/stand-in.ts';
 import { newId } from '../../storage/ids.ts';
 import { htmlPage } from '../html-page.ts';
@@ -45,7 +48,7 @@ const readAsked = (raw: Record<string, unknown>): Asked => {
  * browser: nobody can be tricked into running one, and the account is nobody's.
  */
 async function connectAtOnce({ db }: Services, state: string): Promise<Record<string, string>> {
-  const begun = await takeInstallation(db, state);
+  const begun = await consumeInstallationRequest(db, state);
   if (begun === undefined) return { error: 'missing_parameters' };
   await saveInstallation(db, begun.userId, { installationId: newId(), ...STAND_IN_ACCOUNT });
   return { success: 'true', count: '1' };

@@ -8,7 +8,7 @@ import {
 } from '@naru/contract/endpoints/terminal-socket';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { Shell, TerminalSize } from '../../engine/container-engine.ts';
+import type { TerminalSession, TerminalSize } from '../../engine/container-engine.ts';
 import { idleWatch } from '../../use-cases/terminal/idle-watch.ts';
 
 /** How much is under way to a reader who says what arrived. */
@@ -52,7 +52,7 @@ const CLOSE_MS = 2000;
 /** What goes with a shell that is served. */
 interface Serving {
   socket: WebSocket;
-  shell: Shell;
+  shell: TerminalSession;
   /** Ends the shell, for this reason; the first one counts. */
   end(reason: TerminalEndReason): void;
   /** Aborted once it is to end. */
@@ -107,7 +107,7 @@ async function typeInto({ socket, shell, signal }: Serving, data: RawData): Prom
 }
 
 /** Resizes one at a time, to the latest size: each may be a request to the engine. */
-function resizeInTurn(shell: Shell): (size: TerminalSize) => void {
+function resizeInTurn(shell: TerminalSession): (size: TerminalSize) => void {
   let wanted: TerminalSize | undefined;
   let busy = false;
   const work = async (): Promise<void> => {

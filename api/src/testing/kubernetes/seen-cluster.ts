@@ -1,12 +1,12 @@
 /** What an engine sees of a cluster with one container, without a cluster. */
 import type { V1Deployment, V1Pod, V1PodCondition } from '@kubernetes/client-node';
-import { asInForce, REVISION } from '../../engine/kubernetes/in-force.ts';
+import { asInForce, ROLLOUT_ID } from '../../engine/kubernetes/in-force.ts';
 import { kubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
 import type { KubernetesContext } from '../../engine/kubernetes/kubernetes-context.ts';
+import { usageSource } from '../../engine/kubernetes/kubernetes-context.ts';
 import { deploymentManifest } from '../../engine/kubernetes/manifests/container.ts';
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/manifest.ts';
-import { usageSource } from '../../engine/kubernetes/usage-sources.ts';
-import { serially } from '../../engine/task-order.ts';
+import { serialQueue } from '../../engine/task-order.ts';
 import { specOf } from '../engine/engine-under-test.ts';
 import { apiServer, sendJson } from './api-server.ts';
 
@@ -39,7 +39,7 @@ export const podWith = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod 
   metadata: {
     name: 'web-1',
     labels: deployment.spec?.template.metadata?.labels ?? {},
-    annotations: { [REVISION]: 'r1' },
+    annotations: { [ROLLOUT_ID]: 'r1' },
   },
   status: {
     conditions,
@@ -77,6 +77,6 @@ export async function seenCluster(pod: V1Pod, lostFor?: number): Promise<Kuberne
     nodeAddresses: [],
     sources: { summaries: usageSource([]), metrics: usageSource([]) },
     held: new Set(),
-    oneByOne: serially(),
+    oneByOne: serialQueue(),
   };
 }

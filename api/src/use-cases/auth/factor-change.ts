@@ -1,4 +1,4 @@
-import { type FactorNews, factorMail } from '../../mail/account-mails.ts';
+import { type FactorEvent, factorMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { issueTakeBackLink } from '../account/take-back-link.ts';
@@ -13,7 +13,7 @@ import type { Member } from './session.ts';
 export async function changeFactors<T>(
   { tx, secrets, publicUrl }: MailContext & { tx: Database },
   member: Member,
-  news: FactorNews,
+  news: FactorEvent,
   work: () => Promise<T>,
 ): Promise<T> {
   const { email } = await lockConfirmedMember(tx, member);

@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type Database, prepared, type Reader } from '../../storage/database.ts';
-import { whereThereIsRoom } from '../../storage/database-errors.ts';
+import { ignoreFullDisk } from '../../storage/database-errors.ts';
 import { newId } from '../../storage/ids.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { notFound } from '../api-error.ts';
@@ -110,7 +110,7 @@ export async function findSession(
   if (session === undefined) return undefined;
   if (session.isDue) {
     const expires_at = sql`least(now() + ${interval(IDLE_HOURS)}, ${longest})`;
-    await whereThereIsRoom(
+    await ignoreFullDisk(
       db
         .update(sessions)
         .set({ expires_at, last_used_at: sql`now()`, address })

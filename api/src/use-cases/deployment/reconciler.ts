@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ContainerEngine, WhileAlone } from '../../engine/container-engine.ts';
+import type { ContainerEngine, RunExclusively } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
@@ -40,8 +40,8 @@ async function followEvents(
 }
 
 /** For work on a project of this slug. One whose row is gone belongs to nobody who could be changing it. */
-const whileAlone =
-  (db: Database, skipped: () => void): WhileAlone =>
+const runExclusively =
+  (db: Database, skipped: () => void): RunExclusively =>
   async (slug, work) => {
     const [project] = await db
       .select({ id: projects.id })
@@ -74,7 +74,7 @@ export function startReconciler(
     if (engineInStep) return;
     engineInStep = true;
     try {
-      await runtime.engine.reconcile(whileAlone(db, outOfStep));
+      await runtime.engine.reconcile(runExclusively(db, outOfStep));
     } catch (error) {
       outOfStep();
       // An engine that is away ends the round, and is told of once.

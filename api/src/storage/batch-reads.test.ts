@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { callerKey, onBehalfOf } from '../runtime/caller.ts';
-import { EVERYBODY, readTogether } from './read-together.ts';
+import { callerKey, runForCaller } from '../runtime/caller.ts';
+import { batchReads, COMMON_READ_KEY } from './batch-reads.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A source whose reads end when the test ends them, with the content of that moment. */
 function slowSource(content: Readonly<Record<string, string>>) {
   const reads: { keys: string[]; by: string; end(error?: Error): void }[] = [];
-  const ask = readTogether((_from: object, keys) => {
+  const ask = batchReads((_from: object, keys) => {
     const { promise, resolve, reject } = Promise.withResolvers<Map<string, string>>();
     const end = (error?: Error) =>
       error === undefined ? resolve(new Map(Object.entries(content))) : reject(error);
@@ -109,7 +109,7 @@ test('a read that fails, fails for those it was for, and holds up nobody later',
 });
 
 test('what throws at once is a failure like any other', async () => {
-  const ask = readTogether(() => {
+  const ask = batchReads(() => {
     throw new Error('away');
   });
   const source = {};
@@ -127,12 +127,12 @@ test('another source, such as a transaction, is read for itself', async () => {
 
 test('a read takes nobody’s share but everybody’s', async () => {
   const source = slowSource({});
-  const asked = onBehalfOf({ key: 'kim' }, async () => {
+  const asked = runForCaller({ key: 'kim' }, async () => {
     await source.ask('kim');
     return callerKey();
   });
   await turn();
-  expect(source.reads[0]?.by).toBe(EVERYBODY);
+  expect(source.reads[0]?.by).toBe(COMMON_READ_KEY);
   source.reads[0]?.end();
   expect(await asked).toBe('kim');
 });
@@ -145,7 +145,7 @@ test('whoever asks when, each is answered once with their own value, as it was w
   );
   const property = fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
     const content = new Map(['a', 'b', 'c', 'd'].map((key) => [key, { key, version: 0 }]));
-    const ask = readTogether(async (_from: object, keys) => {
+    const ask = batchReads(async (_from: object, keys) => {
       const found = new Map(keys.map((key) => [key, content.get(key)]));
       await turn();
       return found;

@@ -1,7 +1,7 @@
-import { onBehalfOf } from '../runtime/caller.ts';
+import { runForCaller } from '../runtime/caller.ts';
 
 /** The key whose share of the database a common read uses. */
-export const EVERYBODY = 'everybody';
+export const COMMON_READ_KEY = 'everybody';
 
 /** The number of keys in one read. It is small, because a read must not take long. */
 const MOST = 32;
@@ -40,14 +40,16 @@ function takeSome<Value>({ keys }: Waiting<Value>) {
  * callers wait for the whole query. A failed query rejects for all its callers.
  * @param read finds the values of some keys; a key that is missing in its result has no value
  */
-export function readTogether<Source extends object, Value>(
+export function batchReads<Source extends object, Value>(
   read: (from: Source, keys: string[]) => Promise<ReadonlyMap<string, Value>>,
 ): (from: Source, key: string) => Promise<Value | undefined> {
   const sources = new WeakMap<Source, Waiting<Value>>();
   const readSome = async (from: Source, waiting: Waiting<Value>): Promise<void> => {
     const some = takeSome(waiting);
     waiting.running += 1;
-    const reading = onBehalfOf({ key: EVERYBODY }, async () => read(from, [...some.keys()]));
+    const reading = runForCaller({ key: COMMON_READ_KEY }, async () =>
+      read(from, [...some.keys()]),
+    );
     const [result] = await Promise.allSettled([reading]);
     waiting.running -= 1;
     // The next read starts first, so that the database works while the results are returned.

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newServerDatabase } from '../testing/test-database.ts';
 import { isConnectionLoss } from './database-errors.ts';
-import { PoolInTurn } from './pool-in-turn.ts';
+import { FairPool } from './fair-pool.ts';
 
-let pool: PoolInTurn;
+let pool: FairPool;
 
 beforeAll(async () => {
   const connectionString = await newServerDatabase();
-  pool = new PoolInTurn({ connectionString, max: 2, connectionTimeoutMillis: 200 });
+  pool = new FairPool({ connectionString, max: 2, connectionTimeoutMillis: 200 });
 });
 
 afterAll(() => pool.end());

@@ -21,7 +21,7 @@ type Callback = Parameters<typeof Pool.prototype.connect>[0];
  * A pool that gives out its connections fairly: a caller with many queries does not delay the others, and no caller has more than half of
  * the connections. Queries outside of transactions take a connection as well.
  */
-export class PoolInTurn extends Pool {
+export class FairPool extends Pool {
   readonly #queue: FairQueue;
 
   readonly #patienceMs: number | undefined;

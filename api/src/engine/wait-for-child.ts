@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 
 /** How a child process is read and ended. */
-export interface Accompaniment {
+export interface ChildOptions {
   /** Aborting the signal, before or during the run, kills the child; the call then rejects with the signal's reason. */
   signal: AbortSignal;
   /** Kills the process and the processes that it started. Harmless after its end. */
@@ -15,9 +15,9 @@ export interface Accompaniment {
  * must not be removed before. Call this in the same turn as the spawn, so that no event is missed.
  * @throws the signal's reason, the error of `read`, or the system's error when the child could not be started
  */
-export async function childEnd(
+export async function waitForChild(
   child: EventEmitter & { pid?: number | undefined },
-  { signal, kill, read }: Accompaniment,
+  { signal, kill, read }: ChildOptions,
 ): Promise<number | null> {
   const over = new Promise<number | null>((resolve, reject) => {
     // A started child reports its end by `close`. A child that failed to start emits only `error`, and has no streams when file descriptors

@@ -66,7 +66,7 @@ const awaitedEngine = (now: Arrived, arrival: Promise<unknown>): ContainerEngine
   usage: async (ref) => now().engine.usage(ref),
   allUsage: async () => now().engine.allUsage(),
   volumeUsage: async (project) => now().engine.volumeUsage(project),
-  shell: async (...which) => now().engine.shell(...which),
+  openTerminal: async (...which) => now().engine.openTerminal(...which),
   async *events(signal) {
     const ended = new Promise((resolve) => signal.addEventListener('abort', resolve));
     await Promise.race([arrival, ended]);

@@ -214,7 +214,7 @@ export interface ContainerEngine {
   allUsage(): Promise<MeasuredContainer[]>;
   volumeUsage(project: string): Promise<VolumeUsage[]>;
   /** Opens a terminal in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
-  shell(container: ContainerRef, options: TerminalOptions): Promise<TerminalSession>;
+  openTerminal(container: ContainerRef, options: TerminalOptions): Promise<TerminalSession>;
   /** Events until the signal is aborted. Reconnects by itself, and then yields one event for all containers (`*`). */
   events(signal: AbortSignal): AsyncIterable<EngineEvent>;
   /**

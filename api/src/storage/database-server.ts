@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import { notify, type OpenDatabase, schema } from './database.ts';
 import { isQueryTimeout } from './database-errors.ts';
-import { ignoreIdleConnectionErrors } from './pool-breaks.ts';
 import { serverPeers } from './server-peers.ts';
 import { countWrites } from './written-bytes.ts';
 
@@ -38,7 +37,7 @@ function closeOnSilence(client: PoolClient): void {
 
 /** Opens a PostgreSQL server. */
 export async function openServer(url: string, timeouts = TIMEOUTS): Promise<OpenDatabase> {
-  const { FairPool } = await import('./fair-pool.ts');
+  const { FairPool, ignoreIdleConnectionErrors } = await import('./fair-pool.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const pool = new FairPool({
     connectionString: url,

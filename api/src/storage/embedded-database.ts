@@ -5,7 +5,6 @@ import { EmbeddedSocket } from './embedded-socket.ts';
 import { startThread } from './embedded-thread.ts';
 import { startEmbeddedUpkeep, type UpkeepContext } from './embedded-upkeep.ts';
 import { createSubjects } from './peers.ts';
-import { ignoreIdleConnectionErrors } from './pool-breaks.ts';
 import { countWrites } from './written-bytes.ts';
 
 /** The subfolder of the data folder with the embedded database. */
@@ -48,7 +47,7 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
   const { folder, reserve = 0, patience = PATIENCE_MS, lost = fail } = options;
   const content = await options.content?.arrayBuffer();
   const thread = await startThread({ folder, content, reserve }, { patience, lost });
-  const { FairPool } = await import('./fair-pool.ts');
+  const { FairPool, ignoreIdleConnectionErrors } = await import('./fair-pool.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const pool = new FairPool({
     max: 1,

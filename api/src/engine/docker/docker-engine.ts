@@ -131,7 +131,7 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     usage: (ref) => containerUsage(context, ref),
     allUsage: () => allUsage(context),
     volumeUsage: (project) => volumeUsage(context, project),
-    shell: (ref, terminalOptions) => openTerminal(context, ref, terminalOptions),
+    openTerminal: (ref, terminalOptions) => openTerminal(context, ref, terminalOptions),
     events: (signal) => containerEvents(context, signal),
     reconcile: (runExclusively) => reconcileEngine(context, runExclusively, isBusy),
   };

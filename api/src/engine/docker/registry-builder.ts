@@ -61,7 +61,7 @@ async function push(
 }
 
 /**
- * Pushes the images of another builder, at every build: the registry skips layers that are present and gets back those that it lost. Images
+ * Pushes the images of another builder, at every build: the registry skips layers that are present and gets lost layers again. Images
  * are identified by their digest in the registry, so every machine runs the same image.
  */
 export function registryBuilder(options: RegistryBuilderOptions): ImageBuilder {

@@ -20,7 +20,7 @@ function routesOf({ names, held }: DockerContext, instance: Instance): EdgeRoute
   });
 }
 
-/** The serving instance of each container. During a replacement in turn, that is the replaced instance for a moment. */
+/** The serving instance of each container: the instance in force, or for a moment during a replacement, the replaced instance. */
 const inForce = ({ names }: DockerContext, instances: readonly Instance[]): Instance[] =>
   [...Map.groupBy(instances, (instance) => names.container(instance)).values()].flatMap(
     (slots) =>

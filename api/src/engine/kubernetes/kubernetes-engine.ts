@@ -159,7 +159,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     usage: (ref) => told(containerUsage(context, ref)),
     allUsage: () => told(allUsage(context)),
     volumeUsage: (project) => told(volumeUsage(context, project)),
-    shell: (ref, terminalOptions) => told(openTerminal(context, ref, terminalOptions)),
+    openTerminal: (ref, terminalOptions) => told(openTerminal(context, ref, terminalOptions)),
     events: (signal) => containerEvents(context, signal),
     reconcile: (runExclusively) => told(reconcileCluster(context, runExclusively, isBusy)),
   };

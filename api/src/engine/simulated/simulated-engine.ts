@@ -124,7 +124,7 @@ export function simulatedEngine(simulation: Simulation): ContainerEngine {
     allUsage: async () => allUsage(world),
     volumeUsage: async (project) =>
       world.volumes(project).map(([volume, data]) => ({ volume, usedBytes: usedBytes(data) })),
-    shell: async (ref, options) => openSimulatedTerminal(world, ref, options),
+    openTerminal: async (ref, options) => openSimulatedTerminal(world, ref, options),
     events: (signal) => world.events(signal),
     reconcile: () => Promise.resolve(),
   };

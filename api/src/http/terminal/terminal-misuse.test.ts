@@ -31,7 +31,7 @@ async function flooding({
   });
   const ended = new Promise<never>(() => undefined);
   const { engine } = server().services.runtime;
-  const opening = vi.spyOn(engine, 'shell').mockImplementation((_ref, { signal }) => {
+  const opening = vi.spyOn(engine, 'openTerminal').mockImplementation((_ref, { signal }) => {
     const over = new Promise<Awaited<TerminalSession['ended']>>((resolve) => {
       signal.addEventListener('abort', () => resolve({ kind: 'exited', code: 129 }));
     });

@@ -1,13 +1,12 @@
-/** The commands of an operator, `pnpm naru admin`: they work on the database, without the API. */
+/** The operator's commands, `pnpm naru admin`. They work on the database directly, without the API. */
 
 import { eq } from 'drizzle-orm';
 import type { Config } from './config.ts';
-import { StartFailure } from './runtime/start-failure.ts';
-import type { Database } from './storage/database.ts';
+import { StartFailure } from './runtime/errors.ts';
+import { type Database, transact } from './storage/database.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { users } from './storage/schema/member.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
-import { transact } from './storage/transaction.ts';
 import { eraseMember } from './use-cases/account/deletion.ts';
 import { accountKey } from './use-cases/auth/token.ts';
 import {
@@ -68,7 +67,7 @@ async function showUse(db: Database): Promise<string> {
   return `${table(lines)}\n\n최근에 실패한 배포 ${failed.length}개\n${table(failed)}`.trimEnd();
 }
 
-/** Without the seven days: for what must not be kept, such as the data of a child. */
+/** Deletes an account without the waiting time of seven days: for data that must not be kept, such as a child's. */
 const erase = async (db: Database, config: Config, username: string): Promise<boolean> => {
   const { box: secrets } = await openServerSecrets(db, config);
   return transact(db, async (tx) => {
@@ -84,7 +83,7 @@ const erase = async (db: Database, config: Config, username: string): Promise<bo
 
 type OnMember = (db: Database, config: Config, username: string) => Promise<boolean>;
 
-/** What is done to one account, and what is said when it is done. */
+/** Commands on one account, each with the sentence that is printed afterwards. */
 const ON_MEMBER = new Map<string, [OnMember, said: string]>([
   ['lock', [(db, _, name) => lockMember(db, name), '계정을 정지하고 모두 로그아웃했습니다']],
   ['unlock', [(db, _, name) => unlockMember(db, name), '계정의 정지를 해제했습니다']],
@@ -99,18 +98,18 @@ const believe = async (db: Database): Promise<string> => {
   return '지금의 시계를 믿습니다. 멈췄던 자동 삭제와 알림이 다시 시작됩니다.';
 };
 
-/** What concerns the whole server; each says what to print. */
+/** Commands on the whole server. Each returns the text to print. */
 const ON_SERVER = new Map<string, (db: Database) => Promise<string>>([
   ['members', listMembers],
   ['use', showUse],
   ['trust-clock', believe],
 ]);
 
-/** Whether these are the arguments of a command after `naru admin`. */
+/** Whether the arguments form a command after `naru admin`. */
 export const isAdminCommand = ([command = '', username, ...more]: readonly string[]): boolean =>
   more.length === 0 && (username === undefined ? ON_SERVER.has(command) : ON_MEMBER.has(command));
 
-/** Runs it and returns what to print. @throws StartFailure when it cannot be done */
+/** Runs a command and returns the text to print. @throws StartFailure when the command is impossible */
 export async function runAdmin(config: Config, args: readonly string[]): Promise<string> {
   const [command = '', username = ''] = args;
   const storage = await openStorage(config);

@@ -1,6 +1,5 @@
-import { buildLimitsOf } from './build-limits.ts';
 import type { Config } from './config.ts';
-import { sourcesFolder } from './create-image-preparer.ts';
+import { buildLimitsOf, sourcesFolder } from './create-image-preparer.ts';
 import { type BuildkitEndpoint, runBuildctl } from './engine/buildkit/buildctl.ts';
 import { buildkitImageBuilder } from './engine/buildkit/buildkit-image-builder.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
@@ -10,11 +9,10 @@ import { namesOf } from './engine/docker/labels.ts';
 import { registryBuilder } from './engine/docker/registry-builder.ts';
 import type { ImageBuilder } from './engine/image-builder.ts';
 import type { Registry } from './engine/registry/registry.ts';
-import { clearingRegistry, registryGarbage } from './engine/registry/registry-garbage.ts';
+import { registryGarbage, withRegistryGarbage } from './engine/registry/registry-garbage.ts';
 import { registryImages } from './engine/registry/registry-images.ts';
-import { errorCode } from './runtime/error-code.ts';
+import { errorCode, StartFailure } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
-import { StartFailure } from './runtime/start-failure.ts';
 
 const BUILDKIT_DEADLINE_MS = 20_000;
 
@@ -28,7 +26,7 @@ const NO_BUILDCTL =
 const NO_BUILDKIT =
   'BUILDKIT_HOST의 BuildKit에 연결할 수 없습니다. 주소와 BUILDKIT_CERT_PATH의 인증서를 확인해주세요.';
 
-/** Where images go, and as whose. */
+/** The registry that receives images, and the account that pushes them. */
 interface Destination {
   installation: string;
   registry: Registry;
@@ -45,7 +43,7 @@ async function onDocker(config: Config, address: string, to: Destination): Promi
   return registryBuilder({ ...to, builder, client, timeoutMs: limits.timeoutMs });
 }
 
-/** @throws StartFailure when BuildKit does not answer, or has nothing to build with */
+/** @throws StartFailure when BuildKit does not respond, or has no worker */
 async function checkBuildkit(endpoint: BuildkitEndpoint): Promise<void> {
   const signal = AbortSignal.timeout(BUILDKIT_DEADLINE_MS);
   try {
@@ -63,7 +61,7 @@ async function onBuildkit(config: Config, address: string, to: Destination): Pro
   return buildkitImageBuilder({ ...to, endpoint, folder: sourcesFolder(config), timeoutMs });
 }
 
-/** By the one of the two that is set. */
+/** Makes the builder that the settings name: a Docker Engine or BuildKit. */
 function builderTo(to: Destination, config: Config): Promise<ImageBuilder> {
   const { DOCKER_HOST, BUILDKIT_HOST } = config;
   if (DOCKER_HOST !== undefined && BUILDKIT_HOST !== undefined) {
@@ -75,9 +73,9 @@ function builderTo(to: Destination, config: Config): Promise<ImageBuilder> {
 }
 
 /**
- * Builds on a Docker Engine or on BuildKit, which need not be in the cluster, and pushes to the registry that the cluster pulls from;
- * what is old there is removed with what is old where it was built.
- * @throws StartFailure when the registry or what builds is missing
+ * Builds on a Docker Engine or on BuildKit, inside or outside of the cluster, and pushes to the registry from which the cluster pulls. Old
+ * images are removed from the registry and from the builder.
+ * @throws StartFailure when the registry or the builder is missing
  */
 export async function clusterImageBuilder(
   config: Config,
@@ -96,5 +94,5 @@ export async function clusterImageBuilder(
   const log = createLog(config.LOG_LEVEL);
   const warn = (text: string, error?: unknown) => log.warn({ err: error }, text);
   const images = registryImages(registry, repository);
-  return clearingRegistry(builder, registryGarbage({ images, warn }));
+  return withRegistryGarbage(builder, registryGarbage({ images, warn }));
 }

@@ -127,7 +127,7 @@ describe('two servers on one database', () => {
       );
       return (await Promise.race([isOpen, shell.closed.then(() => false)])) ? shell : undefined;
     };
-    // Each simulates for itself: the container runs on the server that has deployed it.
+    // Each server has its own simulation: the container runs on the server that deployed it.
     const onOne = await open(one);
     const [here, there] = onOne ? [one, other] : [other, one];
     const shell = onOne ?? (await open(other));
@@ -138,7 +138,7 @@ describe('two servers on one database', () => {
     await remoteCaller(there.address, token)('logout');
     expect(await shell?.closed).toBe('session-over');
     await over();
-    // Found out by asking now and then, it would take longer.
+    // Polling would take longer.
     expect(performance.now() - before).toBeLessThan(10_000);
   });
 

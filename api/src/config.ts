@@ -1,21 +1,18 @@
-/** Every environment variable that the server reads, parsed once. No other file of this package reads `process.env`. */
+/** Every environment variable of the server, parsed once. No other file of this package reads `process.env`. */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { commaList } from './comma-list.ts';
-import { flag } from './flag-setting.ts';
 import { trustedProxies } from './http/client-address.ts';
-import { kubernetesEnvironment } from './kubernetes-settings.ts';
 import { reservedNames } from './operator-names.ts';
-import { operatorEnvironment } from './operator-settings.ts';
+import { StartFailure } from './runtime/errors.ts';
 import { packageRoot } from './runtime/package-root.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { commaList, flag, kubernetesEnvironment, operatorEnvironment } from './setting-schemas.ts';
 
 const wholeNumber = (min: number, max: number, otherwise: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), otherwise);
 
 const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 
-/** An http(s) origin, written without the slash at its end. */
+/** An http(s) origin without a slash at its end. */
 const origin = z.pipe(
   z.url({ protocol: /^https?$/ }),
   z.transform((url: string) => url.replace(/\/+$/, '')),
@@ -30,7 +27,7 @@ const gitProtocols = z.pipe(
 );
 
 const PORTS_INVALID = '"20000-20999"처럼 두 포트를 적어야 합니다.';
-/** The ports that may be given to tcp and udp networks, both ends included. */
+/** A range of ports for tcp and udp networks, both ends included. */
 const portRange = z.pipe(
   z.string().check(z.regex(/^\d{1,5}-\d{1,5}$/, { error: PORTS_INVALID })),
   z.pipe(
@@ -137,8 +134,8 @@ const environment = z.object({
 export type Config = Readonly<z.output<typeof environment>>;
 
 /**
- * Reads the settings. An empty variable counts as missing.
- * @throws StartFailure naming the first variable whose value cannot be used.
+ * Parses the settings. An empty variable counts as missing.
+ * @throws StartFailure with the name of the first invalid variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import type { EdgePorts } from '@naru/contract/rules/network-address';
-import { buildLimitsOf } from './build-limits.ts';
 import type { Config } from './config.ts';
-import { createImagePreparer } from './create-image-preparer.ts';
+import { buildLimitsOf, createImagePreparer } from './create-image-preparer.ts';
 import type { ExpectedEngine } from './engine/awaited-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
@@ -11,15 +10,16 @@ import { dockerEngine } from './engine/docker/docker-engine.ts';
 import { unreachable } from './engine/docker/docker-error.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
 import { consoleNamesBy } from './operator-names.ts';
-import { errorCode } from './runtime/error-code.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { errorCode, StartFailure } from './runtime/errors.ts';
 
 const STANDARD_HTTPS_PORT = 443;
 
 const NO_ADDRESS =
   'DOCKER_HOST나 DOCKER_CERT_PATH의 값을 쓸 수 없습니다. DOCKER_HOST는 "unix:///var/run/docker.sock"이나 "tcp://호스트:포트"처럼 적고, DOCKER_CERT_PATH의 폴더에는 ca.pem, cert.pem, key.pem이 있어야 합니다.';
 
-/** Volumes keep to their capacity where this process may attach loop devices on the engine's own machine. */
+/**
+ * The folder for volumes with an enforced capacity. `undefined` unless this process may attach loop devices on the engine's own machine.
+ */
 const volumeFolderOf = ({ DATA_DIR }: Config, address: string): string | undefined =>
   process.platform === 'linux' && process.getuid?.() === 0 && address.startsWith('unix://')
     ? resolve(DATA_DIR, 'volumes')
@@ -61,7 +61,7 @@ function dockerRuntime(config: Config, installation: string, address: string): C
   };
 }
 
-/** @throws StartFailure for an address or certificates that lead to no engine, whenever it comes */
+/** @throws StartFailure for an address or certificates that can never lead to an engine */
 export function checkAddress({ DOCKER_HOST, DOCKER_CERT_PATH }: Config): void {
   if (DOCKER_HOST === undefined) return;
   try {
@@ -71,7 +71,7 @@ export function checkAddress({ DOCKER_HOST, DOCKER_CERT_PATH }: Config): void {
   }
 }
 
-/** Docker or Podman at the first of these addresses at which one answers. */
+/** Docker or Podman, at the first of the addresses that responds. */
 export const expectedDocker = (
   config: Config,
   installation: string,

@@ -1,14 +1,21 @@
 import { join, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import type { ImagePreparer } from './engine/container-runtime.ts';
-import type { ImageBuilder } from './engine/image-builder.ts';
+import type { BuildLimits, ImageBuilder } from './engine/image-builder.ts';
 import { imagePreparer } from './engine/image-preparer.ts';
 import { GitSource } from './engine/source/git-source.ts';
 import { findTemplate } from './templates/catalogue.ts';
 
+/** The limits of one build, from the settings. */
+export const buildLimitsOf = (config: Config): BuildLimits => ({
+  timeoutMs: config.BUILD_TIMEOUT_SECONDS * 1000,
+  memoryMiB: config.BUILD_MEMORY_MIB,
+  cpuMillicores: config.BUILD_CPU_MILLICORES,
+});
+
 const MIB = 2 ** 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What a repository may hold at most. */
+/** The largest number of files in a repository. */
 const MOST_ENTRIES = 50_000;
 
 function sourceOf(config: Config): GitSource {
@@ -25,10 +32,10 @@ function sourceOf(config: Config): GitSource {
   });
 }
 
-/** Where sources are fetched to. */
+/** The folder into which sources are fetched. */
 export const sourcesFolder = ({ DATA_DIR }: Config): string => join(resolve(DATA_DIR), 'sources');
 
-/** What makes images from sources as the settings allow them. */
+/** Makes images from sources, within the limits of the settings. */
 export const createImagePreparer = (config: Config, builder: ImageBuilder): ImagePreparer =>
   imagePreparer({
     source: sourceOf(config),

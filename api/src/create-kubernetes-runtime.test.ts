@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { createRuntime } from './create-runtime.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { StartFailure } from './runtime/errors.ts';
 import { kubeconfigFile } from './testing/kubernetes/api-server.ts';
 
 const REGISTRY = 'registry.test/naru';

@@ -9,12 +9,11 @@ import { type KubernetesClient, kubernetesClient } from './engine/kubernetes/kub
 import { kubernetesEngine } from './engine/kubernetes/kubernetes-engine.ts';
 import { KubernetesError, unreachable } from './engine/kubernetes/kubernetes-error.ts';
 import { clusterRole } from './engine/kubernetes/manifests/cluster-role.ts';
-import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/pull-secret.ts';
-import type { HttpRoute } from './engine/kubernetes/manifests/settings.ts';
+import type { HttpRoute } from './engine/kubernetes/manifests/manifest.ts';
+import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/project.ts';
 import { missingRights } from './engine/kubernetes/missing-rights.ts';
 import { consoleNamesBy } from './operator-names.ts';
-import { errorCode } from './runtime/error-code.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { errorCode, StartFailure } from './runtime/errors.ts';
 
 const STANDARD = { http: 80, https: 443 };
 const FIELD_MANAGER = 'naru';
@@ -33,7 +32,7 @@ function routeOf({ INGRESS_CLASS, CLUSTER_ISSUER, GATEWAY }: Config): HttpRoute 
   return { kind: 'ingress', className: INGRESS_CLASS, ...issuer };
 }
 
-/** As whom images are pushed, they are pulled as well. */
+/** The login for pulling images: the same account that pushes them. */
 function loginOf({ REGISTRY = '', ...config }: Config): RegistryLogin | undefined {
   const { REGISTRY_USERNAME: username, REGISTRY_PASSWORD: password } = config;
   if (username === undefined || password === undefined) return undefined;
@@ -41,7 +40,7 @@ function loginOf({ REGISTRY = '', ...config }: Config): RegistryLogin | undefine
   return { host, username, password };
 }
 
-/** Of the file in the settings, else of the pod that the server runs in. */
+/** The cluster's connection settings, from the file in the settings, otherwise from the pod in which the server runs. */
 function kubeConfigOf({ KUBECONFIG }: Config): KubeConfig {
   const kubeConfig = new KubeConfig();
   try {
@@ -53,13 +52,13 @@ function kubeConfigOf({ KUBECONFIG }: Config): KubeConfig {
   return kubeConfig;
 }
 
-/** @throws EngineError `unreachable` for a cluster that does not answer, StartFailure for one that refuses this server */
+/** @throws EngineError `unreachable` when the cluster does not respond, StartFailure when the cluster refuses this server */
 async function checkCluster(client: KubernetesClient, route: HttpRoute): Promise<void> {
   try {
     await client.version();
   } catch (error) {
     if (error instanceof EngineError) throw error;
-    // It starts itself, or what leads to it does.
+    // The cluster's API, or a proxy before it, is still starting.
     if (error instanceof KubernetesError && error.status >= 500) throw unreachable(error);
     throw new StartFailure(`${NO_CLUSTER} (${String(error)})`);
   }
@@ -103,9 +102,9 @@ function engineIn(
 }
 
 /**
- * Containers in a cluster.
- * @param ended ends the watch of the cluster
- * @throws StartFailure when the settings cannot be used; so does `connect`, when the registry, what builds or rights are missing
+ * Containers in a Kubernetes cluster.
+ * @param ended aborting this signal ends the watch of the cluster
+ * @throws StartFailure for invalid settings. `connect` throws it when the registry, the builder or rights are missing
  */
 export function expectedCluster(
   config: Config,

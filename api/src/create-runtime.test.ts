@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { createRuntime, startEngineDiscovery } from './create-runtime.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { StartFailure } from './runtime/errors.ts';
 import { scriptedDocker } from './testing/engine/scripted-docker.ts';
 import { apiServer, kubeconfigFile, sendJson } from './testing/kubernetes/api-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';

@@ -11,19 +11,19 @@ import { type BackgroundJob, startBackgroundJob } from './runtime/background-job
 import { createLog } from './runtime/log.ts';
 import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
-/** A server in the simulation has time: somebody has to decide about what is found. In ms. */
+/** Time between two searches of a simulated server for an engine, in ms. It may be long, because an operator has to act on the result. */
 const EVERY_MS = 60_000;
 
 interface EngineDiscovery {
   addresses: readonly string[];
-  /** As for `dockerEndpoint`. */
+  /** The folder with the TLS certificates, as for `dockerEndpoint`. */
   certificates: string | undefined;
-  /** Called after every attempt with the first address at which an engine answers; `undefined` where none does. */
+  /** Called after every search with the first address at which an engine responds; `undefined` if there is none. */
   seen(address: string | undefined): void;
   everyMs?: number;
 }
 
-/** Polls for an engine that comes up beside the simulation. It changes nothing. */
+/** Polls for a real engine while the server runs the simulation. The engine is reported, not used. */
 export const startEngineDiscovery = ({
   addresses,
   certificates,
@@ -36,7 +36,7 @@ export const startEngineDiscovery = ({
     () => undefined,
   );
 
-/** The engine where it is there, otherwise what stands for it until it comes. */
+/** The runtime of the engine if the engine responds; otherwise a placeholder until it does. */
 async function takeOrAwait(
   expected: ExpectedEngine,
   config: Config,
@@ -57,7 +57,7 @@ async function takeOrAwait(
   });
 }
 
-/** The simulation, with an eye on the engine that an operator may rather have. */
+/** The simulation, with a search for an engine that the operator may prefer. */
 async function simulation(
   config: Config,
   addresses: readonly string[],
@@ -80,10 +80,10 @@ async function simulation(
 }
 
 /**
- * What builds images and runs containers, by the settings and by what this installation has run on. An engine that is named or was used
- * is waited for.
- * @param ended aborted when nothing is asked of it any more
- * @throws StartFailure when the settings cannot be used
+ * Creates the runtime that builds images and runs containers, from the settings and from the engine that this installation used before. An
+ * engine that is named in the settings or was used before is awaited.
+ * @param ended aborted when the runtime is no longer needed
+ * @throws StartFailure for invalid settings
  */
 export async function createRuntime(
   config: Config,

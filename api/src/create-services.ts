@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
-import { cloneTokenFor } from './code-host/clone-token.ts';
 import type { CodeHost } from './code-host/code-host.ts';
 import { githubCodeHost } from './code-host/github.ts';
+import type { GithubApp } from './code-host/github-client.ts';
+import { cloneTokenFor } from './code-host/installation.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { Services } from './http/services.ts';
 import { operatorNames } from './operator-names.ts';
-import { readGithubApp } from './read-github-app.ts';
-import { afterwards } from './runtime/afterwards.ts';
+import { deferredWork } from './runtime/background-job.ts';
+import { StartFailure } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
@@ -22,7 +23,37 @@ import { reliableClock } from './use-cases/reliable-clock.ts';
 import { openTerminals } from './use-cases/terminal/open-terminals.ts';
 import { writeBudget } from './use-cases/write-budget.ts';
 
-/** GitHub where the settings name a GitHub App, otherwise its stand-in. */
+/** Many configuration systems allow only one line, so a key may contain `\n` in place of each line break. */
+const unfold = (pem: string): string => pem.replaceAll('\\n', '\n');
+
+/**
+ * The GitHub App in the settings; `undefined` when none of its five settings is set.
+ * @throws StartFailure with the missing settings when only some are set
+ */
+function readGithubApp(config: Config): GithubApp | undefined {
+  const {
+    GITHUB_APP_ID: appId,
+    GITHUB_APP_PRIVATE_KEY: privateKey,
+    GITHUB_APP_SLUG: slug,
+    GITHUB_APP_CLIENT_ID: clientId,
+    GITHUB_APP_CLIENT_SECRET: clientSecret,
+  } = config;
+  if (appId && privateKey && slug && clientId && clientSecret) {
+    const [webUrl, apiUrl] = [config.GITHUB_URL, config.GITHUB_API_URL];
+    return { appId, privateKey: unfold(privateKey), slug, clientId, clientSecret, webUrl, apiUrl };
+  }
+  const missing = Object.entries({
+    GITHUB_APP_ID: appId,
+    GITHUB_APP_PRIVATE_KEY: privateKey,
+    GITHUB_APP_SLUG: slug,
+    GITHUB_APP_CLIENT_ID: clientId,
+    GITHUB_APP_CLIENT_SECRET: clientSecret,
+  }).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === 5) return undefined;
+  throw new StartFailure(`GitHub App 설정이 모자랍니다. ${missing.join(', ')}도 정해주세요.`);
+}
+
+/** GitHub if the settings name a GitHub App, otherwise the stand-in. */
 function createCodeHost(config: Config, db: Database, log: Logger): CodeHost {
   const app = readGithubApp(config);
   return app === undefined ? standInCodeHost(db) : githubCodeHost(app, log);
@@ -33,15 +64,14 @@ const publishedPortsOf = (
   { kind }: Pick<ContainerRuntime, 'kind'>,
 ) => ({
   ...ENGINE_PORTS,
-  // A cluster tells its own addresses.
+  // A cluster reports its own addresses.
   address: kind === 'kubernetes' ? undefined : ENGINE_ADDRESS,
 });
 
 /**
- * Creates the services of the handlers according to the settings.
- * @param publicUrl returns the console's address; called when it is needed, because the port is known only after
- * listening
- * @throws StartFailure when the settings of the GitHub App cannot be used
+ * Creates the services that the handlers use, from the settings.
+ * @param publicUrl returns the console's address. Called late, because the port is known only after listening
+ * @throws StartFailure for invalid settings of the GitHub App
  */
 export function createServices(
   config: Config,
@@ -90,7 +120,7 @@ export function createServices(
     bearers: bearerCache(db),
     watchBearer: bearerWatch((tokenHash) => bearerRemainingMs(db, tokenHash), peers, log),
     accesses: accessLog(db, log),
-    afterwards: afterwards((error) => log.warn({ err: error }, 'work after a response failed')),
+    afterwards: deferredWork((error) => log.warn({ err: error }, 'work after a response failed')),
     writes,
     log,
     metrics: createMetrics({ deployments: () => countDeployments(db), pool }),

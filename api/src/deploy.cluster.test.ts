@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LABEL } from './engine/kubernetes/manifests/labels.ts';
-import { errorCode } from './runtime/error-code.ts';
+import { errorCode } from './runtime/errors.ts';
 import { execute } from './testing/admin.ts';
 import {
   FIRST_PORT,
@@ -33,7 +33,7 @@ const READY_MS = 60_000;
 const GONE_MS = 120_000;
 const VISITORS = 4;
 
-/** The version before does not know DRAIN_SECONDS yet: it would go at once, while requests still come. */
+/** The previous version does not know DRAIN_SECONDS and would exit at once, while requests still arrive. */
 const SERVES_ON = {
   target: { kind: 'Deployment', name: 'naru' },
   patch: JSON.stringify([
@@ -54,10 +54,10 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   const inNamespace = (...args: string[]) => server.kubectl(['--namespace', NAMESPACE, ...args]);
   const names = async () => (await server.pods()).map(({ metadata }) => metadata?.name ?? '');
-  /** The namespaces that the engine has made. */
+  /** The namespaces that the engine created. */
   const projects = () =>
     server.kubectl(['get', 'ns', '--output=name', `--selector=${LABEL.installation}`]);
-  /** Makes a change that replaces all pods. Those that go still serve for a while, after the new ones are ready. */
+  /** Applies a change that replaces all pods. Replaced pods serve for a while after the new pods are ready. */
   const replaced = async (change: () => Promise<unknown>) => {
     const before = await names();
     await change();
@@ -69,7 +69,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const [name = ''] = await names();
     return (await inNamespace('exec', name, '--', 'sh', '-c', script)).trim();
   };
-  /** Members who ask the API, on connections that they keep and on new ones. Answers how often each answer came. */
+  /** Members who call the API, on kept and on new connections. Returns the number of each kind of response. */
   const asking = () => {
     const headers = { authorization: `Bearer ${token}` };
     const on = (connection: string) => async () => {
@@ -220,7 +220,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const image = await importServerImage('old', older);
     await execute(server.database.socketFolder, 'create database older');
     await server.giveSecrets({ DATABASE_URL: server.databaseUrl('older') });
-    // What differs between the two is the schema; the one before may not know every setting of the base.
+    // The schemas of the two versions differ, and the previous version may not know every setting of the base.
     const settings = { ENGINE: 'simulated' };
     await replaced(() => server.apply({ image, settings, patches: [SERVES_ON] }));
     ({ call, token } = await signUpAt(server.address, 'older'));

@@ -1,4 +1,4 @@
-/** A server that is killed at any step of a deployment to a real engine, and the one that is started after it. */
+/** A server that is killed at any step of a deployment to a real engine, and the server that is started after it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
@@ -21,7 +21,7 @@ const title = `a server on Docker that is killed${missing ? ` (${missing})` : ''
 
 const VISIT_PAUSE_MS = 20;
 
-/** At a call to the engine, while git fetches, or as soon as it is asked for. */
+/** The moment of the kill: a call to the engine, the fetch of git, or the start of the deployment. */
 interface Stop {
   step: string;
   call?: RegExp;
@@ -42,7 +42,7 @@ const REPLACEMENT: readonly Stop[] = [
   { step: 'draining', call: /^POST \/containers\/\w+\/stop/, moment: 'before' },
   { step: 'draining', call: /^DELETE \/containers\/\w+/, moment: 'before' },
 ];
-/** What cannot run beside itself, for it has a volume, is stopped first. */
+/** A container with a volume is stopped before its successor starts. */
 const EXCHANGE: readonly Stop[] = [
   { step: 'draining', call: /^POST \/containers\/\w+\/stop/, moment: 'after' },
   { step: 'starting', call: /^POST \/containers\/\w+\/start/, moment: 'after' },
@@ -50,7 +50,7 @@ const EXCHANGE: readonly Stop[] = [
 ];
 const TIMEOUT_MS = 900_000;
 
-/** Comes again and again, as people do. */
+/** Sends requests repeatedly, as visitors do. */
 const visitor =
   ({ version }: DeployedApplication) =>
   async () => {
@@ -75,7 +75,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     return { server, application, relay, contents };
   }
 
-  /** Resolves once the server has come so far; it does not go on from there. */
+  /** Resolves when the server has reached the step; the server is held there. */
   function arrival(
     { git }: DeployedApplication,
     relay: EngineRelay,
@@ -93,7 +93,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     });
   }
 
-  /** Deploys, and kills the server as soon as it has come so far. */
+  /** Deploys, and kills the server at the step. */
   async function deployKilledAt(
     application: DeployedApplication,
     relay: EngineRelay,
@@ -130,7 +130,7 @@ describe.skipIf(missing !== undefined)(title, () => {
         expect(await application.version(), at).toBe(`200 ${version}`);
         const { images, ...rest } = await contents();
         expect(rest, at).toEqual(undisturbed);
-        // Fewer once a server that was started again has cleared up.
+        // The count is lower after the restarted server has removed leftovers.
         expect(images.length, at).toBeLessThanOrEqual(before.length + index + 1);
       }
       const params = { slug: application.project.slug };

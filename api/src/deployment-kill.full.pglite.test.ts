@@ -1,4 +1,4 @@
-/** A server that is killed at any step of a deployment, of many files too, and the one that is started after it. */
+/** A server that is killed at any step of a deployment, with many files too, and the server that is started after it. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -26,13 +26,13 @@ const ownData = useOwnData();
 
 afterEach(endAll);
 
-/** A server, and what it is killed in the midst of. @param settings lead it to its engine */
+/** A server, and the deployments during which it is killed. @param settings select its engine */
 async function killableServer(settings: Record<string, string>) {
   const data = await ownData();
   const server = await restartableServer({ ...data, ...settings, ...GIT_ANYWHERE });
   return {
     ...server,
-    /** Both deployments come to their end after it, and none of their files is left. */
+    /** Kills the server. Both deployments then end, and none of their files remains. */
     async killIn(victim: Deployable, bystander: Deployable, reached: Promise<void>, step?: string) {
       const id = await victim.deploy();
       await reached;

@@ -13,7 +13,7 @@ import { useDockerServer } from './testing/engine/use-docker-server.ts';
 const missing = missingDocker();
 const title = `a full disk of the engine${missing ? ` (${missing})` : ''}`;
 
-/** For the base images and about eight versions of the application: five of them are kept to roll back to. */
+/** Room for the base images and about eight versions of the application: five of them are kept for a rollback. */
 const DISK_MIB = 160;
 const VERSION_MIB = 12;
 const MOST_VERSIONS = 12;

@@ -1,4 +1,4 @@
-/** Data of a write with a response survives every way in which the server can end. */
+/** A write that got a response survives every way in which the server can end. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
@@ -14,7 +14,7 @@ const WRITERS = 8;
 const ROUNDS = 3;
 const WRITES_A_ROUND = 40;
 
-/** Writes without a pause until the server has ended, and returns the writes that got a response. */
+/** Writes without a pause until the server has ended. Returns the writes that got a response. */
 async function write(call: Caller, id: string, prefix: string, answered: (key: string) => void) {
   for (let n = 0; ; n += 1) {
     const key = `${prefix}_${n}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { USUAL_ENGINE_ADDRESSES } from './engine/docker/docker-endpoint.ts';
+import { DEFAULT_ENGINE_ADDRESSES } from './engine/docker/docker-endpoint.ts';
 import { chooseEngine, type EngineChoice } from './engine-choice.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { StartFailure } from './runtime/errors.ts';
 import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
 const FRESH: EngineHistory = { used: undefined, simulated: false };
@@ -14,10 +14,10 @@ const docker = (address: string | null): EngineHistory => ({
 });
 const CLUSTER: EngineHistory = { used: { kind: 'kubernetes', address: null }, simulated: false };
 
-const ANY: EngineChoice = { kind: 'any', addresses: USUAL_ENGINE_ADDRESSES };
+const ANY: EngineChoice = { kind: 'any', addresses: DEFAULT_ENGINE_ADDRESSES };
 const awaits = (...addresses: string[]): EngineChoice => ({ kind: 'docker', addresses });
 const pretends = (...mayFind: string[]): EngineChoice => ({ kind: 'simulated', mayFind });
-const USUAL = [...USUAL_ENGINE_ADDRESSES];
+const USUAL = [...DEFAULT_ENGINE_ADDRESSES];
 
 type Engine = Parameters<typeof chooseEngine>[0]['ENGINE'];
 

@@ -1,17 +1,17 @@
-/** Which engine a server is to have, by its settings and by what this installation has run on so far. */
+/** The choice of the engine, from the settings and from the engine that this installation used before. */
 import type { Config } from './config.ts';
-import { USUAL_ENGINE_ADDRESSES } from './engine/docker/docker-endpoint.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { DEFAULT_ENGINE_ADDRESSES } from './engine/docker/docker-endpoint.ts';
+import { StartFailure } from './runtime/errors.ts';
 import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
 export type EngineChoice =
-  /** Waited for until it is there. */
+  /** The cluster is awaited. */
   | { kind: 'kubernetes' }
-  /** Waited for until it answers at one of the addresses. */
+  /** The engine is awaited at these addresses. */
   | { kind: 'docker'; addresses: readonly string[] }
-  /** An engine that is there now, else the simulation. */
+  /** The engine at one of the addresses if it responds now, otherwise the simulation. */
   | { kind: 'any'; addresses: readonly string[] }
-  /** Nothing is run. `mayFind`: where an engine may be that an operator would rather have used. */
+  /** The simulation. `mayFind`: addresses of engines that the operator may prefer. */
   | { kind: 'simulated'; mayFind: readonly string[] };
 
 const NEVER_SIMULATED =
@@ -20,8 +20,9 @@ const WAS_KUBERNETES =
   '이 설치는 Kubernetes에서 배포한 적이 있습니다. ENGINE=kubernetes를 정해주세요. 다른 엔진으로 옮긴다면 ENGINE=docker를 정해주세요.';
 
 /**
- * What has run for real is never simulated, and what was simulated runs for real only when an operator names an engine.
- * @throws StartFailure when the settings contradict what has run
+ * Chooses the engine. An installation that used a real engine never changes to the simulation by itself, and a simulated installation
+ * changes to a real engine only when an operator names the engine.
+ * @throws StartFailure when the settings contradict the engine used before
  */
 export function chooseEngine(
   { ENGINE, DOCKER_HOST }: Pick<Config, 'ENGINE' | 'DOCKER_HOST'>,
@@ -35,7 +36,7 @@ export function chooseEngine(
   if (ENGINE === 'auto' && used?.kind === 'kubernetes') throw new StartFailure(WAS_KUBERNETES);
   const before = used?.kind === 'docker' ? used.address : null;
   const address = DOCKER_HOST ?? before;
-  const addresses = address === null ? USUAL_ENGINE_ADDRESSES : [address];
+  const addresses = address === null ? DEFAULT_ENGINE_ADDRESSES : [address];
   const isNamed = ENGINE === 'docker' || DOCKER_HOST !== undefined || used !== undefined;
   if (isNamed) return { kind: 'docker', addresses };
   return simulated ? { kind: 'simulated', mayFind: addresses } : { kind: 'any', addresses };

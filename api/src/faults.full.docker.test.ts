@@ -1,4 +1,4 @@
-/** What a member sees of deployments to a real engine when something goes wrong. */
+/** Faults of a real engine during deployments, as a member sees them. */
 import { describe, expect, test, vi } from 'vitest';
 import { newApplication } from './testing/engine/deployed-application.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
@@ -13,7 +13,7 @@ const until = (isSo: () => Promise<boolean>) =>
 describe.skipIf(missing !== undefined)(title, () => {
   const server = useDockerServer(providedDaemon, { BUILD_TIMEOUT_SECONDS: '5' });
 
-  /** An application of a new member's, in version 1. */
+  /** The application of a new member, in version 1. */
   async function deployedOnce() {
     const { call } = await server().member();
     const application = await newApplication(call, server().daemon);

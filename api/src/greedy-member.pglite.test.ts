@@ -1,11 +1,11 @@
-/** What a member can make the data folder take. */
+/** The maximum size of the data folder that one member can cause. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { greedyMember } from './testing/greedy-member.ts';
 import { usePreparedData } from './testing/test-database.ts';
 
 const preparedData = usePreparedData();
 const MIB = 1024 * 1024;
-/** In MiB: the data and its write-ahead log, of which a busy machine keeps one segment of 16 MiB more. */
+/** In MiB: the data and its write-ahead log, of which a busy machine keeps one more segment of 16 MiB. */
 const ROOM = 40 + 16;
 
 let member: Awaited<ReturnType<typeof greedyMember>>;

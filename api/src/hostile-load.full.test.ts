@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { identify, packRequest } from './engine/build-request.ts';
 import { prepareBuild } from './engine/dockerfile/prepare-build.ts';
+import { identifyBuild, packRequest } from './engine/image-builder.ts';
 import { useListening } from './testing/listening.ts';
 import { requestFor, sourceWith } from './testing/source/hostile-source.ts';
 import { withFiles } from './testing/source/refusals.ts';
@@ -12,7 +12,7 @@ const server = useTestServer();
 const address = useListening(server);
 const signal = new AbortController().signal;
 const IMAGE = { Dockerfile: 'FROM scratch\n' };
-/** What holds on a machine that does much else; on an idle one it is a fiftieth. */
+/** A limit that holds on a busy machine; an idle machine takes a fiftieth. */
 const MOST_MS = 10_000;
 
 const files = (count: number, folders: number, size: number) =>
@@ -20,11 +20,11 @@ const files = (count: number, folders: number, size: number) =>
     Array.from({ length: count }, (_, i) => [`d${i % folders}/f${i}.txt`, 'x'.repeat(size)]),
   );
 
-/** Everything that is done with a source before and while it is built. */
+/** Performs every task on a source before and during its build. */
 async function build(context: string): Promise<void> {
   await prepareBuild({ context, buildArgs: [], starterFolder: join(context, 'unused') }, signal);
   const request = requestFor(context);
-  await identify(request, signal);
+  await identifyBuild(request, signal);
   const archive = packRequest(request, { name: 'D', text: 'FROM scratch' }, signal);
   for await (const chunk of archive) expect(chunk.length).toBeGreaterThan(0);
 }

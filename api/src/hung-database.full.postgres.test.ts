@@ -1,4 +1,4 @@
-/** A PostgreSQL server that is there and does not respond. */
+/** A PostgreSQL server that accepts connections and does not respond. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ afterEach(endAll);
 
 const LONGEST_MS = 10_000;
 
-/** The processes of a server: its first one and those for each connection. */
+/** The process ids of a PostgreSQL server: the main process and one for each connection. */
 function processesOf(socketFolder: string): number[] {
   const [first = ''] = readFileSync(join(socketFolder, 'data', 'postmaster.pid'), 'utf8').split(
     '\n',
@@ -24,7 +24,7 @@ function processesOf(socketFolder: string): number[] {
   return [first, ...children.split(' ')].map(Number);
 }
 
-/** A server of the test's own, which can be held and let go on. */
+/** A PostgreSQL server of this test, which can be paused and resumed. */
 async function ownServer() {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());

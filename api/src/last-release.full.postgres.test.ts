@@ -1,4 +1,4 @@
-/** The last release on the schema of this version: what serves members while a new version comes up. */
+/** The last release on the schema of this version: the old server serves members while a new version starts. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,9 +18,9 @@ const run = promisify(execFile);
 const commit = await lastRelease();
 const reason = commit ? '' : ' (needs the history since then)';
 const SUITE_TIMEOUT_MS = 1_200_000;
-/** How many variables a container has at a time. */
+/** The number of variables of a container at a time. */
 const KEPT = 20;
-/** What the last release expects and this one has changed: the lease of a deleted project now lasts until its work has ended. */
+/** Expectations of the last release that this version has changed: the lease of a deleted project now lasts until its work has ended. */
 const SUPERSEDED = ['a lease belongs to one, is told when it is lost, and a dead one ends'];
 const MAX_OUTPUT = 100_000_000;
 
@@ -41,7 +41,7 @@ async function testResults(server: string): Promise<{ passed: number; failed: st
   const options = ['--project=api-postgres', '--reporter=json', `--outputFile=${file}`];
   const vitest = join(server, 'node_modules/vitest/vitest.mjs');
   const env = { PATH: process.env.PATH, WITHOUT_LONG_TAIL: '1' };
-  // Fails when one of them does, which the report tells better.
+  // Rejects when a test fails; the report has the details.
   await run(process.execPath, [vitest, 'run', ...options], {
     cwd: server,
     env,
@@ -59,7 +59,7 @@ async function testResults(server: string): Promise<{ passed: number; failed: st
 
 afterEach(endAll);
 
-/** Adds variables to a container one after the other, and keeps the newest ones. */
+/** Adds variables to a container one after the other, and keeps the newest. */
 function writeVariables(call: Caller, params: { id: string }, over: AbortSignal) {
   let count = 0;
   const kept = (async () => {
@@ -119,7 +119,7 @@ describe.skipIf(commit === undefined)(`the last release${reason}`, () => {
     expect(await read(newerCall, byOlder.deployment_id)).toMatchObject(byOlder);
     const byNewer = await deploymentsOf(newerCall, slug).deployed();
     expect([byOlder.status, byNewer.status]).toEqual(['success', 'success']);
-    // What the newer one deployed is stored in a way that the older one does not know.
+    // The newer version stores its deployments in a format that the older version cannot read.
     const readByOlder = await read(call, byNewer.deployment_id);
     expect({ ...byNewer, can_roll_back: false }).toMatchObject(readByOlder);
     expect(await older.end('SIGTERM')).toBe(0);

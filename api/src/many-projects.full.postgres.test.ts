@@ -1,13 +1,13 @@
 /**
- * The server with the Kubernetes engine and many projects, against an API server without a cluster. `SCALE_PROJECTS` says how many;
- * docs/scale.md has what was measured.
+ * The server with the Kubernetes engine and many projects, with an API server but without a cluster. `SCALE_PROJECTS` is their number;
+ * docs/scale.md has the measurements.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { openServer } from './storage/database-server.ts';
-import { installationId } from './storage/installation-id.ts';
 import { migrate } from './storage/migrate.ts';
+import { installationId } from './storage/server-secret.ts';
 import { startFakeCluster } from './testing/kubernetes/fake-cluster.ts';
 import { addProjects, containerOf, OWNER } from './testing/kubernetes/many-projects.ts';
 import {
@@ -23,7 +23,7 @@ import { openSession } from './use-cases/auth/session.ts';
 
 const PROJECTS = Number(process.env.SCALE_PROJECTS ?? 200);
 const SETTLE_TIMEOUT_MS = 120_000;
-/** How long nothing happens while it is measured, in ms. */
+/** The length of the idle period of the measurement, in ms. */
 const IDLE_MS = Number(process.env.SCALE_IDLE_MS ?? 20_000);
 const KEY = Buffer.alloc(32, 's');
 
@@ -111,7 +111,7 @@ test(`${PROJECTS} projects are settled after a start and after kill -9, and cost
     requests,
   };
   await annotate(JSON.stringify(figures));
-  // Nothing is asked for each project: the watches tell.
+  // Projects are not queried individually; the watches report changes.
   expect(requests['list pods'] ?? 0).toBe(0);
   expect(requests['patch a deployment'] ?? 0).toBe(0);
 }, 600_000);

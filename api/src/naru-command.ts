@@ -1,9 +1,9 @@
-/** The commands of `pnpm naru` for an operator: backs up and restores the data of the embedded database, changes the key of the secrets, and serves. */
+/** The operator's commands of `pnpm naru`: back up and restore the data of the embedded database, change the encryption key, and serve. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAdminCommand, runAdmin } from './admin-command.ts';
 import { readConfig } from './config.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { StartFailure } from './runtime/errors.ts';
 import { backUp, restore } from './storage/backup.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { rotateKey } from './storage/rotate-key.ts';
@@ -40,7 +40,7 @@ const OLD_KEYS_DONE = 'NARU_OLD_SECRET_KEYS는 이제 필요하지 않습니다.
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Works on a PostgreSQL server as well. */
+/** Works on a PostgreSQL server too. */
 async function runRotateKey(env: Env): Promise<string> {
   const config = readConfig(env);
   const { db, close } = await openStorage(config);
@@ -77,7 +77,7 @@ async function runRestore(env: Env, file: string, replace: boolean): Promise<str
   return lines.join('\n');
 }
 
-/** The parsed command; undefined for invalid arguments. */
+/** The parsed command; `undefined` for invalid arguments. */
 function parseCommand(args: readonly string[]) {
   try {
     const options = { replace: { type: 'boolean', default: false } } as const;
@@ -100,19 +100,19 @@ function parseCommand(args: readonly string[]) {
 
 function run(given: NonNullable<ReturnType<typeof parseCommand>>, env: Env): Promise<string> {
   if (given.command === 'rotate-key') return runRotateKey(env);
-  // pnpm runs scripts in the repository's folder; the file is relative to the folder where the command was typed.
+  // pnpm runs scripts in the repository's folder, but the file is relative to the folder where the user entered the command.
   const file = resolve(env.INIT_CWD ?? '.', given.file);
   return given.command === 'backup' ? runBackup(env, file) : runRestore(env, file, given.replace);
 }
 
-/** The result of the command. `code` is the exit code: 0 done, 1 not done, 2 wrong arguments. */
+/** The result of the command. `code` is the exit code: 0 success, 1 failure, 2 invalid arguments. */
 export interface CommandResult {
   code: 0 | 1 | 2;
   stdout: string;
   stderr: string;
 }
 
-/** What to run for the arguments; undefined for invalid ones. */
+/** The function for a command; `undefined` for invalid arguments. */
 function chooseCommand(args: readonly string[], env: Env): (() => Promise<string>) | undefined {
   const [first, ...rest] = args;
   if (first === 'admin') {

@@ -3,7 +3,7 @@ import { parseRemote } from './remote/arguments.ts';
 const args = process.argv.slice(2);
 const remote = parseRemote(args);
 
-/** Commands against a server load nothing of the server itself. */
+/** Commands for remote servers load no code of the server itself. */
 async function runCommand() {
   if (remote === undefined) {
     const { naruCommand } = await import('./naru-command.ts');

@@ -1,4 +1,4 @@
-/** Writes nginx's configuration for the built console; docker/console.Dockerfile runs this. */
+/** Writes nginx's configuration for the built console; docker/console.Dockerfile runs this file. */
 import { readConfig } from './config.ts';
 import { nginxTemplate } from './http/site/nginx.ts';
 

@@ -1,15 +1,15 @@
 import { isDomainName } from '@naru/contract/rules/domain-name';
 import * as z from 'zod/mini';
-import { commaList } from './comma-list.ts';
+import { commaList } from './setting-schemas.ts';
 import { hostnameOf } from './use-cases/deployment/domain-name.ts';
 import { isConsoleName, type OperatorNames } from './use-cases/deployment/reserved-name.ts';
 
-/** Each is looked at with every domain that is entered. */
+/** Each reserved name is compared with every domain that a member enters, so the list is limited. */
 const MOST_RESERVED = 200;
 
 const RESERVED_INVALID =
   '"status.example.com"이나 "*.corp.example.com"처럼 쉼표로 나눈 도메인 200개까지여야 합니다.';
-/** The setting RESERVED_NAMES, for `config.ts`. */
+/** Schema of the setting RESERVED_NAMES, for `config.ts`. */
 export const reservedNames = z.pipe(
   commaList,
   z
@@ -23,7 +23,7 @@ export const reservedNames = z.pipe(
     .check(z.maxLength(MOST_RESERVED, { error: RESERVED_INVALID })),
 );
 
-/** As the DNS writes it; what it cannot write stays as it is and fits nothing. */
+/** A name in the notation of the DNS. A name that the DNS cannot write is returned unchanged and matches nothing. */
 const asWritten = (name: string): string =>
   name.startsWith('*.') ? `*.${asWritten(name.slice(2))}` : hostnameOf(name) || name;
 
@@ -35,7 +35,7 @@ interface NameSettings {
   RESERVED_NAMES: readonly string[];
 }
 
-/** What the settings say of the operator's names. */
+/** The operator's names, from the settings. */
 export function operatorNames(config: NameSettings): OperatorNames {
   const consoles = [config.PUBLIC_URL ?? [], config.CONSOLE_ORIGINS].flat();
   return {
@@ -46,7 +46,7 @@ export function operatorNames(config: NameSettings): OperatorNames {
   };
 }
 
-/** Whether a name is the console's, so that no engine leads it to a container. */
+/** Whether a name belongs to the console, so that no engine routes it to a container. */
 export function consoleNamesBy(config: NameSettings): (hostname: string) => boolean {
   const names = operatorNames(config);
   return (hostname) => isConsoleName(hostname, names);

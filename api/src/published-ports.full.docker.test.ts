@@ -18,7 +18,7 @@ COPY server.js www/version /
 USER node
 CMD ["node", "/server.js"]
 `;
-/** Answers its version in both protocols. */
+/** A server that responds with its version in both protocols. */
 const SERVER = `const version = require('node:fs').readFileSync('/version', 'utf8');
 require('node:http').createServer((_, response) => response.end(version)).listen(${TCP_PORT});
 const socket = require('node:dgram').createSocket('udp4');

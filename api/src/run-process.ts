@@ -2,11 +2,9 @@ import { inspect } from 'node:util';
 import type { Config } from './config.ts';
 import { EngineError } from './engine/engine-error.ts';
 import { allowsDevelopment, isExposed } from './http/exposure.ts';
-import { missingOperatorFacts } from './operator-settings.ts';
-import { endProcess } from './runtime/end-process.ts';
-import { lastResort } from './runtime/last-resort.ts';
+import { endProcess, StartFailure, uncaughtErrorHandler } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { missingOperatorFacts } from './setting-schemas.ts';
 import type { RunningServer } from './start-server.ts';
 import { isConnectionLoss } from './storage/database-errors.ts';
 import { DEMO_ACCOUNT } from './use-cases/demo-account.ts';
@@ -36,9 +34,8 @@ function greeting({ config, server }: Started): string {
 const CLOSING_MS = 4000;
 
 /**
- * Stops the server within a bounded time, also when something hangs. A second signal ends the process at once, which is
- * Node's default.
- * @param failure why it has to end, if it was not asked to: then with exit code 1
+ * Stops the server within a bounded time, even when something hangs. A second signal ends the process at once, which is Node's default.
+ * @param failure the error that ends the server, with exit code 1; missing for a requested stop
  */
 async function end({ config, server }: Started, failure?: string): Promise<void> {
   const deadline = setTimeout(
@@ -58,11 +55,11 @@ async function end({ config, server }: Started, failure?: string): Promise<void>
 const FAILED =
   '예상하지 못한 오류가 나서 하던 일을 마치고 서버를 끝냈습니다. 다시 시작하면 진행 중이던 배포를 이어서 합니다. 오류는 로그에 있습니다.';
 
-/** Says how something ended that nobody waited for. */
+/** Whether an error only reports the result of an operation that nobody waits for. */
 const isExpected = (error: unknown): boolean =>
   error instanceof EngineError || isConnectionLoss(error);
 
-/** Ends the server when it is asked to, and in order also when an error leaves nothing else. */
+/** Stops the server on a signal, and gracefully on a fatal error. */
 function attend(started: Started): void {
   const log = createLog(started.config.LOG_LEVEL);
   let isEnding = false;
@@ -72,7 +69,7 @@ function attend(started: Started): void {
     void end(started, failure);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => endOnce());
-  const judge = lastResort({
+  const judge = uncaughtErrorHandler({
     isExpected,
     log: (what, message) => log.error(what, message),
     stop: (error) => endOnce(`${FAILED} (${String(error)})`),
@@ -81,14 +78,14 @@ function attend(started: Started): void {
 }
 
 /**
- * Runs a server in this process: prints its address, or in one sentence why it could not start (exit code 1), and stops
- * it gracefully on SIGINT and SIGTERM, and after an error that it cannot go on from.
+ * Runs a server in this process. Prints its address, or one sentence why it could not start (exit code 1). Stops the server gracefully on
+ * SIGINT and SIGTERM, and after a fatal error.
  */
 export async function runProcess(start: () => Promise<Started>): Promise<void> {
   try {
     const started = await start();
     attend(started);
-    // Whoever waits for this line may stop the server right away.
+    // The reader of this line may stop the server at once.
     process.stdout.write(`${greeting(started)}\n`);
   } catch (error) {
     endProcess(error instanceof StartFailure ? error.message : inspect(error));

@@ -1,4 +1,4 @@
-/** Five servers on one PostgreSQL database, of which one after the other is killed. */
+/** Five servers on one PostgreSQL database, which are killed one after the other. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndpointName, Endpoints } from '@naru/contract/endpoints/endpoints';
 import { endpoints } from '@naru/contract/endpoints/endpoints';
@@ -21,9 +21,9 @@ const SERVERS = 5;
 const KILLS = 6;
 const KILL_EVERY_MS = 10_000;
 const WRITERS = 2;
-/** How long a member thinks between two writes, in ms. */
+/** The pause of a member between two writes, in ms. */
 const THINK_MS = 200;
-/** How late a browser may know what was answered, in ms. */
+/** The maximum delay until a browser sees a change, in ms. */
 const LATEST_MS = 5000;
 
 async function settings() {
@@ -38,10 +38,10 @@ const any = <T>(list: readonly T[]): T => {
   return chosen;
 };
 
-/** Answers that say that a request is to be made again. */
+/** Errors after which a request should be repeated. */
 const AGAIN = new Set(['UNAVAILABLE', 'REQUEST_IN_PROGRESS']);
 
-/** Makes requests of a member to any of the servers, each again with the same key until it is answered. */
+/** Makes a member's requests to any of the servers, and repeats each with the same key until it gets a response. */
 function persistentCaller(next: () => string, token: string) {
   const counts = { requests: 0, repeats: 0 };
   const call = async <N extends EndpointName>(
@@ -67,7 +67,7 @@ function persistentCaller(next: () => string, token: string) {
 
 type PersistentCall = ReturnType<typeof persistentCaller>['call'];
 
-/** Adds variables to a container and deletes some of them. Returns the names of those that have to be there. */
+/** Adds variables to a container and deletes some of them. Returns the names that have to remain. */
 async function writeVariables(call: PersistentCall, id: string, over: AbortSignal) {
   const expected = new Map<string, string>();
   for (let n = 0; !over.aborted; n += 1) {
@@ -83,7 +83,7 @@ async function writeVariables(call: PersistentCall, id: string, over: AbortSigna
   return [...expected.keys()].toSorted();
 }
 
-/** Makes one change after the other that every reader has to know. Returns how late the last of them did, in ms. */
+/** Makes one change after the other that every reader has to see. Returns the longest delay in ms. */
 async function tellReaders(
   call: PersistentCall,
   id: string,

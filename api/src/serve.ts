@@ -1,9 +1,9 @@
 import { readConfig } from './config.ts';
 import { runProcess } from './run-process.ts';
-import { keepMemorySpare } from './runtime/spare-memory.ts';
+import { startIdleMemoryCollection } from './runtime/memory.ts';
 import { startServer } from './start-server.ts';
 
-keepMemorySpare();
+startIdleMemoryCollection();
 await runProcess(async () => {
   const config = readConfig(process.env);
   return { config, server: await startServer(config) };

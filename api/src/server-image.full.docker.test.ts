@@ -8,7 +8,7 @@ import { type DockerClient, dockerClient } from './engine/docker/docker-client.t
 import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
 import { exec } from './engine/docker/exec.ts';
-import { installationId } from './storage/installation-id.ts';
+import { installationId } from './storage/server-secret.ts';
 import { makeBaseImages, NODE } from './testing/engine/base-images.ts';
 import { removeContents } from './testing/engine/docker-contents.ts';
 import { eventually } from './testing/engine/engine-under-test.ts';
@@ -38,7 +38,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       ENGINE_ADDRESS: '0.0.0.0',
       EDGE_HTTP_PORT: String(EDGE_PORT),
       EDGE_HTTPS_PORT: '8444',
-      // Its port is published, and what it is tried with is the demo account.
+      // The port is published, and the test uses the demo account.
       ALLOW_DEV: '1',
       PUBLIC_URL: `http://${providedDaemon().address}:4000`,
     };
@@ -68,7 +68,7 @@ describe.skipIf(missing !== undefined)(title, () => {
         .on('error', reject)
         .end();
     });
-  /** Deploys and answers how it ended, and what became of the container. */
+  /** Deploys. Returns the outcome and the state of the container. */
   const deployed = async () => {
     const { call } = await loginAsDemo(address);
     const { deployment_id } = (await call('deploy', { params: { slug } })).data();

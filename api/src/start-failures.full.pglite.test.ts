@@ -116,7 +116,7 @@ describe('a data folder that is not whole is refused, and nothing in it is chang
     expect(code).toBe(1);
     expect(stderr).toContain(sentence);
     expect(stderr.split('\n')).toHaveLength(1);
-    // What the database writes of itself, whoever opens it.
+    // Files that the database changes at every opening are ignored.
     const ours = (names: string[]) => names.filter((name) => !/pg_wal|postmaster/.test(name));
     expect(ours(contents(DATA_DIR))).toEqual(ours(before));
   });

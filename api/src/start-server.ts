@@ -2,15 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
-import { readEngineStatus } from './engine/engine-status.ts';
+import { readEngineStatus } from './engine/container-runtime.ts';
 import { createApp, type TestHooks } from './http/app.ts';
 import { allowsDevelopment } from './http/exposure.ts';
 import { listen } from './http/listen.ts';
 import type { Services } from './http/services.ts';
-import { startMailQueueJob } from './mail/mail-queue-job.ts';
-import { smtpSender } from './mail/smtp-sender.ts';
+import { smtpSender, startMailQueueJob } from './mail/mail-queue-job.ts';
 import type { BackgroundJob } from './runtime/background-job.ts';
-import { StartFailure } from './runtime/start-failure.ts';
+import { StartFailure } from './runtime/errors.ts';
 import type { OpenDatabase } from './storage/database.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
@@ -22,11 +21,11 @@ import { startUsageSampling } from './use-cases/usage/usage-sampler.ts';
 import { startVolumeSampling } from './use-cases/usage/volume-sampler.ts';
 
 export interface RunningServer {
-  /** Where it listens, e.g. "http://127.0.0.1:4000". */
+  /** The listening address, e.g. "http://127.0.0.1:4000". */
   address: string;
-  /** What runs the containers, for whoever started the server. */
+  /** The engine in words, for the operator. */
   engine: string;
-  /** Says that it is not ready any more, finishes the requests that run, then lets go of the data. */
+  /** Stops the server: reports not ready, finishes running requests, then closes the data. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +40,7 @@ const SIMULATED = '모의 배포(컨테이너를 실행하지 않습니다)';
 const mayUse = (address: string): string =>
   `안내: ${address}에서 컨테이너 엔진을 찾았습니다. 모의 배포를 끝내고 이 엔진을 쓰려면 ENGINE=docker로 다시 시작해주세요.`;
 
-/** The engine and its version, in words. One that is not there keeps no server from starting. */
+/** The engine and its version in words. An unreachable engine does not prevent the start. */
 async function describeEngine({ runtime, log }: Services): Promise<string> {
   const { found, address } = runtime;
   const { state, info } = await readEngineStatus(runtime, log);
@@ -51,7 +50,7 @@ async function describeEngine({ runtime, log }: Services): Promise<string> {
   return `연결하는 중 (${address}). 엔진이 시작되면 이어서 동작합니다.`;
 }
 
-/** What goes on beside the requests: tracking deployments, sending mails, and what is due with time. */
+/** Starts the background jobs: tracking deployments, sending mails, and scheduled work. */
 async function startBackgroundJobs(
   config: Config,
   services: Services,
@@ -78,8 +77,8 @@ const NO_MAIL_SERVER =
   'HOST나 PUBLIC_URL에 따라 다른 컴퓨터에서도 쓸 수 있는 서버인데 SMTP_URL이 없습니다. 그대로 시작하면 누구나 남의 메일과 데모 계정을 쓸 수 있습니다. SMTP_URL을 정하거나, 시험 삼아 쓴다면 ALLOW_DEV=1을 정해주세요.';
 
 /**
- * Opens the storage, brings it up to date, and listens.
- * @throws StartFailure with a sentence for whoever started it; nothing is left open then
+ * Opens the storage, migrates it, and listens.
+ * @throws StartFailure with a sentence for the operator; nothing remains open then
  */
 export async function startServer(config: Config, seams?: TestHooks): Promise<RunningServer> {
   if (config.SMTP_URL === undefined && !allowsDevelopment(config)) {
@@ -102,7 +101,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     if (config.DATABASE_URL === undefined) {
       await (allowsDevelopment(config) ? addDemoAccount : closeDemoAccount)(storage.db);
     }
-    // Before anybody writes rows by a clock that is wrong.
+    // Checked before any row is written with a wrong clock.
     await services.clock
       .isReliable()
       .catch((error: unknown) => log.warn({ err: error }, 'the clock could not be looked at'));

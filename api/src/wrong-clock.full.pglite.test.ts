@@ -1,4 +1,4 @@
-/** A server that was started once with a wrong clock: that of the embedded database is wrong with it. */
+/** A server that was started once with a wrong clock, which its embedded database shares. */
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
@@ -10,7 +10,7 @@ const SHIFTED = join(import.meta.dirname, 'testing', 'shifted-clock.ts');
 
 afterEach(endAll);
 
-/** Starts a server whose clock is so many years ahead. */
+/** Starts a server whose clock is this number of years ahead. */
 const startAhead = (DATA_DIR: string, years: number) =>
   startProcess(MAIN, {
     DATA_DIR,
@@ -32,7 +32,7 @@ test.each([5, -5])(
     await first.end('SIGTERM');
 
     const wrong = await startAhead(DATA_DIR, years);
-    // Its first round of housekeeping is over when it ends.
+    // The first round of housekeeping is finished when the server has ended.
     expect(await wrong.end('SIGTERM')).toBe(0);
 
     const right = await startAhead(DATA_DIR, 0);

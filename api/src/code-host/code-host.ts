@@ -1,7 +1,7 @@
 import type { Repository } from '@naru/contract/entities/installation';
-import type { BegunRequest } from './installation-request.ts';
+import type { StartedRequest } from './installation-request.ts';
 
-/** An account on the code host that let our app in. */
+/** An account on the code host that installed our app. */
 export interface HostAccount {
   installationId: string;
   login: string;
@@ -9,37 +9,40 @@ export interface HostAccount {
   type: string;
 }
 
-/** The code that a host added to the way back, and the verifier of the challenge that it was given at the beginning. */
+/**
+ * The proof of a finished approval: the code that the host added to the return address, and the verifier of the challenge that the host got
+ * at the start (PKCE).
+ */
 export interface CodeProof {
   code: string;
   codeVerifier: string;
 }
 
-/** A token for cloning, and when it stops working (ISO 8601). */
+/** A token for cloning, with the time of its expiry (ISO 8601). */
 export interface CloneToken {
   token: string;
   expiresAt: string;
 }
 
 /**
- * The service that keeps members' repositories, through an app installed there. Who is connected to which member is the
- * server's business; the host only knows installations.
+ * The service that stores members' repositories, accessed through an app installed there. The host knows installations only; the server
+ * knows which member each installation is connected to.
  */
 export interface CodeHost {
-  /** Tells which pages lead a member to it and back. */
+  /** Selects the pages between which the member goes: those of GitHub, or our own. */
   readonly name: 'github' | 'stand-in';
-  /** Whether a repository at this address is kept here, so that its tokens may be sent there. */
+  /** Whether the host stores the repository at this address, so that tokens of the host may be sent there. */
   hosts(url: string): boolean;
-  /** Where a member approves the app. The state comes back with the member and says who it was. */
-  installationUrl(request: BegunRequest, origin: string): string;
+  /** The page on which a member approves the app. The return address carries the state, which identifies the member's request. */
+  installationUrl(request: StartedRequest, origin: string): string;
   /**
-   * The account behind an installation, or undefined when the host does not know it, or does not show it to the person
-   * to whom it gave the code on the way back.
+   * The account of an installation. `undefined` when the host does not know the installation, or does not show it to the person whose code
+   * this is.
    * @throws ApiError CODE_HOST_UNAVAILABLE
    */
   account(installationId: string, proof: CodeProof): Promise<HostAccount | undefined>;
-  /** @throws ApiError INSTALLATION_REVOKED when the account took its permission back, CODE_HOST_UNAVAILABLE. */
+  /** @throws ApiError INSTALLATION_REVOKED when the account revoked the permission, CODE_HOST_UNAVAILABLE */
   repositories(installationId: string): Promise<Repository[]>;
-  /** A short-lived token to clone with. @throws as `repositories` does. */
+  /** A short-lived token for cloning. @throws ApiError as `repositories` does */
   cloneToken(installationId: string): Promise<CloneToken>;
 }

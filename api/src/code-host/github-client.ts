@@ -3,29 +3,42 @@ import { Octokit } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
 import * as z from 'zod/mini';
 import type { CloneToken } from './code-host.ts';
-import type { GithubApp } from './github-app.ts';
 
-/** A cached token that expires in less than this time, in ms, is not used. */
+/** The settings of the GitHub App, and the addresses of GitHub. */
+export interface GithubApp {
+  appId: number;
+  /** PEM: PKCS#1, the format from GitHub, or PKCS#8. */
+  privateKey: string;
+  /** The app's name in addresses: github.com/apps/{slug}. */
+  slug: string;
+  clientId: string;
+  clientSecret: string;
+  /** The address for browsers and for the exchange of a code. */
+  webUrl: string;
+  apiUrl: string;
+}
+
+/** A cached token is used only if it stays valid for at least this time, in ms. */
 const MIN_TOKEN_LIFE_MS = 5 * 60 * 1000;
 
 const Client = Octokit.plugin(paginateRest);
 
-/** GitHub responds with 200 to a code that is wrong or used, with an `error` in place of the token. */
+/** GitHub responds with 200 to a wrong or used code too, with an `error` instead of the token. */
 const exchange = z.object({ access_token: z.optional(z.string()) });
 
 const nothing = () => undefined;
-/** Without it Octokit prints deprecations to the console instead of our log. */
+/** Without these, Octokit prints deprecations to the console instead of our log. */
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 type Client = InstanceType<typeof Client>;
 
-/** Calls to GitHub that share one deadline. Everything here throws Octokit's errors. */
+/** A client of GitHub whose calls share one deadline. Every method throws Octokit's errors. */
 interface GithubClient {
-  /** A client that acts with this token. */
+  /** A client that authenticates with the token. */
   as(token: string): Client;
-  /** A client for the person who got this code; undefined when it is wrong or was used before. */
+  /** A client that acts for the person who received the code; `undefined` for a wrong or used code. */
   userToken(code: string): Promise<string | undefined>;
-  /** An installation token: a cached one, or, with `fresh`, a new one. */
+  /** An installation token: a cached token, or with `fresh` a new token. */
   installationToken(installationId: string, fresh: boolean): Promise<CloneToken>;
 }
 

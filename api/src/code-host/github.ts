@@ -1,21 +1,60 @@
 import type { Repository } from '@naru/contract/entities/installation';
 import type { Logger } from 'pino';
+import * as z from 'zod/mini';
 import { ApiError } from '../use-cases/api-error.ts';
 import type { CodeHost } from './code-host.ts';
-import type { GithubApp } from './github-app.ts';
-import { githubClients } from './github-client.ts';
-import { githubApiError } from './github-errors.ts';
+import { type GithubApp, githubClients } from './github-client.ts';
 import { installationRevoked } from './installation.ts';
 
-/** The time limit for all requests to GitHub of one call, in ms: less than the ten seconds that the console waits. */
+/** The used part of Octokit's error. The rest contains the request, with its token. */
+const failure = z.object({
+  status: z.number(),
+  message: z.string(),
+  request: z.object({ url: z.string() }),
+  // Missing when GitHub was not reached; Octokit reports that as status 500 too.
+  response: z.object({ headers: z.record(z.string(), z.unknown()) }),
+});
+type Failure = z.output<typeof failure>;
+
+const unavailable = (message: string): ApiError => new ApiError('CODE_HOST_UNAVAILABLE', message);
+
+/** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
+function isRateLimit({ status, response }: Failure): boolean {
+  const { 'x-ratelimit-remaining': rest, 'retry-after': pause } = response.headers;
+  const spent = rest === '0' || pause !== undefined;
+  return status === 429 || (status === 403 && spent);
+}
+
+/** A 401 response to the app itself means wrong settings, not a revoked installation. */
+const isAboutInstallation = ({ status, request }: Failure): boolean =>
+  status === 403 || status === 404 || (status === 401 && !request.url.endsWith('/access_tokens'));
+
+/** The error for the member when a call to GitHub failed. Its status is logged. */
+function githubApiError(error: unknown, log: Pick<Logger, 'warn'>): ApiError {
+  if (error instanceof ApiError) return error;
+  const parsed = z.safeParse(failure, error);
+  if (!parsed.success) {
+    log.warn({ kind: error instanceof Error ? error.name : 'unknown' }, 'code host unreachable');
+    return unavailable('GitHub에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.');
+  }
+  const { status, message } = parsed.data;
+  log.warn({ status, said: message }, 'code host returned an error');
+  if (isRateLimit(parsed.data)) {
+    return unavailable('GitHub의 요청 한도를 넘었습니다. 잠시 후 다시 시도해주세요.');
+  }
+  if (isAboutInstallation(parsed.data)) return installationRevoked();
+  return unavailable('GitHub에서 문제가 발생했습니다. 잠시 후 다시 시도해주세요.');
+}
+
+/** The time limit for all requests to GitHub within one call of the API, in ms: less than the ten seconds that the console waits. */
 const DEADLINE_MS = 8000;
 const PAGE = { per_page: 100 } as const;
 
-/** The format of GitHub's ids; others belong to another code host, such as the stand-in. */
+/** The format of GitHub's ids. Other ids belong to another code host, such as the stand-in. */
 const INSTALLATION_ID = /^\d{1,15}$/;
 
 /**
- * GitHub, or a GitHub Enterprise Server, through a GitHub App that asks for user authorization at its installation
+ * GitHub, or a GitHub Enterprise Server, through a GitHub App that requests user authorization at its installation
  * (https://docs.github.com/apps/creating-github-apps).
  * @param deadlineMs for each call
  */
@@ -49,7 +88,7 @@ export function githubCodeHost(
   return {
     name: 'github',
     hosts: (url) => URL.parse(url)?.origin === app.webUrl,
-    // The page of an installation takes no challenge: GitHub has PKCE at /login/oauth/authorize alone.
+    // The installation page accepts no challenge: GitHub supports PKCE only at /login/oauth/authorize.
     installationUrl({ state }) {
       const path = `/apps/${encodeURIComponent(app.slug)}/installations/new`;
       return `${app.webUrl}${path}?${new URLSearchParams({ state })}`;
@@ -73,7 +112,7 @@ export function githubCodeHost(
           private: isPrivate,
         }));
       }),
-    // A new token is valid for a full hour, and the request for it fails if the installation no longer exists.
+    // A new token is valid for a full hour, and its request fails if the installation no longer exists.
     cloneToken: async (installationId) =>
       askFor(installationId, (client) => client.installationToken(installationId, true)),
   };

@@ -1,14 +1,14 @@
-/** Connections to the code host that members have begun. */
+/** Requests for a connection to the code host that members have started and not finished. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../storage/database.ts';
-import { installationRequests } from '../storage/schema/installation-request.ts';
+import { installationRequests } from '../storage/schema/installation.ts';
 import { sessions } from '../storage/schema/session.ts';
 import { hashToken, newToken } from '../use-cases/auth/token.ts';
 
 const VALID_HOURS = 1;
 
-/** What a code host is given at the beginning: both come back, the challenge as the verifier that it was made from. */
-export interface BegunRequest {
+/** The parameters of the approval page. The state returns with the member; the challenge (PKCE) binds the code to the verifier. */
+export interface StartedRequest {
   state: string;
   codeChallenge: string;
 }
@@ -22,8 +22,11 @@ const waiting = (state: string) =>
     gt(installationRequests.expires_at, sql`now()`),
   );
 
-/** Begins a connection for a session. It ends with the session, and after an hour. */
-export async function beginInstallation(db: Database, sessionHash: string): Promise<BegunRequest> {
+/** Starts a request for a connection. The request expires with the session, and after an hour. */
+export async function beginInstallation(
+  db: Database,
+  sessionHash: string,
+): Promise<StartedRequest> {
   const [state, codeVerifier] = [newToken(), newToken()];
   await db.insert(installationRequests).values({
     state_hash: hashToken(state),
@@ -34,21 +37,21 @@ export async function beginInstallation(db: Database, sessionHash: string): Prom
   return { state, codeChallenge: challengeOf(codeVerifier) };
 }
 
-/** A connection that was begun, by whom and with which verifier. */
-export interface TakenRequest {
+/** A started request: its member, its session and its verifier. */
+export interface ConsumedRequest {
   userId: string;
   sessionHash: string;
   codeVerifier: string;
 }
 
 /**
- * Uses a state up. Undefined when it is unknown, used or expired. The caller compares the session: a state in another
- * browser than its own is spent all the same, because somebody tried to have it approved by another person.
+ * Consumes a state. `undefined` for an unknown, used or expired state. The caller compares the session: a state from another session is
+ * consumed too, because that means that somebody made another person approve the app.
  */
-export async function takeInstallation(
+export async function consumeInstallationRequest(
   db: Database,
   state: string,
-): Promise<TakenRequest | undefined> {
+): Promise<ConsumedRequest | undefined> {
   const [row] = await db.delete(installationRequests).where(waiting(state)).returning();
   if (row === undefined) return undefined;
   const { session_hash: sessionHash, code_verifier: codeVerifier } = row;
@@ -59,6 +62,6 @@ export async function takeInstallation(
   return session && { ...session, sessionHash, codeVerifier };
 }
 
-/** Whether a state would work, without using it up. */
+/** Whether a state is valid, without consuming the state. */
 export const isInstallationWaiting = async (db: Reader, state: string): Promise<boolean> =>
   (await db.$count(installationRequests, waiting(state))) > 0;

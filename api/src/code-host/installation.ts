@@ -1,12 +1,15 @@
-/** Which installations are connected to which member. */
+/** The installations that are connected to each member. */
 import type { Installation } from '@naru/contract/entities/installation';
 import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Database, Reader } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
+import { projects } from '../storage/schema/project.ts';
 import { ApiError, notFound } from '../use-cases/api-error.ts';
-import type { HostAccount } from './code-host.ts';
+import { belongsTo } from '../use-cases/ownership.ts';
+import type { CodeHost, HostAccount } from './code-host.ts';
 
-/** The error for an installation that the code host does not know, or that its owner has revoked or suspended. */
+/** The error for an installation that the code host does not know, or that its owner revoked or suspended. */
 export const installationRevoked = (): ApiError =>
   new ApiError('INSTALLATION_REVOKED', 'GitHub 연동이 해제되었습니다. 다시 연결해주세요.');
 
@@ -22,8 +25,8 @@ const owned = (userId: string, id: string) =>
   and(eq(installations.user_id, userId), eq(installations.id, id));
 
 /**
- * Connects an installation to a member. An account that was connected before keeps its position in the list and gets
- * the new installation; when the account was renamed, the row of its old name is deleted.
+ * Connects an installation to a member. An account that was connected before keeps its position in the list and gets the new installation.
+ * After a rename of the account, the row of the old name is deleted.
  */
 export async function saveInstallation(
   db: Database,
@@ -46,7 +49,7 @@ export async function saveInstallation(
   return toInstallation(row);
 }
 
-/** The member's installations, the oldest first. */
+/** A member's installations, the oldest first. */
 export async function installationsOf(db: Reader, userId: string): Promise<Installation[]> {
   const rows = await db
     .select()
@@ -56,7 +59,7 @@ export async function installationsOf(db: Reader, userId: string): Promise<Insta
   return rows.map(toInstallation);
 }
 
-/** One of the member's installations. @throws ApiError NOT_FOUND */
+/** An installation of the member. @throws ApiError NOT_FOUND */
 export async function installationOf(
   db: Reader,
   userId: string,
@@ -71,4 +74,34 @@ export async function installationOf(
 export async function removeInstallation(db: Database, userId: string, id: string): Promise<void> {
   const deleted = await db.delete(installations).where(owned(userId, id)).returning();
   if (deleted.length === 0) throw notFound();
+}
+
+/** The account in the address of a repository: "naru" in "https://github.com/naru/shop.git". */
+const ownerOf = (url: string): string | undefined =>
+  URL.parse(url)?.pathname.split('/')[1]?.toLowerCase();
+
+/**
+ * A short-lived token for a repository of a connected account. `undefined` without a working connection: the repository is then fetched
+ * without a login, because a broken connection must not block a public repository.
+ */
+export async function cloneTokenFor(
+  { db, codeHost, log }: { db: Database; codeHost: CodeHost; log: Logger },
+  projectId: string,
+  url: string,
+): Promise<string | undefined> {
+  const owner = ownerOf(url);
+  if (owner === undefined || !codeHost.hosts(url)) return undefined;
+  const connected = await db
+    .select({ id: installations.id, login: installations.account_login })
+    .from(installations)
+    .innerJoin(projects, belongsTo(installations.user_id))
+    .where(eq(projects.id, projectId));
+  const installation = connected.find(({ login }) => login.toLowerCase() === owner);
+  if (installation === undefined) return undefined;
+  try {
+    return (await codeHost.cloneToken(installation.id)).token;
+  } catch (error) {
+    log.warn({ err: error, installation: installation.id }, 'no token to clone with');
+    return undefined;
+  }
 }

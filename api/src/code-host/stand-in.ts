@@ -28,13 +28,13 @@ const REPOSITORIES: readonly Repository[] = [
   repository('1005', 'fastapi/fastapi', false),
 ];
 
-/** The code for an installation: it can be redeemed only with the verifier of this challenge. */
+/** The code for an installation, valid only with the verifier of this challenge. */
 export const standInCode = (installationId: string, codeChallenge: string): string =>
   hashToken(`${installationId} ${codeChallenge}`);
 
 /**
- * The code host of a server without GitHub App settings: our own approval page, and a few repositories. Its
- * installations are the rows in the server's table; one with `revoked_at` behaves like a revoked one.
+ * The code host of a server without settings for GitHub: our own approval page and a few sample repositories. Its installations are the
+ * rows of the server's table; a row with `revoked_at` acts as a revoked installation.
  */
 export function standInCodeHost(db: Reader): CodeHost {
   const find = async (installationId: string) => {

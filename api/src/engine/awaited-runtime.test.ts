@@ -35,7 +35,9 @@ test('an engine that is awaited answers as one that is away, until it comes', as
   await expect(engine.observe()).rejects.toMatchObject(away);
   await expect(engine.act(ref, 'stop')).rejects.toMatchObject(away);
   await expect(engine.remove({ kind: 'project', project: 'p' })).rejects.toMatchObject(away);
-  await expect(engine.shell(ref, { cols: 80, rows: 24, signal })).rejects.toMatchObject(away);
+  await expect(engine.openTerminal(ref, { cols: 80, rows: 24, signal })).rejects.toMatchObject(
+    away,
+  );
   await expect(images.collectGarbage([], false)).rejects.toMatchObject(away);
   const lines = engine.logs(ref, { follow: false, signal })[Symbol.asyncIterator]();
   await expect(lines.next()).rejects.toMatchObject(away);
@@ -44,7 +46,7 @@ test('an engine that is awaited answers as one that is away, until it comes', as
   await come();
   expect(runtime).toMatchObject({ awaited: false, address: 'unix:///came.sock' });
   expect((await engine.info()).name).toBe('simulated');
-  // However often it was looked for in vain.
+  // The number of failed retries does not matter.
   expect(missed).toHaveLength(1);
 });
 

@@ -1,31 +1,36 @@
-/** A server whose engine has not come yet: it serves, says so, and takes the engine when it comes. */
+/**
+ * A runtime for an engine that is not reachable yet: the server starts, reports the engine as missing, and uses the engine as soon as it
+ * responds.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerEngine, EngineEvent } from './container-engine.ts';
 import type { ContainerRuntime, ImagePreparer } from './container-runtime.ts';
 import { CONNECTING, EngineError } from './engine-error.ts';
 
-/** How long to wait before the next look for it, in ms: longer each time. */
+/** The pause before the next connection retry, in ms; longer after each retry. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** An engine that is known by the settings, or from before, and may not be there. */
+/** An engine that the settings name or that was used before, and that may be unreachable. */
 export interface ExpectedEngine extends Pick<ContainerRuntime, 'kind' | 'edge' | 'address'> {
-  /** Looks for it once. @throws EngineError `unreachable` while it is not there; anything else when it cannot be used */
+  /**
+   * Tries to connect once. @throws EngineError `unreachable` while the engine does not respond; any other error when the engine is unusable
+   */
   connect(): Promise<ContainerRuntime>;
 }
 
 export interface Awaiting {
-  /** Told of what keeps it away, once as long as that is the same. */
+  /** Called with the reason of a failed connection; once for consecutive failures with the same reason. */
   missed(error: unknown): void;
   arrived(runtime: ContainerRuntime): void;
-  /** Ends the wait. */
+  /** Aborting the signal ends the retries. */
   signal: AbortSignal;
 }
 
-/** What was asked for while it was away has to be looked at. */
+/** After the connection, all containers need a new observation. */
 const EVERYTHING: EngineEvent = { action: 'connected', project: '*', container: '*' };
 
-/** Rejects with the signal's reason. */
+/** Retries until the engine responds. Rejects with the signal's reason. */
 async function lookUntilThere(
   { connect }: ExpectedEngine,
   { missed, signal }: Awaiting,
@@ -43,10 +48,10 @@ async function lookUntilThere(
   }
 }
 
-/** The runtime once it is there. */
+/** Returns the runtime once the engine is connected. @throws EngineError `unreachable` before that */
 type Arrived = () => ContainerRuntime;
 
-/** @param arrival settles when the engine comes, or nobody waits for it any more */
+/** @param arrival settles when the engine is connected, or when the retries were aborted */
 const awaitedEngine = (now: Arrived, arrival: Promise<unknown>): ContainerEngine => ({
   info: async () => now().engine.info(),
   accept: async (start) => now().engine.accept(start),
@@ -61,7 +66,7 @@ const awaitedEngine = (now: Arrived, arrival: Promise<unknown>): ContainerEngine
   usage: async (ref) => now().engine.usage(ref),
   allUsage: async () => now().engine.allUsage(),
   volumeUsage: async (project) => now().engine.volumeUsage(project),
-  shell: async (...which) => now().engine.shell(...which),
+  openTerminal: async (...which) => now().engine.openTerminal(...which),
   async *events(signal) {
     const ended = new Promise((resolve) => signal.addEventListener('abort', resolve));
     await Promise.race([arrival, ended]);
@@ -69,7 +74,7 @@ const awaitedEngine = (now: Arrived, arrival: Promise<unknown>): ContainerEngine
     yield EVERYTHING;
     yield* now().engine.events(signal);
   },
-  reconcile: async (whileAlone) => now().engine.reconcile(whileAlone),
+  reconcile: async (runExclusively) => now().engine.reconcile(runExclusively),
 });
 
 const awaitedImages = (now: Arrived): ImagePreparer => ({
@@ -77,9 +82,7 @@ const awaitedImages = (now: Arrived): ImagePreparer => ({
   collectGarbage: async (...work) => now().images.collectGarbage(...work),
 });
 
-/**
- * Stands for an engine that is not there yet. Until it comes, every call is answered as one to an engine that is away: `unreachable`.
- */
+/** A placeholder for an engine that does not respond yet. Until the connection, every call rejects with `unreachable`. */
 export function awaitedRuntime(expected: ExpectedEngine, awaiting: Awaiting): ContainerRuntime {
   let there: ContainerRuntime | undefined;
   const arrival = lookUntilThere(expected, awaiting).then(
@@ -87,7 +90,7 @@ export function awaitedRuntime(expected: ExpectedEngine, awaiting: Awaiting): Co
       there = runtime;
       awaiting.arrived(runtime);
     },
-    // Nobody waits for it any more.
+    // The retries were aborted.
     () => undefined,
   );
   const now = (): ContainerRuntime => {

@@ -1,8 +1,9 @@
 import type { EdgePorts } from '@naru/contract/rules/network-address';
-import type { ContainerEngine, OperationContext } from './container-engine.ts';
+import type { Logger } from 'pino';
+import type { ContainerEngine, EngineInfo, OperationContext } from './container-engine.ts';
 import type { ContainerRef } from './container-spec.ts';
 
-/** Where the source of a container is. The token is short-lived and only for this fetch. */
+/** The repository and commit of a container's source. The token is short-lived and only for this fetch. */
 export interface GitSource {
   url: string;
   branch: string;
@@ -17,7 +18,7 @@ export interface TemplateChoice {
   config: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** What a container's image is made from: a repository, a template, or both. */
+/** The source of a container's image: a repository, a template, or both. */
 export interface PrepareRequest extends ContainerRef {
   deployment: string;
   source: GitSource | undefined;
@@ -33,44 +34,68 @@ export interface SourceCommit {
 }
 
 export interface PreparedImage {
-  /** The image by its identity. */
+  /** The image id (`sha256:…`). */
   id: string;
-  /** What was built; `undefined` for a template's starter. */
+  /** The built commit; `undefined` for the starter application of a template. */
   commit: SourceCommit | undefined;
 }
 
 export interface PrepareContext extends OperationContext {
-  /** The source is being fetched. */
+  /** Called when the fetch of the source starts. */
   fetching(): void;
-  /** The image is being built: this instruction of so many, once that is known. */
+  /** Called when a step of the build starts, with its number and the total, once known. */
   building(step?: number, of?: number): void;
 }
 
-/** From source to image. */
+/** Makes an image from a source. */
 export interface ImagePreparer {
   /** @throws EngineError with the reason */
   prepare(request: PrepareRequest, context: PrepareContext): Promise<PreparedImage>;
   /**
-   * Removes images that are not among these and that no container uses, and build cache that has grown old.
-   * @param urgently all of the build cache: there is no room left
+   * Removes images outside of the list that no container uses, and old build cache.
+   * @param urgently removes all build cache, because the disk is full
    */
   collectGarbage(keep: readonly string[], urgently: boolean): Promise<void>;
 }
 
-/** Everything a deployment is carried out with. */
+/** Everything that a deployment needs: an engine and an image preparer. */
 export interface ContainerRuntime {
-  /** For the log and the state of the server. */
+  /** The kind of engine, for the log and the state of the server. */
   kind: 'docker' | 'kubernetes' | 'simulated';
-  /** Whether nothing is really run. */
+  /** Whether the engine is the simulation. */
   simulated: boolean;
-  /** Where the engine is, such as `unix:///var/run/docker.sock`; while it is awaited, where it is looked for. Empty for the simulation. */
+  /**
+   * The address of the engine, such as `unix:///var/run/docker.sock`. While the engine is awaited: the addresses that are tried. Empty for
+   * the simulation.
+   */
   address: string;
-  /** Whether the engine has not come yet since the server started: until then every call of it is answered `unreachable`. */
+  /** Whether the engine has not responded since the start of the server. Until it does, every call rejects with `unreachable`. */
   awaited: boolean;
-  /** Beside the simulation: where an engine answers by now, which an operator may have the server use. */
+  /** With the simulation: the address of a real engine that responds now and that the operator may choose. */
   found: string | undefined;
-  /** Where http networks are reached from outside; `undefined` when nothing is run. */
+  /** The ports at which http networks are reachable; `undefined` for the simulation. */
   edge: EdgePorts | undefined;
   engine: ContainerEngine;
   images: ImagePreparer;
+}
+
+export interface EngineStatus {
+  /** `connecting` also means an engine that was connected and no longer responds. */
+  state: 'connected' | 'connecting' | 'simulated';
+  /** The engine's description; `undefined` while it does not respond. */
+  info: EngineInfo | undefined;
+}
+
+/** Reads the state of the engine. An unreachable engine is logged and is not an error for the caller. */
+export async function readEngineStatus(
+  { simulated, engine }: ContainerRuntime,
+  log: Pick<Logger, 'warn'>,
+): Promise<EngineStatus> {
+  try {
+    const info = await engine.info();
+    return { state: simulated ? 'simulated' : 'connected', info };
+  } catch (error) {
+    log.warn({ err: error }, 'engine could not be reached');
+    return { state: simulated ? 'simulated' : 'connecting', info: undefined };
+  }
 }

@@ -1,7 +1,7 @@
-/** Why an engine, a builder or a source step could not do what it was asked. */
+/** The reason why an engine, a builder or a source step failed. */
 export type EngineErrorReason =
   | 'unreachable'
-  /** It can be reached, and knows nothing of the deployment any more. */
+  /** The engine responds but has no record of the deployment. */
   | 'lost'
   | 'not-found'
   | 'source-refused'
@@ -20,13 +20,13 @@ export type EngineErrorReason =
   | 'volume-in-use'
   | 'out-of-disk'
   | 'not-running'
-  /** The image has none. */
+  /** The image has no POSIX shell. */
   | 'no-shell';
 
-/** What is said of an engine that is away: it is looked for until it comes. */
+/** The sentence about an unreachable engine; the server keeps trying to connect. */
 export const CONNECTING = '엔진에 연결하는 중입니다. 잠시 후 다시 시도해주세요.';
 
-/** `message` is one Korean sentence for the member, with a way out where there is one. `cause` is for the operator's log. */
+/** `message` is one Korean sentence for the member, with a remedy if there is one. `cause` is for the operator's log. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly reason: EngineErrorReason;
@@ -36,3 +36,54 @@ export class EngineError extends Error {
     this.reason = reason;
   }
 }
+
+export const crashed = (exitCode: number): EngineError =>
+  new EngineError(
+    'crashed',
+    `컨테이너가 시작한 뒤 바로 종료되었습니다(종료 코드 ${exitCode}). 로그의 마지막 줄을 확인해주세요.`,
+  );
+
+export const outOfMemory = (memoryMiB: number): EngineError =>
+  new EngineError(
+    'out-of-memory',
+    `컨테이너가 메모리 제한(${memoryMiB} MiB)을 넘어 종료되었습니다. 메모리 제한을 늘려주세요.`,
+  );
+
+/** @param port the expected port; `undefined` if none is known */
+export function notAnswering(seconds: number, port: number | undefined): EngineError {
+  const where = port === undefined ? '' : ` 포트 ${port}에서`;
+  return new EngineError(
+    'not-answering',
+    `컨테이너가 ${seconds}초 안에${where} 응답하지 않았습니다. 내부 포트와 로그를 확인해주세요.`,
+  );
+}
+
+/** The messages of a killed process. The system kills a process when memory is exhausted. */
+const KILLED = /(?:returned a non-zero code:|exit status|exit code:) 137\b/;
+
+/** The system's messages for a full disk, and the sentence for the member. */
+export const NO_SPACE = {
+  words: /no space left on device|disk quota exceeded/i,
+  message: '서버의 디스크 공간이 부족합니다. 사용하지 않는 프로젝트나 볼륨을 삭제해주세요.',
+} as const;
+
+/** The sentence for a failed instruction, derived from the builder's message. */
+export const failedInstruction = (words: string): string =>
+  KILLED.test(words)
+    ? '이미지를 만들다가 메모리 제한을 넘었습니다. 필요한 메모리를 줄여주세요.'
+    : '이미지를 만들지 못했습니다. 로그의 마지막 줄을 확인해주세요.';
+
+/** The error for a build that exceeded its time limit. */
+export const buildTimeout = (timeoutMs: number): EngineError =>
+  new EngineError(
+    'build-timeout',
+    `이미지를 만드는 시간이 제한(${timeoutMs / 1000}초)을 넘었습니다. 빌드 과정을 줄여주세요.`,
+  );
+
+/** The error for an image that was built but is missing in the registry. */
+export const notPushed = (cause: unknown): EngineError =>
+  new EngineError(
+    'build-failed',
+    '이미지를 레지스트리에 올리지 못했습니다. 서버 관리자에게 알려주세요.',
+    { cause },
+  );

@@ -12,19 +12,27 @@ import { EngineError } from './engine-error.ts';
 import type { ImageBuilder } from './image-builder.ts';
 import type { FetchedSource, GitSource } from './source/git-source.ts';
 import { explainFileError } from './source-tree/file-error.ts';
-import { workFolder } from './work-folder.ts';
+
+/**
+ * The working folder of one container in a deployment. It is emptied before each run and removed after it, so that no files of a killed
+ * server remain.
+ */
+export const workFolder = (
+  folder: string,
+  { deployment, container }: { deployment: string; container: string },
+): string => join(folder, `${deployment}.${container}`);
 
 export interface ImagePreparerOptions {
   source: GitSource;
   builder: ImageBuilder;
   findTemplate: (id: string) => Template | undefined;
-  /** Where sources are fetched to; what is left there by a server that was killed is removed with the next attempt. */
+  /** The folder for fetched sources. Leftovers of a killed server are removed by the next run. */
   folder: string;
-  /** How old build cache may grow, in ms. */
+  /** The maximum age of build cache, in ms. */
   cacheMaxAgeMs: number;
 }
 
-/** A token is good at the host of the repository that it was given for. */
+/** A token is valid only at the host of its repository. */
 const tokenFor = (url: string, value: string | undefined) => {
   const host = URL.parse(url)?.hostname;
   return value !== undefined && host ? { host, value } : undefined;
@@ -42,7 +50,7 @@ function fetchSource(
   return source.fetch({ ...place, token: tokenFor(url, token) }, context);
 }
 
-/** The template with its options' values. @throws EngineError for one that this server does not have */
+/** The template with the values of its options. @throws EngineError for an unknown template */
 function chosenTemplate(options: ImagePreparerOptions, { template: choice }: PrepareRequest) {
   if (choice === undefined) return undefined;
   const template = options.findTemplate(choice.id);
@@ -78,7 +86,7 @@ async function prepare(
   return { id, commit: fetched?.commit };
 }
 
-/** Makes a folder anew. @throws EngineError for what the file system says, as that there is no room */
+/** Creates an empty folder in place of the old one. @throws EngineError for an error of the file system, such as a full disk */
 async function emptyFolder(folder: string): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true });
@@ -88,7 +96,7 @@ async function emptyFolder(folder: string): Promise<void> {
   }
 }
 
-/** Fetches with git, chooses the Dockerfile and builds it. The files are gone afterwards, once nothing works on them any more. */
+/** Fetches with git, chooses the Dockerfile and builds the image. The files are removed after their last use. */
 export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => ({
   async prepare(request, context) {
     const work = workFolder(options.folder, request);
@@ -96,7 +104,7 @@ export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => (
     try {
       return await prepare(options, request, work, context);
     } finally {
-      // What cannot be removed now says nothing of the image, and goes with the next attempt.
+      // A failure to remove the files does not affect the image. The next run removes them.
       await rm(work, { recursive: true, force: true }).catch(() => undefined);
     }
   },

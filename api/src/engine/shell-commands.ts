@@ -1,19 +1,21 @@
-/** How a shell is started inside a container and ended with all that was started in it, by nothing but what an image has anyway. */
+/**
+ * Commands that start a POSIX shell inside a container and end it with its child processes, using only programs that images already have.
+ */
 import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-/** Tells the number of its process in the first line, by which it can be ended, and becomes the best shell there is. */
+/** Prints the process id in the first line, for later signals, and then becomes the best available POSIX shell. */
 export const START_SHELL =
   'echo $$; [ "$LANG" ] || export LANG=C.UTF-8; command -v bash >/dev/null 2>&1 && exec bash; exec "$0"';
 
-/** What reads the line above: an image without `sh` may still have bash. */
+/** The programs that may run the line above: an image without `sh` may still have bash. */
 export const SHELL_STARTERS = ['sh', 'bash'] as const;
 export type ShellStarter = (typeof SHELL_STARTERS)[number];
 
 /**
- * Sends a signal to every process of a terminal's session. An engine leaves a shell running when its connection is gone. Nothing
- * but the shell itself is needed for it, since an image may hold little else.
+ * Sends a signal to every process in a terminal's session, because an engine keeps a shell running after its connection is lost. Uses shell
+ * built-ins only, since an image may contain nothing else.
  */
 export const SIGNAL_ALL = `sid=$1; signal=$2
 for file in /proc/[0-9]*/stat; do
@@ -23,20 +25,20 @@ for file in /proc/[0-9]*/stat; do
   [ "$4" = "$sid" ] && kill -s "$signal" "\${pid%/stat}" 2>/dev/null
 done; :`;
 
-/** What a shell that was left by a killed server ends by itself, in seconds, where it knows this variable. */
+/** The time after which an idle shell that a killed server left ends by itself, in seconds, if it supports this variable. */
 const FORGOTTEN_S = 20 * 60;
 
-/** With which every shell is started. */
+/** The environment variables of every started shell. */
 export const SHELL_VARIABLES: readonly string[] = [
   'TERM=xterm-256color',
   'COLORTERM=truecolor',
   `TMOUT=${FORGOTTEN_S}`,
 ];
 
-/** No process has a longer number. */
+/** The maximum number of digits in a process id. */
 const FIRST_LINE_MAX = 16;
 
-/** The number in the first line; `undefined` when something else is said instead, or nothing. */
+/** Reads the process id in the first line; `undefined` when the first line is something else, or missing. */
 export async function readPid(terminal: Duplex): Promise<string | undefined> {
   let read = Buffer.alloc(0);
   while (!read.includes('\n') && read.length < FIRST_LINE_MAX && !terminal.readableEnded) {

@@ -2,9 +2,9 @@ import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { ErrorCode } from '@naru/contract/wire/errors';
-import type { Afterwards } from '../runtime/afterwards.ts';
+import type { DeferredWork } from '../runtime/background-job.ts';
 import type { Database } from '../storage/database.ts';
-import { whereThereIsRoom } from '../storage/database-errors.ts';
+import { ignoreFullDisk } from '../storage/database-errors.ts';
 import { newId } from '../storage/ids.ts';
 import { type Origin, saveActivity } from '../use-cases/activity/activity.ts';
 import { requestOf } from '../use-cases/activity/activity-request.ts';
@@ -70,7 +70,7 @@ const createdProject = (result: unknown): { projectId?: string } =>
 /** The dependencies of the recorder. */
 interface Writing {
   db: Database;
-  afterwards: Afterwards;
+  afterwards: DeferredWork;
 }
 
 /** Creates the recorder of one call. */
@@ -101,7 +101,7 @@ export function activityRecorder(
   };
   /** A read succeeds even if its activity cannot be stored. */
   const saveBeside = (saving: Promise<unknown>) =>
-    method === 'GET' ? whereThereIsRoom(saving) : saving;
+    method === 'GET' ? ignoreFullDisk(saving) : saving;
   const saveRefusal = async (error: unknown, toStranger: boolean) => {
     if (!(error instanceof ApiError) || UNTOLD.has(error.code)) return;
     const saving = () => save(db, error.code);

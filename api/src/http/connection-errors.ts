@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { errorCode } from '../runtime/error-code.ts';
+import { errorCode } from '../runtime/errors.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import { errorResponse } from './error-response.ts';
 

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { BODY_LIMIT, type Endpoint, isWrite, isWriteLimited } from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
-import { writtenForCaller } from '../runtime/caller.ts';
+import { callerWrittenBytes } from '../runtime/caller.ts';
 import type { Database } from '../storage/database.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import { writeRefusal } from '../use-cases/write-budget.ts';
@@ -45,7 +45,7 @@ async function countingWrites<Result>(
     return await work();
   } finally {
     if (member !== undefined) {
-      await budget.spend(db, member.id, writtenForCaller()).catch((error: unknown) => {
+      await budget.spend(db, member.id, callerWrittenBytes()).catch((error: unknown) => {
         log.warn({ err: error }, 'what was written could not be counted');
       });
     }

@@ -1,6 +1,6 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { transact } from '../storage/transaction.ts';
+import { transact } from '../storage/database.ts';
 import { changeDelays, NEVER_MS } from '../testing/delays.ts';
 import { useListening } from '../testing/listening.ts';
 import { requestOf } from '../testing/request-of.ts';

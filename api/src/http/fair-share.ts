@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
-import { onBehalfOf } from '../runtime/caller.ts';
-import { fairQueue, QueueFull } from '../runtime/fair-queue.ts';
-import { inSlices } from '../runtime/in-slices.ts';
+import { runForCaller } from '../runtime/caller.ts';
+import { fairQueue, inSlices, QueueFull } from '../runtime/fair-queue.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import { networkOf } from '../use-cases/auth/rate-limit.ts';
 import { clientAddress, type TrustedProxies } from './client-address.ts';
@@ -93,7 +92,7 @@ export function fairShare(trusted: TrustedProxies): FairShare {
         if (known === undefined) remember(token, memberId);
       };
       try {
-        const begin = () => onBehalfOf(caller, () => work(found));
+        const begin = () => runForCaller(caller, () => work(found));
         return await queue.run(caller.key, begin, { signal: arrival.signal });
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error;

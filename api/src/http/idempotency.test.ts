@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { idempotencyKeys } from '../storage/schema/idempotency-key.ts';
+import { idempotencyKeys } from '../storage/schema/server.ts';
 import { idempotencyContent } from '../storage/sealed-columns.ts';
 import { checkResponse } from '../testing/check-response.ts';
 import { requestOf } from '../testing/request-of.ts';

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { errorCode } from '../runtime/error-code.ts';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { errorCode, StartFailure } from '../runtime/errors.ts';
 import {
   malformedResponse,
   respondToConnectionErrors,

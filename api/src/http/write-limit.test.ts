@@ -2,7 +2,7 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { activities } from '../storage/schema/activity.ts';
-import { rateCounters } from '../storage/schema/rate-counter.ts';
+import { rateCounters } from '../storage/schema/server.ts';
 import { checkResponse } from '../testing/check-response.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { newContainer, newProject } from '../testing/resources.ts';

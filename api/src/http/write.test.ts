@@ -1,7 +1,7 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { expect, test } from 'vitest';
 import type { Database } from '../storage/database.ts';
-import { rateCounters } from '../storage/schema/rate-counter.ts';
+import { rateCounters } from '../storage/schema/server.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { idempotency } from './idempotency.ts';
 import { writeOnce } from './write.ts';

@@ -1,5 +1,4 @@
-import type { Database } from '../storage/database.ts';
-import { transact } from '../storage/transaction.ts';
+import { type Database, transact } from '../storage/database.ts';
 import type { ActivityRecorder } from './activity-recorder.ts';
 import type { Idempotency } from './idempotency.ts';
 

@@ -1,15 +1,15 @@
-/** Mails about the life of an account. None of them names what the member has. */
+/** Mails about the life of an account. None of them names projects or other possessions of the member. */
 import {
   DELETION_DAYS,
   EMAIL_CHANGE_VALID_HOURS,
   RESET_VALID_HOURS,
   TAKE_BACK_DAYS,
 } from '@naru/contract/rules/limits';
-import { compose, type MailText, takeBackPart } from './mail-texts.ts';
+import { composeMail, formatKoreanTime, type MailText, takeBackPart } from './mail-texts.ts';
 
-/** To the new address: asks to confirm it. */
+/** To the new address: requests a confirmation. */
 export const confirmEmailMail = (publicUrl: string, token: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 새 이메일 주소를 확인해주세요',
     opening:
       '나루 계정의 이메일을 이 주소로 바꾸도록 요청하셨습니다. 아래 링크에서 확인해야 바뀝니다.',
@@ -21,9 +21,9 @@ export const confirmEmailMail = (publicUrl: string, token: string): MailText =>
 const stopLink = (publicUrl: string, token: string) =>
   `${publicUrl}/email-change/stop?token=${token}`;
 
-/** To the old address: somebody asked for another one. It can be stopped from here, also after it is made. */
-export const emailChangeAskedMail = (publicUrl: string, token: string, to: string): MailText =>
-  compose({
+/** To the old address: a change was requested. The link stops the change, or takes it back afterwards. */
+export const emailChangeRequestedMail = (publicUrl: string, token: string, to: string): MailText =>
+  composeMail({
     subject: '[나루] 이메일 변경이 요청되었습니다',
     opening: `나루 계정의 이메일을 ${to} 주소로 바꾸는 요청이 있었습니다. 본인이 아니라면 아래 링크에서 막아주세요.`,
     link: stopLink(publicUrl, token),
@@ -31,9 +31,9 @@ export const emailChangeAskedMail = (publicUrl: string, token: string, to: strin
     closing: `이 링크는 변경된 뒤에도 ${TAKE_BACK_DAYS}일 동안 유효합니다. 직접 요청했다면 아무것도 하지 않아도 됩니다.`,
   });
 
-/** To both addresses: the change is made. */
+/** To both addresses: the change is in effect. */
 export const emailChangedMail = (publicUrl: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 이메일이 변경되었습니다',
     opening: '나루 계정의 이메일이 변경되었습니다. 앞으로는 새 주소로 알려 드립니다.',
     link: `${publicUrl}/profile`,
@@ -41,9 +41,9 @@ export const emailChangedMail = (publicUrl: string): MailText =>
     closing: '본인이 아니라면 이전 주소로 보낸 변경 요청 메일의 링크에서 되돌릴 수 있습니다.',
   });
 
-/** To both addresses: the change was stopped, or taken back. */
+/** To both addresses: the change was stopped or taken back. */
 export const emailChangeStoppedMail = (publicUrl: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 이메일 변경을 막았습니다',
     opening: '나루 계정의 이메일 변경을 막았습니다. 계정의 이메일은 이전 주소입니다.',
     link: `${publicUrl}/forgot-password`,
@@ -51,9 +51,9 @@ export const emailChangeStoppedMail = (publicUrl: string): MailText =>
     closing: '본인이 요청한 변경이 아니었다면 비밀번호를 바로 바꿔주세요.',
   });
 
-/** To the address that an account has after it was taken back: with the link for a new password. */
+/** To the restored address of an account that was taken back: contains the link for a new password. */
 export const takenBackMail = (publicUrl: string, token: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 계정을 되찾았습니다',
     opening:
       '이메일 주소와 보안 설정을 이전으로 되돌리고, 모든 기기에서 로그아웃했으며, 비밀번호와 API 토큰을 쓸 수 없게 했습니다. 아래 링크에서 새 비밀번호를 정해주세요.',
@@ -62,9 +62,9 @@ export const takenBackMail = (publicUrl: string, token: string): MailText =>
     closing: `이 링크는 ${RESET_VALID_HOURS}시간 동안 유효하며, 그 뒤에는 로그인 화면의 "비밀번호를 잊으셨나요?"에서 다시 받을 수 있습니다. 로그인한 뒤 남아 있는 패스키와 인증 앱이 본인의 것인지 확인해주세요.`,
   });
 
-/** Before the end: how long the member can come back, and how. @param link the token that takes the account back */
+/** Before the deletion: until when and how the member can keep the account. @param link the token that takes the account back */
 export const deletionMail = (publicUrl: string, link: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 계정 삭제를 신청하셨습니다',
     opening: `계정은 ${DELETION_DAYS}일 뒤에 프로젝트, 컨테이너, 볼륨과 함께 삭제되며 복구할 수 없습니다. 그 전에 로그인하면 취소할 수 있습니다.`,
     ...takeBackPart(publicUrl, link),
@@ -74,7 +74,7 @@ export const deletionMail = (publicUrl: string, link: string): MailText =>
 
 /** The last mail of an account. */
 export const deletedMail = (publicUrl: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 계정이 삭제되었습니다',
     opening:
       '계정과 모든 프로젝트, 컨테이너, 볼륨이 삭제되었습니다. 그동안 이용해주셔서 감사합니다.',
@@ -85,7 +85,7 @@ export const deletedMail = (publicUrl: string): MailText =>
 
 /** Thirty days before an idle account is separated. */
 export const separationMail = (publicUrl: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 오래 쓰지 않은 계정의 정보를 분리하여 보관합니다',
     opening:
       '1년 동안 이용하지 않은 계정의 개인정보는 다른 회원의 개인정보와 분리하여 보관합니다. 30일 안에 로그인하면 분리하지 않습니다.',
@@ -94,13 +94,45 @@ export const separationMail = (publicUrl: string): MailText =>
     closing: '분리한 뒤에도 로그인하면 그대로 다시 이용할 수 있습니다.',
   });
 
-/** Of terms that are going to change. */
+/** Announces a change of the terms. */
 export const termsMail = (publicUrl: string, effective: string, summary: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 서비스 이용약관이 바뀝니다',
     opening: `${effective}부터 바뀐 서비스 이용약관을 적용합니다. ${summary}`,
     link: `${publicUrl}/terms-of-service`,
     linkText: '약관 보기',
     closing:
       '적용일 전까지 거부 의사를 표시하지 않고 계속 이용하면 동의한 것으로 봅니다. 동의하지 않으면 계정을 삭제할 수 있습니다.',
+  });
+
+/** The events, as the mail describes them. */
+const news = {
+  totpAdded: '인증 앱이 등록되었습니다.',
+  totpRemoved: '인증 앱이 해제되었습니다.',
+  passkeyAdded: '패스키가 등록되었습니다.',
+  passkeyRemoved: '패스키가 삭제되었습니다.',
+  codesRenewed: '복구 코드를 새로 만들었습니다. 이전 코드는 쓸 수 없습니다.',
+  codeUsed: '복구 코드로 로그인했습니다. 쓴 코드는 다시 쓸 수 없습니다.',
+} as const;
+
+export type FactorEvent = keyof typeof news;
+
+/** Reports a security event, and the remedy if another person caused it. @param link the token that takes the account back */
+export const factorMail = (publicUrl: string, link: string, what: FactorEvent): MailText =>
+  composeMail({
+    subject: '[나루] 계정 보안 설정이 바뀌었습니다',
+    opening: news[what],
+    ...takeBackPart(publicUrl, link),
+    closing: `직접 한 일이라면 이 메일을 무시해주세요. 아니라면 위의 링크에서 되돌리고 모든 기기에서 로그아웃할 수 있습니다. 링크는 ${TAKE_BACK_DAYS}일 동안 유효합니다.`,
+  });
+
+/** Reports several failed second steps, which require the password or a session. */
+export const wrongCodesMail = (publicUrl: string, at: Date): MailText =>
+  composeMail({
+    subject: '[나루] 두 번째 단계의 확인이 여러 번 틀렸습니다',
+    opening: `${formatKoreanTime(at)}까지 하루 동안 로그인의 두 번째 단계나 본인 확인에서 코드나 패스키가 여러 번 맞지 않았습니다. 여기까지 오려면 비밀번호를 알거나 이미 로그인되어 있어야 합니다.`,
+    link: `${publicUrl}/profile`,
+    linkText: '보안 설정 확인하기',
+    closing:
+      '직접 한 일이라면 이 메일을 무시해주세요. 아니라면 지금 비밀번호를 바꾸고, 보안 설정에서 다른 기기를 모두 로그아웃해주세요. 시도가 이어져도 평소에 로그인하던 곳에서는 그대로 로그인할 수 있습니다.',
   });

@@ -5,13 +5,33 @@ import type { Metrics } from '../runtime/metrics.ts';
 import type { Database } from '../storage/database.ts';
 import { mails } from '../storage/schema/mail.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
-import { openMail } from './open-mail.ts';
-import type { SendMail } from './smtp-sender.ts';
+import { decryptMail } from './mail-queue.ts';
+
+/**
+ * The time limit for sending, in ms: shorter than a claim on a mail, so that no other server claims a mail that is
+ * still being sent.
+ */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+
+/** Sends one mail or throws. */
+export type SendMail = (mail: {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}) => Promise<unknown>;
+
+/** Sends through the server behind an `smtp://` or `smtps://` address. */
+export async function smtpSender(url: string, from: string): Promise<SendMail> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url, ...TIMEOUTS });
+  return (mail) => transport.sendMail({ from, ...mail });
+}
 
 const EVERY_MS = 1000;
 const MAX_ATTEMPTS = 8;
 const CLAIM_MINUTES = 5;
-/** No attempt is put off for a day: a later one was put off by a clock that was wrong. */
+/** No attempt is delayed for more than a day: a later time was written by a wrong clock. */
 const isDue = sql`${mails.next_attempt_at} not between now() and now() + interval '1 day'`;
 
 /** Claims the oldest waiting mail for this server, until it is sent or the claim expires. */
@@ -42,7 +62,7 @@ interface MailQueueServices {
   metrics: Pick<Metrics, 'mail'>;
 }
 
-/** Sends one mail, if one waits. A failed mail is tried again later, each time after twice the delay. */
+/** Sends one waiting mail, if there is one. A failed mail is retried, each time after twice the delay. */
 async function sendNext(
   { db, secrets, log, metrics }: MailQueueServices,
   send: SendMail,
@@ -51,7 +71,7 @@ async function sendNext(
   if (mail === undefined) return false;
   const mine = eq(mails.id, mail.id);
   try {
-    await send(openMail(secrets, mail));
+    await send(decryptMail(secrets, mail));
     metrics.mail('sent');
     await db.delete(mails).where(mine);
   } catch (error) {
@@ -66,8 +86,8 @@ async function sendNext(
 }
 
 /**
- * Empties the queue once a second until it is closed. Several servers may do so at once. A mail that is sent just
- * before a crash may be sent twice; none is lost.
+ * Sends all waiting mails once a second, until the job is closed. Several servers may run the job at once. A mail that is sent just before
+ * a crash may be sent twice; none is lost.
  */
 export const startMailQueueJob = (services: MailQueueServices, send: SendMail): BackgroundJob =>
   startBackgroundJob(

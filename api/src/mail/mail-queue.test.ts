@@ -6,9 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { mails } from '../storage/schema/mail.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { queueMail } from './mail-queue.ts';
-import { startMailQueueJob } from './mail-queue-job.ts';
+import { type SendMail, smtpSender, startMailQueueJob } from './mail-queue-job.ts';
 import { resetMail, verificationMail } from './mail-texts.ts';
-import { type SendMail, smtpSender } from './smtp-sender.ts';
 
 const server = useTestServer();
 

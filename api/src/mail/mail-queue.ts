@@ -5,15 +5,15 @@ import { mailHtml, mailText } from '../storage/sealed-columns.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import type { MailText } from './mail-texts.ts';
 
-/** What every mail needs: the key for what is stored of it, and the address of the console for its links. */
+/** The encryption of stored mails, and the address of the console for links. */
 export interface MailContext {
   secrets: SecretBox;
   publicUrl: () => string;
 }
 
 /**
- * Puts a mail into the queue, in the transaction of the change that it is about, so that neither exists without the
- * other. With a mail server a background job sends it; without one it stays in the queue, and the outbox page shows it.
+ * Queues a mail in the transaction of its cause, so that neither exists without the other. With a mail server, a background job sends the
+ * mail; without one it stays in the queue, where the outbox page shows it.
  */
 export async function queueMail(
   tx: Database,
@@ -26,3 +26,12 @@ export async function queueMail(
   const html = box.seal((await mail.html).toString(), mailHtml(id));
   await tx.insert(mails).values({ id, to, subject: mail.subject, text, html, sealed: true });
 }
+
+type MailRow = typeof mails.$inferSelect;
+
+/** Decrypts the texts in the row of a mail. */
+export const decryptMail = (box: SecretBox, mail: MailRow): MailRow => ({
+  ...mail,
+  text: box.open(mail.text, mailText(mail.id)),
+  html: box.open(mail.html, mailHtml(mail.id)),
+});

@@ -1,7 +1,7 @@
 import { RESET_VALID_HOURS, VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
 import { html, raw } from 'hono/html';
 
-/** What the page of a mail says. */
+/** The texts of a mail. */
 interface MailPage {
   opening: string;
   link: string;
@@ -9,7 +9,7 @@ interface MailPage {
   closing: string;
 }
 
-/** The colours of the console's light design: programs for mail show no style sheet, no SVG and often no dark theme of ours. */
+/** The colours of the console's light theme. Mail programs support no style sheets, no SVG and often no dark theme. */
 const ink = '#1c2024';
 const muted = '#60646c';
 const line = '#d9d9e0';
@@ -19,14 +19,14 @@ const load = { cpu: '#0d74ce', memory: '#218358', disk: '#8e4ec6' };
 const cargo = (color: string, width: number) =>
   `<td width="${width}" height="16" bgcolor="${color}" style="border-radius:2px"></td><td width="4"></td>`;
 
-/** The ferry of the product with a load in the colours of the three meters, made of cells, which every program shows. */
+/** The ferry of the logo, loaded with the colours of the three meters, built from table cells because every mail program shows those. */
 const ferry = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" aria-hidden="true"><tr><td width="8"></td>${cargo(load.cpu, 16)}${cargo(load.memory, 16)}${cargo(load.disk, 12)}<td width="8"></td></tr><tr><td colspan="8" height="6" bgcolor="${ink}" style="border-radius:0 0 6px 6px;font-size:0;line-height:0">&nbsp;</td></tr></table>`;
 
 const font = "font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
 const text = `margin:0 0 16px;font-size:16px;line-height:1.6;color:${ink};word-break:keep-all`;
 const button = `display:inline-block;padding:12px 20px;border-radius:8px;background:${ink};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none`;
 
-/** A mail as programs show it that know HTML. The same words stand in its plain text. */
+/** The HTML of a mail. Its plain text has the same words. */
 const mailPage = ({ opening, link, linkText, closing }: MailPage) =>
   html`<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head><body style="margin:0;padding:32px 16px;background:${paper};${raw(font)}"><div style="max-width:480px;margin:0 auto;padding:32px;border:1px solid ${line};border-radius:12px;background:#ffffff">${raw(ferry)}<p style="margin:12px 0 24px;font-size:16px;font-weight:600;color:${ink}">나루</p><p style="${text}">${opening}</p><p style="margin:24px 0"><a href="${link}" style="${button}">${linkText}</a></p><p style="${text}">${closing}</p><p style="margin:24px 0 0;font-size:14px;color:${muted}">나루 드림</p></div></body></html>`;
 
@@ -42,22 +42,28 @@ interface MailParts extends MailPage {
   subject: string;
 }
 
-/** The form of every mail: what happened, a link, and what to do otherwise. */
-export const compose = ({ subject, opening, link, linkText, closing }: MailParts): MailText => ({
+/** The layout of every mail: the event, a link, and the remedy otherwise. */
+export const composeMail = ({
+  subject,
+  opening,
+  link,
+  linkText,
+  closing,
+}: MailParts): MailText => ({
   subject,
   text: `${opening}\n\n${link}\n\n${closing}\n\n나루 드림\n`,
   html: mailPage({ opening, link, linkText, closing }),
 });
 
-/** The link of a mail that tells of what a member may not have done. */
+/** The link in a mail about an event that the member may not have caused. */
 export const takeBackPart = (publicUrl: string, token: string) => ({
   link: `${publicUrl}/take-back?token=${token}`,
   linkText: '제가 한 일이 아닙니다',
 });
 
-/** Asks a new member to open the link that activates the account. */
+/** Requests a new member to open the link that activates the account. */
 export const verificationMail = (publicUrl: string, token: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 이메일 인증을 완료해주세요',
     opening: '나루에 가입해주셔서 감사합니다. 아래 링크를 열면 이메일 인증이 완료됩니다.',
     link: `${publicUrl}/verify-email?token=${token}`,
@@ -67,7 +73,7 @@ export const verificationMail = (publicUrl: string, token: string): MailText =>
 
 /** Contains the link for setting a new password. */
 export const resetMail = (publicUrl: string, token: string): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 비밀번호 재설정 안내',
     opening: '비밀번호 재설정을 요청하셨습니다. 아래 링크에서 새 비밀번호를 정할 수 있습니다.',
     link: `${publicUrl}/reset-password?token=${token}`,
@@ -75,8 +81,8 @@ export const resetMail = (publicUrl: string, token: string): MailText =>
     closing: `이 링크는 ${RESET_VALID_HOURS}시간 동안 유효합니다. 요청한 적이 없다면 이 메일을 무시해주세요.`,
   });
 
-/** A moment as a Korean reader expects it: "2025. 3. 2. 오후 2:05". */
-export const moment = (at: Date): string =>
+/** A time in Korean format: "2025. 3. 2. 오후 2:05". */
+export const formatKoreanTime = (at: Date): string =>
   `${at.toLocaleString('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' })} (한국 시간)`;
 
 const CHECK = {
@@ -95,23 +101,23 @@ interface LoginDevice {
   at: Date;
 }
 
-/** Tells about a login on a device that the member has not used before. */
+/** Reports a login on a device that the member has not used before. */
 export const newDeviceMail = (publicUrl: string, device: LoginDevice): MailText => {
   const name = [device.browser, device.system].filter(Boolean).join(', ') || '알 수 없는 기기';
   const where = device.address === '' ? name : `${name}, 주소 ${device.address}`;
-  return compose({
+  return composeMail({
     subject: '[나루] 새로운 기기에서 로그인했습니다',
-    opening: `${moment(device.at)}에 새로운 기기에서 로그인했습니다. 기기: ${where}`,
+    opening: `${formatKoreanTime(device.at)}에 새로운 기기에서 로그인했습니다. 기기: ${where}`,
     link: profile(publicUrl),
     ...CHECK,
   });
 };
 
-/** Tells that the password was changed. */
+/** Reports a change of the password. */
 export const passwordChangedMail = (publicUrl: string, at: Date): MailText =>
-  compose({
+  composeMail({
     subject: '[나루] 비밀번호가 변경되었습니다',
-    opening: `${moment(at)}에 비밀번호가 변경되었습니다. 다른 기기는 모두 로그아웃되었습니다.`,
+    opening: `${formatKoreanTime(at)}에 비밀번호가 변경되었습니다. 다른 기기는 모두 로그아웃되었습니다.`,
     link: profile(publicUrl),
     linkText: CHECK.linkText,
     closing:

@@ -3,24 +3,24 @@ import type { ServerAddress } from './server-port.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with what was typed or set: nothing has been done. */
-export class InputRefused extends Error {}
+/** Invalid arguments or settings. Nothing has been changed. */
+export class InvalidInput extends Error {}
 
-/** What was asked for. */
+/** The parsed arguments. */
 export interface RemoteArguments {
   readonly command: 'apply' | 'export';
-  /** The file to apply, as it was typed. */
+  /** The path of the file to apply, as entered. */
   readonly file: string;
   readonly project: string;
   readonly url: string | undefined;
-  /** Only show what would be done. */
+  /** Shows the plan without applying it. */
   readonly plan: boolean;
-  /** Delete what the file does not have. */
+  /** Deletes objects that the file does not contain. */
   readonly delete: boolean;
-  /** Ask nothing. */
+  /** Skips the confirmation. */
   readonly yes: boolean;
   readonly json: boolean;
-  /** Read values of secrets from the standard input. */
+  /** Reads values of secrets from the standard input. */
   readonly secrets: boolean;
 }
 
@@ -34,7 +34,7 @@ const OPTIONS = {
   'secrets-stdin': { type: 'boolean', default: false },
 } as const;
 
-/** The arguments after `naru`; `undefined` when they are those of another command or of none. */
+/** Parses the arguments after `naru`; `undefined` for another command or invalid arguments. */
 export function parseRemote(args: readonly string[]): RemoteArguments | undefined {
   const [command, ...rest] = args;
   if (command !== 'apply' && command !== 'export') return undefined;
@@ -66,19 +66,19 @@ const TOKEN_MISSING =
 const TOKEN_INVALID = 'NARU_TOKEN에 쓸 수 없는 문자가 있습니다. 토큰을 다시 복사해주세요.';
 const PROJECT_INVALID = '프로젝트의 주소(slug)가 올바르지 않습니다.';
 
-/** Where to call, and as whom. @throws InputRefused */
+/** The server and the token for the calls. @throws InvalidInput */
 export function serverAddress({ url: typed, project }: RemoteArguments, env: Env): ServerAddress {
   const text = typed ?? env.NARU_URL ?? DEFAULT_URL;
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol))
-    throw new InputRefused(URL_INVALID);
+    throw new InvalidInput(URL_INVALID);
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
-    throw new InputRefused(URL_INVALID);
-  if (url.protocol === 'http:' && !LOCAL.has(url.hostname)) throw new InputRefused(URL_OPEN);
+    throw new InvalidInput(URL_INVALID);
+  if (url.protocol === 'http:' && !LOCAL.has(url.hostname)) throw new InvalidInput(URL_OPEN);
   if (['.', '..'].includes(project) || !project.isWellFormed())
-    throw new InputRefused(PROJECT_INVALID);
+    throw new InvalidInput(PROJECT_INVALID);
   const token = env.NARU_TOKEN?.trim() ?? '';
-  if (token === '') throw new InputRefused(TOKEN_MISSING);
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new InputRefused(TOKEN_INVALID);
+  if (token === '') throw new InvalidInput(TOKEN_MISSING);
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new InvalidInput(TOKEN_INVALID);
   return { url, token };
 }

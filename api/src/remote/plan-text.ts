@@ -1,4 +1,4 @@
-/** A plan and its results for a plain terminal, in columns that stay in line with Korean words. */
+/** Formats a plan and its results for a plain terminal, in columns that stay aligned with Korean words. */
 
 import type { StepResult } from '@naru/contract/project-file/apply-plan';
 import { stepsToDo } from '@naru/contract/project-file/choose-steps';
@@ -16,16 +16,16 @@ const KIND: Readonly<Record<StepKind, { sign: string; word: string }>> = {
   unchanged: { sign: ' ', word: '그대로' },
 };
 
-/** Characters that take two columns: Hangul, Han, kana, full-width forms, emoji. */
+/** Characters with a width of two columns: Hangul, Han, kana, full-width forms, emoji. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
-/** They take none, or could move the cursor. */
+/** Characters without width, or that could move the cursor. */
 const NO_COLUMN = /\p{M}|\p{C}/u;
 
-/** A text on one line, without what a terminal would obey. */
+/** A text on one line, without control characters of a terminal. */
 const plain = (text: string): string => text.replace(/\p{C}|\u2028|\u2029/gu, '\ufffd');
 
-/** How many columns a text takes. */
+/** The width of a text, in columns. */
 function columnsOf(text: string): number {
   let columns = 0;
   for (const character of text) {
@@ -38,18 +38,18 @@ function columnsOf(text: string): number {
 const pad = (text: string, columns: number): string =>
   text + ' '.repeat(Math.max(0, columns - columnsOf(text)));
 
-/** Values of variables stay out of terminals, whose output ends in logs. */
+/** Values of variables are not printed, because the output of terminals ends in logs. */
 const isPrivate = ({ part }: PlanStep): boolean => part === 'env' || part === 'build';
 
-/** What is there and what will be, without values of variables; also for programs. */
-export function shownChange(step: PlanStep): { before: string | null; after: string | null } {
+/** The values before and after a step, without values of variables. Also used for JSON output. */
+export function visibleChange(step: PlanStep): { before: string | null; after: string | null } {
   return isPrivate(step)
     ? { before: null, after: null }
     : { before: step.before, after: step.after };
 }
 
 function change(step: PlanStep): string {
-  const { before, after } = shownChange(step);
+  const { before, after } = visibleChange(step);
   if (before !== null && after !== null) return `${before} → ${after}`;
   return before ?? after ?? '';
 }
@@ -77,7 +77,7 @@ const counted = (steps: readonly PlanStep[]): string =>
     .map((kind) => `${KIND[kind].word} ${steps.filter((step) => step.kind === kind).length}`)
     .join(', ');
 
-/** What would be done. */
+/** The text of a plan. */
 export function planText(plan: ProjectPlan, chosen: ReadonlySet<string>): string {
   const steps = stepsToDo(plan);
   const same = plan.steps.length - steps.length;
@@ -89,7 +89,7 @@ export function planText(plan: ProjectPlan, chosen: ReadonlySet<string>): string
   return `계획: ${counted(steps.filter(({ id }) => chosen.has(id)))}, 그대로 ${same}\n${table(rows)}`;
 }
 
-/** What an error says. */
+/** The message of an error. */
 export const messageOf = (error: unknown): string =>
   plain(error instanceof Error ? error.message : String(error));
 
@@ -99,7 +99,7 @@ function resultText(result: StepResult | undefined): string {
   return result?.state === 'skipped' ? '건너뜀: 앞의 단계가 실패했습니다.' : '하지 않음';
 }
 
-/** What was done, step by step. */
+/** The results of the steps, line by line. */
 export function resultsText(
   steps: readonly PlanStep[],
   results: ReadonlyMap<string, StepResult>,

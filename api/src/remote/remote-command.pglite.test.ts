@@ -1,4 +1,4 @@
-/** The commands against a server in a process of its own. */
+/** The remote commands against a server in another process. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ volumes:
   자료: { capacity: 128 MiB }
 `;
 
-/** Runs a command in this process, where nobody can be asked. */
+/** Runs a command in this process, without a terminal for confirmations. */
 async function run(args: readonly string[], env: Record<string, string>) {
   const parsed = parseRemote(args);
   if (parsed === undefined) throw new Error('These are no arguments of a command.');
@@ -63,7 +63,7 @@ async function run(args: readonly string[], env: Record<string, string>) {
   return { ...ended, stdout };
 }
 
-/** A new project and a folder with a file for it. */
+/** A new project, and a folder with a file for it. */
 async function prepare(text: string) {
   const { slug } = (await call('createProject', { body: { name: '파일' } })).data() ?? { slug: '' };
   onTestFinished(async () => {

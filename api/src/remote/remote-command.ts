@@ -1,4 +1,4 @@
-/** The commands that work on a project of a server, as a member does: `pnpm naru apply` and `pnpm naru export`. */
+/** The commands that change a project on a server through the API, as a member does: `pnpm naru apply` and `pnpm naru export`. */
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -19,37 +19,37 @@ import {
   readProjectFile,
 } from '@naru/contract/project-file/read-project-file';
 import { readProjectState } from '@naru/contract/project-file/read-project-state';
-import { InputRefused, type RemoteArguments, serverAddress } from './arguments.ts';
-import { messageOf, planText, resultsText, shownChange } from './plan-text.ts';
-import { isLost, RemoteError, serverPort } from './server-port.ts';
+import { InvalidInput, type RemoteArguments, serverAddress } from './arguments.ts';
+import { messageOf, planText, resultsText, visibleChange } from './plan-text.ts';
+import { isFinalFailure, RemoteError, serverPort } from './server-port.ts';
 import type { Terminal } from './terminal.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** 0: nothing to do, or done; 1: failed; 2: wrong arguments, file or choice; 3: `--plan` has something to do. */
+/** 0: success or nothing to do; 1: failure; 2: invalid arguments, file or choice; 3: `--plan` found changes. */
 export type RemoteCode = 0 | 1 | 2 | 3;
 
-/** No text of so many units has more bytes of UTF-8. */
+/** The maximum number of bytes in UTF-8 of a text with the maximum length. */
 const FILE_BYTES_MAX = PROJECT_FILE_MAX * 3;
 
 function readFile(typed: string, env: Env): ProjectFile {
-  // pnpm runs scripts in the repository's folder; the file is relative to the folder where the command was typed.
+  // pnpm runs scripts in the repository's folder, but the file is relative to the folder where the user entered the command.
   const path = resolve(env.INIT_CWD ?? '.', typed);
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found?.isFile()) throw new InputRefused(`파일이 없습니다: ${typed}`);
-  if (found.size > FILE_BYTES_MAX) throw new InputRefused(`${typed}: ${FILE_TOO_LONG}`);
+  if (!found?.isFile()) throw new InvalidInput(`파일이 없습니다: ${typed}`);
+  if (found.size > FILE_BYTES_MAX) throw new InvalidInput(`${typed}: ${FILE_TOO_LONG}`);
   const read = readProjectFile(readFileSync(path, 'utf8'));
   if ('file' in read) return read.file;
   const lines = read.problems.map(
     ({ line, column, path: place, reason }) =>
       `${typed}:${line}:${column} ${place}${place && ': '}${reason}`,
   );
-  throw new InputRefused(lines.join('\n'));
+  throw new InvalidInput(lines.join('\n'));
 }
 
 const valueName = ({ label }: PlanStep): string => `NARU_SECRET_${label}`;
 
-/** The values of the secrets to be created, from the environment and the standard input. @throws InputRefused */
+/** The values of secrets to create, from the environment and the standard input. @throws InvalidInput */
 async function secretValues(
   steps: readonly PlanStep[],
   { secrets }: RemoteArguments,
@@ -63,7 +63,7 @@ async function secretValues(
   }));
   const missing = given.flatMap(({ step, value }) => (value.trim() === '' ? valueName(step) : []));
   if (missing.length === 0) return new Map(given.map(({ step, value }) => [step.id, value]));
-  throw new InputRefused(`시크릿의 값을 넣어야 합니다: ${Array.from(new Set(missing)).join(', ')}`);
+  throw new InvalidInput(`시크릿의 값을 넣어야 합니다: ${Array.from(new Set(missing)).join(', ')}`);
 }
 
 const resultOf = (result: StepResult | undefined) =>
@@ -71,7 +71,7 @@ const resultOf = (result: StepResult | undefined) =>
     ? { state: result.state, message: messageOf(result.error) }
     : (result ?? null);
 
-/** A plan for programs. */
+/** A plan as JSON for programs. */
 const planJson = (
   plan: ProjectPlan,
   chosen: ReadonlySet<string>,
@@ -81,7 +81,7 @@ const planJson = (
     problems: checkChoice(plan, chosen).map(({ message }) => message),
     steps: plan.steps.map((step) => {
       const { id, kind, part, container, label, problem } = step;
-      const shown = { id, kind, part, container, label, ...shownChange(step), problem };
+      const shown = { id, kind, part, container, label, ...visibleChange(step), problem };
       return { ...shown, chosen: chosen.has(id), result: resultOf(results.get(id)) };
     }),
   });
@@ -89,7 +89,7 @@ const planJson = (
 const NOBODY_TO_ASK = '적용하려면 --yes를 붙여주세요. 계획만 보려면 --plan을 쓰세요.';
 const NOT_APPLIED = '적용하지 않았습니다.';
 
-/** What is about to be applied. */
+/** The plan to apply, with its context. */
 interface Application {
   readonly plan: ProjectPlan;
   readonly chosen: ReadonlySet<string>;
@@ -104,7 +104,12 @@ async function applyAll(
   const stopping = new AbortController();
   const done = terminal.onInterrupt(() => stopping.abort());
   const { signal } = stopping;
-  const results = await applyPlan(plan, port, { chosen, values, signal, isLost }).finally(done);
+  const results = await applyPlan(plan, port, {
+    chosen,
+    values,
+    signal,
+    isLost: isFinalFailure,
+  }).finally(done);
   const steps = plan.steps.filter(({ id }) => chosen.has(id));
   const output = args.json ? planJson(plan, chosen, results) : resultsText(steps, results);
   terminal.write(`${output}\n`);
@@ -125,13 +130,13 @@ async function runApply(args: RemoteArguments, env: Env, terminal: Terminal): Pr
   if (!args.json) terminal.write(`${planText(plan, chosen)}\n`);
   else if (isShown) terminal.write(`${planJson(plan, chosen, new Map())}\n`);
   if (problems.length > 0)
-    throw new InputRefused(problems.map(({ message }) => message).join('\n'));
+    throw new InvalidInput(problems.map(({ message }) => message).join('\n'));
   if (chosen.size === 0) return 0;
   if (args.plan) return 3;
   const values = await secretValues(stepsWithoutValue(plan, chosen), args, env, terminal);
   const isConfirmed = args.yes || (await terminal.confirm('적용할까요? (y/N) '));
-  if (isConfirmed === undefined) throw new InputRefused(NOBODY_TO_ASK);
-  if (!isConfirmed) throw new InputRefused(NOT_APPLIED);
+  if (isConfirmed === undefined) throw new InvalidInput(NOBODY_TO_ASK);
+  if (!isConfirmed) throw new InvalidInput(NOT_APPLIED);
   return applyAll({ plan, chosen, values }, port, { args, terminal });
 }
 
@@ -143,7 +148,7 @@ async function runExport(args: RemoteArguments, env: Env, terminal: Terminal): P
   return 0;
 }
 
-/** Runs a command. What was refused or failed is in `stderr`; the rest has been written to the terminal. */
+/** Runs a command. `stderr` has the error; other output was written to the terminal. */
 export async function runRemote(
   args: RemoteArguments,
   env: Env,
@@ -153,7 +158,7 @@ export async function runRemote(
     const run = args.command === 'apply' ? runApply : runExport;
     return { code: await run(args, env, terminal), stderr: '' };
   } catch (error) {
-    if (error instanceof InputRefused) return { code: 2, stderr: `${error.message}\n` };
+    if (error instanceof InvalidInput) return { code: 2, stderr: `${error.message}\n` };
     if (error instanceof RemoteError) return { code: 1, stderr: `${error.message}\n` };
     throw error;
   }

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 
-/** Where a command writes while it works, and whom it can ask. */
+/** The output of a command, and the confirmation by its user. */
 export interface Terminal {
   readonly write: (text: string) => void;
-  /** Whether the answer is yes; `undefined` where nobody can be asked. */
+  /** Requests a confirmation; `undefined` without an interactive terminal. */
   readonly confirm: (question: string) => Promise<boolean | undefined>;
   readonly readAll: () => Promise<string>;
-  /** Calls when the work is to be stopped, the first time; the next time ends the process. Returns how to stop listening. */
+  /** Calls `stop` at the first interrupt; the second ends the process. Returns a function that removes the listener. */
   readonly onInterrupt: (stop: () => void) => () => void;
 }
 
@@ -17,7 +17,7 @@ export const processTerminal: Terminal = {
   confirm: async (question) => {
     if (!process.stdin.isTTY) return undefined;
     const lines = createInterface({ input: process.stdin, output: process.stderr });
-    // Ctrl-C and the end of the input are no.
+    // Ctrl-C and the end of the input count as no.
     const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
     const answer = await Promise.race([lines.question(question), ended]);
     lines.close();

@@ -1,17 +1,17 @@
-import { errorCode } from './error-code.ts';
+import { errorCode } from './errors.ts';
 
-/** Something the server does beside its requests, until it is closed. */
+/** Repeated work of the server that is independent of requests. */
 export interface BackgroundJob {
-  /** Does a round now; when one runs, another one right after it. */
+  /** Starts a round now, or right after the current round. */
   wake(): void;
-  /** Begins nothing more and waits for what runs. */
+  /** Starts no more rounds, and waits for the current round. */
   close(): Promise<void>;
 }
 
 /**
- * Does a round now and again, each `pauseMs` after the end of the one before, so that a slow one never overtakes
- * itself; a function tells the pause after each round. A round that fails does not end the job; `failed` is told, once as long as it fails for the same reason: a database
- * that is away or full for an hour must not fill the log.
+ * Repeats a round, each `pauseMs` after the end of the round before, so that slow rounds never overlap. A function returns the pause after
+ * each round. A failed round does not end the job. `failed` is called once for consecutive failures with the same reason, because a
+ * database that is unreachable or full for an hour must not fill the log.
  */
 export function startBackgroundJob(
   pauseMs: number | (() => number),
@@ -55,6 +55,33 @@ export function startBackgroundJob(
       closed = true;
       clearTimeout(timer);
       await running;
+    },
+  };
+}
+
+/** Work for which no response waits. */
+export interface DeferredWork {
+  /** Starts the work after the current work, in particular after a response that is about to be sent. */
+  run(work: () => Promise<unknown>): void;
+  /** Resolves after all work, so that nothing is lost at the end of the server. */
+  settled(): Promise<void>;
+}
+
+/** @param failed called with the error of failed work */
+export function deferredWork(tell: (error: unknown) => void): DeferredWork {
+  const open = new Set<Promise<void>>();
+  return {
+    run(work) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      open.add(promise);
+      const end = () => {
+        open.delete(promise);
+        resolve();
+      };
+      setImmediate(() => void work().catch(tell).finally(end));
+    },
+    async settled() {
+      while (open.size > 0) await Promise.all(open);
     },
   };
 }

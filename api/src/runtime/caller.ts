@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** For whom something is done: whose share of the server it takes. It becomes better known while a request is read. */
+/** The caller whose share of the server the current work uses. It becomes more specific while a request is parsed. */
 interface Caller {
   key: string;
-  /** How much was written for them, in bytes. */
+  /** The number of bytes written for the caller. */
   written?: number;
 }
 
 const callers = new AsyncLocalStorage<Caller>();
 
-/** The server's own work has one share for all of it. */
+/** The server's own work shares one key. */
 const SERVER = 'server';
 
-/** Does something on behalf of a caller. */
-export const onBehalfOf = <Result>(caller: Caller, work: () => Result): Result =>
+/** Runs work in the name of a caller. */
+export const runForCaller = <Result>(caller: Caller, work: () => Result): Result =>
   callers.run(caller, work);
 
-/** The key of whoever the current work is done for. */
+/** The key of the current work's caller. */
 export const callerKey = (): string => callers.getStore()?.key ?? SERVER;
 
-/** Notes what is written for whoever the current work is done for, in bytes. */
-export function noteWritten(bytes: number): void {
+/** Adds written bytes to the current work's caller. */
+export function addWrittenBytes(bytes: number): void {
   const caller = callers.getStore();
   if (caller !== undefined) caller.written = (caller.written ?? 0) + bytes;
 }
 
-/** How much has been written for them so far, in bytes. */
-export const writtenForCaller = (): number => callers.getStore()?.written ?? 0;
+/** The number of bytes written for the current work's caller. */
+export const callerWrittenBytes = (): number => callers.getStore()?.written ?? 0;

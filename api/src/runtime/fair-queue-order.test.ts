@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fairQueue, QueueFull } from './fair-queue.ts';
 
-/** A queue with one place that somebody holds, and the names of who got it afterwards and who did not. */
+/** A queue whose only place is taken, and the names of the tasks that ran afterwards and that were refused. */
 function heldQueue(places: { waitingPerKey?: number; waitingInAll?: number } = {}) {
   const queue = fairQueue({ atOnce: 1, ...places });
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fairQueue, QueueFull } from './fair-queue.ts';
+import { fairQueue, inSlices, QueueFull } from './fair-queue.ts';
 
-/** Tasks that run until they are told to end. */
+/** Tasks that run until the test ends them. */
 function tasks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -23,7 +23,7 @@ describe('a fair queue', () => {
     await settled();
     expect(begun).toEqual(['a', 'b']);
     end('b');
-    // One that comes in this very moment does not slip in before those who wait.
+    // A task that arrives at this moment does not overtake waiting tasks.
     all.push(queue.run('kim', task('e')));
     await settled();
     expect(begun).toEqual(['a', 'b', 'c']);
@@ -122,4 +122,23 @@ describe('a fair queue', () => {
     await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(queue.run('a', () => Promise.resolve(1))).resolves.toBe(1);
   });
+});
+
+test('what comes while many pieces of work wait is done between them, and these in their order', async () => {
+  const begun: (number | string)[] = [];
+  const slice = inSlices(2);
+  const all = [0, 1, 2, 3, 4].map((i) => slice('one').then(() => begun.push(i)));
+  setImmediate(() => begun.push('else'));
+  await Promise.all(all);
+  expect(begun).toEqual([0, 1, 'else', 2, 3, 4]);
+  await slice('one');
+});
+
+test('a key with one task waits for one task of a key that has many', async () => {
+  const started: string[] = [];
+  const slice = inSlices(1);
+  const greedy = [0, 1, 2].map((i) => slice('greedy').then(() => started.push(`greedy ${i}`)));
+  const modest = slice('modest').then(() => started.push('modest'));
+  await Promise.all([...greedy, modest]);
+  expect(started).toEqual(['greedy 0', 'modest', 'greedy 1', 'greedy 2']);
 });

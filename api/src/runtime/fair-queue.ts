@@ -1,54 +1,54 @@
-/** What a queue shares out: places in which tasks run. */
+/** The limits of a queue. */
 interface Places {
-  /** For all keys together. */
+  /** The number of concurrent tasks of all keys. */
   atOnce: number;
-  /** For one key; as many as there are when it is left out. */
+  /** The number of concurrent tasks of one key; the same as `atOnce` if missing. */
   atOncePerKey?: number;
-  /** How many tasks of one key may wait; any number when it is left out. */
+  /** The number of waiting tasks of one key; unlimited if missing. */
   waitingPerKey?: number;
-  /** How many tasks may wait in all; any number when it is left out. Beyond it the one that would come last is refused. */
+  /** The number of waiting tasks of all keys; unlimited if missing. Beyond it, the task that would run last is refused. */
   waitingInAll?: number;
 }
 
-/** When a task of a key gets its turn. */
+/** The priority and the cancellation of a task. */
 interface Turn {
   /**
-   * Keys of a lower rank go first, whatever their share; a rank that waited meanwhile has the next place. 0 when it is left out. A key has
-   * the rank of its first task that waits.
+   * Keys of a lower rank run first, whatever their share. A rank that was passed over gets the next place, so that no rank starves. 0 if
+   * missing. The rank of a key is that of its first waiting task.
    */
   rank?: number;
-  /** Ends the waiting, not the task. */
+  /** Aborting the signal ends the waiting, not the task. */
   signal?: AbortSignal | undefined;
 }
 
-/** Why a task did not run: too many wait already. */
+/** A task was refused because too many tasks wait. */
 export class QueueFull extends Error {}
 
-/** Made once: where it was thrown says nothing, and a flood of refusals should cost little. */
+/** A single instance: the stack is useless, and a flood of refusals must be cheap. */
 const FULL = new QueueFull();
 
-/** Lets tasks run a few at a time, so that each key gets the same share of the time, however many tasks it brings. */
+/** Runs a limited number of tasks concurrently, and gives each key the same share of the time, however many tasks it has. */
 export interface FairQueue {
   /**
-   * Runs a task when it is its turn. Tasks of one key begin in the order in which they came.
-   * @param key whose share it takes
-   * @throws QueueFull, or the signal's reason when it is aborted before the task began
+   * Runs a task in its turn. Tasks of one key start in the order of the calls.
+   * @param key the key whose share is used
+   * @throws QueueFull, or the signal's reason when it is aborted before the start
    */
   run<Result>(key: string, task: () => Promise<Result>, turn?: Turn): Promise<Result>;
-  /** How many tasks wait, of all keys. */
+  /** The number of waiting tasks of all keys. */
   waiting(): number;
 }
 
-/** What one key has, from its first task until none runs or waits. */
+/** The state of one key while a task of the key runs or waits. */
 interface Share {
   rank: number;
-  /** How long its tasks have run, in ms, counted from what others had had when it came. */
+  /** The total time of its tasks, in ms. It starts at the time of the others when the key arrives. */
   used: number;
   running: number;
   waiting: Place[];
 }
 
-/** Of a task that waits. */
+/** A waiting task. */
 interface Place {
   enter(): void;
   refuse(): void;
@@ -76,13 +76,13 @@ function wait(share: Share, signal: AbortSignal | undefined, admit: () => void):
   return promise;
 }
 
-/** How a share compares with another that may lose its last task: by rank, by how many wait, by what it has used. */
+/** Compares two keys, one of which will lose its last task: by rank, by the number of waiting tasks, by used time. */
 const refusalOf = ({ rank, waiting, used }: Share, other: Share): number =>
   rank - other.rank || waiting.length - other.waiting.length || used - other.used;
 
 /**
- * A free place goes to the key whose tasks have run for the shortest time (start-time fair queueing): whoever asks for little hardly
- * waits, and those who ask for much wait for each other.
+ * A free place goes to the key whose tasks have used the least time (start-time fair queueing). Keys with little work hardly wait, and keys
+ * with much work wait for each other.
  */
 export function fairQueue({
   atOnce,
@@ -92,11 +92,11 @@ export function fairQueue({
 }: Places): FairQueue {
   const shares = new Map<string, Share>();
   let running = 0;
-  /** What the last one that was let in had used, of each rank: one that comes now starts from there, with no claim to the past. */
+  /** The used time of the last admitted key, for each rank. A new key starts at this time, without a claim to the past. */
   const now = new Map<number, number>();
   const nowOf = (rank: number): number => now.get(rank) ?? 0;
 
-  /** The ranks that waited while a lower one was let in: the lower ones never keep them out. */
+  /** The ranks that waited while a lower rank was admitted. They get the next place. */
   const passedOver = new Set<number>();
   const orderOf = (one: Share, other: Share): number =>
     Number(passedOver.has(other.rank)) - Number(passedOver.has(one.rank)) ||
@@ -161,5 +161,73 @@ export function fairQueue({
         admit();
       }
     },
+  };
+}
+
+/** Queues with one place each. A queue exists while it has tasks. */
+export interface QueuePerKey {
+  /**
+   * Runs a task in its turn within a queue.
+   * @param name the queue
+   * @param key the key whose share of the queue is used
+   * @throws QueueFull, or the signal's reason when it is aborted before the start
+   */
+  run<Result>(
+    name: string,
+    key: string,
+    task: () => Promise<Result>,
+    signal: AbortSignal,
+  ): Promise<Result>;
+}
+
+/** @param waiting the number of waiting tasks in each queue. Beyond it, the last task of the key with the most tasks is refused */
+export function queuePerKey(waiting: number): QueuePerKey {
+  const queues = new Map<string, { queue: FairQueue; tasks: number }>();
+  return {
+    async run(name, key, task, signal) {
+      const open = queues.get(name) ?? {
+        queue: fairQueue({ atOnce: 1, waitingInAll: waiting }),
+        tasks: 0,
+      };
+      queues.set(name, open);
+      open.tasks += 1;
+      try {
+        return await open.queue.run(key, task, { signal });
+      } finally {
+        open.tasks -= 1;
+        if (open.tasks === 0) queues.delete(name);
+      }
+    },
+  };
+}
+
+/**
+ * Starts tasks in small slices and returns to the event loop in between, so that a request does not wait for a thousand others that arrived
+ * at the same time. The keys take turns: a key with one task waits for one task of each other key.
+ * @param size the number of tasks in one slice
+ * @returns a function that resolves when the next task of the key may start, in the order of the calls
+ */
+export function inSlices(size: number): (key: string) => Promise<void> {
+  const waiting = new Map<string, (() => void)[]>();
+  const startNext = (): void => {
+    const [next] = waiting;
+    if (next === undefined) return;
+    const [key, starts] = next;
+    const start = starts.shift();
+    waiting.delete(key);
+    if (starts.length > 0) waiting.set(key, starts);
+    start?.();
+  };
+  const startSlice = (): void => {
+    for (let started = 0; started < size; started += 1) startNext();
+    if (waiting.size > 0) setImmediate(startSlice);
+  };
+  return (key) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    if (waiting.size === 0) setImmediate(startSlice);
+    const ofKey = waiting.get(key);
+    if (ofKey === undefined) waiting.set(key, [resolve]);
+    else ofKey.push(resolve);
+    return promise;
   };
 }

@@ -1,19 +1,19 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
-import { errorCode } from './error-code.ts';
+import { errorCode } from './errors.ts';
 
 interface DescribedError {
   type: string;
   code: string | undefined;
   message: string | undefined;
-  /** The statement, with placeholders where the values were. */
+  /** The statement with placeholders instead of values. */
   query: string | undefined;
   at: string[];
   cause: DescribedError | undefined;
 }
 
 /**
- * An error without members' data: the message of a failed query ends with its parameters, and PostgreSQL's message
- * quotes the value that did not fit.
+ * Describes an error without members' data: the message of a failed query ends with its parameters, and PostgreSQL's message quotes the
+ * rejected value.
  */
 function describe(error: unknown): DescribedError | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -30,15 +30,16 @@ function describe(error: unknown): DescribedError | undefined {
   };
 }
 
-/** How the server logs. Only method, path, status and times of a request: a query can hold a token, a body a password. */
+/**
+ * The options of the log. Of a request, only method, path, status and times are logged, because a query string can contain a token, and a
+ * body a password.
+ */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   base: null,
   serializers: { err: describe },
 });
 
-/**
- * Structured log on standard error, silent unless something is wrong, so that what `start` prints stays readable.
- */
+/** A structured log on standard error. It is silent without problems, so that the output of `start` stays readable. */
 export const createLog = (level: string): Logger =>
   pino(logOptions(level), pino.destination({ dest: 2, sync: true }));

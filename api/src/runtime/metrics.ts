@@ -1,25 +1,23 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The outcome of an attempt to send a mail: sent, to be tried again, or given up. */
+/** The outcome of sending a mail: sent, to be retried, or given up. */
 type MailOutcome = 'sent' | 'retried' | 'dropped';
 
-/**
- * The metrics of one process, for Prometheus. Labels may contain only the program's own words, never a member's data.
- */
+/** The metrics of one process, for Prometheus. Labels contain only the program's own words, never a member's data. */
 export interface Metrics {
   registry: Registry;
-  /** Counts one request with its response. `route` is the pattern of the path, never the path. */
+  /** Counts a request with its response. `route` is the pattern of the path, never the path. */
   request(method: string, route: string, status: number, seconds: number): void;
-  /** Counts one request over a rate limit. */
+  /** Counts a request over a rate limit. */
   rateLimited(route: string): void;
   mail(outcome: MailOutcome): void;
 }
 
-/** The sources of the values that are read together with the metrics. */
+/** The sources of values that are read when the metrics are read. */
 interface Sources {
   /** The number of deployments in each status. */
   deployments(): Promise<Readonly<Record<string, number>>>;
-  /** The number of connections in each state; undefined where there is no pool. */
+  /** The number of connections in each state; `undefined` without a pool. */
   pool(): Readonly<Record<string, number>> | undefined;
 }
 
@@ -35,7 +33,7 @@ function addGauges(registry: Registry, sources: Sources): void {
     labelNames: ['status'] as const,
     async collect() {
       this.reset();
-      // When the database fails, its values are left out and those of the process stay.
+      // When the database fails, its values are left out, and those of the process remain.
       const counts = await sources.deployments().catch(() => ({}));
       for (const [status, count] of Object.entries(counts)) this.set({ status }, count);
     },
@@ -51,15 +49,15 @@ function addGauges(registry: Registry, sources: Sources): void {
   });
 }
 
-/** Longer than any process lives, in ms. */
+/** Longer than the lifetime of any process, in ms. */
 const NEVER_MS = 2 ** 31 - 1;
 
-/** What the library learns from a timer that wakes the process a hundred times a second, also when nothing happens. */
+/** Metrics of the library's timer, which are removed because the timer would wake an idle process a hundred times a second. */
 const FROM_A_TIMER = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'].map(
   (name) => `nodejs_eventloop_lag_${name}_seconds`,
 );
 
-/** What Node knows of itself, read when it is asked for. */
+/** Adds Node's own metrics, which are read on demand. */
 function addProcessMetrics(registry: Registry): void {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: NEVER_MS });
   for (const name of FROM_A_TIMER) registry.removeSingleMetric(name);
@@ -76,7 +74,7 @@ function addProcessMetrics(registry: Registry): void {
   });
 }
 
-/** Creates metrics that are separate from those of other servers in the same process (tests have several). */
+/** Creates metrics that are separate from those of other servers in the same process, because tests run several. */
 export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry();
   const common = { registers: [registry] };

@@ -7,5 +7,5 @@ function findPackageRoot(): string {
   return dirname(file);
 }
 
-/** The folder of this package, for the source as for the built server: the nearest one above that has a `package.json`. */
+/** The folder of this package, for the source and for the built server: the nearest parent folder with a `package.json`. */
 export const packageRoot = findPackageRoot();

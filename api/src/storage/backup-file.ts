@@ -10,10 +10,9 @@ import {
 } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { errorCode } from '../runtime/error-code.ts';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { errorCode, StartFailure } from '../runtime/errors.ts';
 
-/** The key of the secrets is null when it is in the settings, because those must not be copied. */
+/** The encryption key is null when it is in the settings, because settings must not be copied. */
 const header = z.object({
   format: z.literal('naru-backup'),
   version: z.literal(1),
@@ -23,12 +22,12 @@ const header = z.object({
 
 export interface BackupContent {
   madeAt: Date;
-  /** In base64, as in its file. */
+  /** In base64, as in the key file. */
   secretKey: string | null;
   tar: Blob;
 }
 
-/** Creates a file that only its owner may read from the beginning. @throws when it exists already. */
+/** Creates a file that only its owner may read, from the beginning. @throws when the file exists */
 export function writeSecretFile(file: string, content: Uint8Array): void {
   const handle = openSync(file, 'wx', 0o600);
   try {
@@ -48,7 +47,7 @@ const REASONS: Record<string, string> = {
   ENOSPC: '디스크에 남은 공간이 없습니다',
 };
 
-/** Writes a new file and returns its size in bytes. @throws StartFailure when it exists or cannot be written */
+/** Writes a new file. Returns its size in bytes. @throws StartFailure when the file exists or cannot be written */
 export async function writeBackup(file: string, content: BackupContent): Promise<number> {
   const head: z.infer<typeof header> = {
     format: 'naru-backup',
@@ -68,9 +67,7 @@ export async function writeBackup(file: string, content: BackupContent): Promise
   return packed.length;
 }
 
-/**
- * Reads a file whole; gzip's checksum detects a damaged one. @throws StartFailure when it is missing or not a backup
- */
+/** Reads a file completely; gzip's checksum detects damage. @throws StartFailure when the file is missing or not a backup */
 export function readBackup(file: string): BackupContent {
   if (!existsSync(file)) throw new StartFailure(`백업 파일이 없습니다: ${file}`);
   try {

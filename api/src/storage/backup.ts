@@ -1,14 +1,14 @@
 /** Backup of the embedded database in one file, and restore. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { StartFailure } from '../runtime/errors.ts';
 import { readBackup, writeBackup, writeSecretFile } from './backup-file.ts';
 import { checkDatabase, lockDataFolder } from './data-folder.ts';
 import { DATABASE_FOLDER, openEmbedded } from './embedded-database.ts';
 import { KEY_FILE } from './key-ring.ts';
 import { migrate } from './migrate.ts';
 
-/** A large database takes long to read as a whole. */
+/** The time limit of a dump, in ms. A large database takes long to read. */
 const DUMP_MS = 60 * 60 * 1000;
 
 /** Runs the work while the data folder is locked, so that no server uses it. */
@@ -24,14 +24,14 @@ async function withFolder<T>(folder: string, work: () => Promise<T>): Promise<T>
 /** The result of a backup. */
 export interface Backup {
   bytes: number;
-  /** Whether the file holds the key of the secrets. */
+  /** Whether the file contains the encryption key. */
   holdsKey: boolean;
 }
 
 /**
- * Writes everything in a data folder to a new file.
- * @param keySetting the key in the settings, if any: then the folder's own key is not in use
- * @throws StartFailure when a server uses the folder, there is no data in it, or the file cannot be created
+ * Writes a data folder to a new file.
+ * @param keySetting the key in the settings, if set: the folder's own key is then not in use
+ * @throws StartFailure when a server uses the folder, the folder has no data, or the file cannot be created
  */
 export async function backUp(
   folder: string,
@@ -51,7 +51,7 @@ export async function backUp(
   });
 }
 
-/** Unpacks into a folder beside the final one, so that nothing is replaced before the whole content is valid. */
+/** Unpacks into a temporary folder next to the final one, so that nothing is replaced before the whole content is valid. */
 async function unpack(tar: Blob, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   try {
@@ -67,7 +67,7 @@ async function unpack(tar: Blob, folder: string): Promise<void> {
 const dataIn = (folder: string): string[] =>
   [DATABASE_FOLDER, KEY_FILE].filter((name) => existsSync(join(folder, name)));
 
-/** Moves existing data aside. Returns its new folder, undefined when there was none. */
+/** Moves existing data aside. Returns its new folder; `undefined` without existing data. */
 function moveAside(folder: string): string | undefined {
   const present = dataIn(folder);
   if (present.length === 0) return undefined;
@@ -87,9 +87,9 @@ export interface Restored {
 }
 
 /**
- * Fills a data folder from a backup and brings it up to date.
- * @param replace whether the folder may hold data already, which is moved aside
- * @throws StartFailure when a server uses the folder, it contains data, or the file is not a complete backup
+ * Fills a data folder from a backup and migrates it.
+ * @param replace whether the folder may contain data, which is moved aside
+ * @throws StartFailure when a server uses the folder, the folder contains data, or the file is not a complete backup
  */
 export async function restore(folder: string, file: string, replace: boolean): Promise<Restored> {
   const { madeAt, secretKey, tar } = readBackup(file);

@@ -1,22 +1,21 @@
 import { existsSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { StartFailure } from '../runtime/errors.ts';
 import { KEY_FILE } from './key-ring.ts';
 
 const SQLITE_BUSY = 5;
 
 export interface DataFolder {
   path: string;
-  /** Unlocks the folder. The kernel does the same when this process ends in any way. */
+  /** Unlocks the folder. The kernel unlocks it when this process ends in any way. */
   release(): void;
 }
 
 /**
- * Locks the data folder for this process and creates it when it is missing. PGlite itself takes no lock, and a second
- * process on the same files would lose the first one's writes. An exclusive SQLite transaction is the lock: it uses
- * `fcntl`, so it ends with the process.
- * @throws StartFailure when the folder cannot be written or belongs to a running server.
+ * Locks the data folder for this process, and creates a missing folder. PGlite itself has no lock, and a second process on the same files
+ * would lose the writes of the first. The lock is an exclusive SQLite transaction: it uses `fcntl`, so it ends with the process.
+ * @throws StartFailure when the folder is not writable or belongs to a running server
  */
 export function lockDataFolder(path: string): DataFolder {
   try {
@@ -33,7 +32,7 @@ export function lockDataFolder(path: string): DataFolder {
 }
 
 /**
- * Refuses a folder in which a database was, is half there, or is somebody else's: a new one would be written over it.
+ * Rejects a folder with a lost, incomplete or foreign database, because a new database would overwrite it.
  * @throws StartFailure
  */
 export function checkDatabase(folder: string, database: string): void {
@@ -57,15 +56,15 @@ const isBusy = (error: unknown): boolean =>
 
 const MIB = 1024 * 1024;
 
-/** The room that is left on a folder's disk, in bytes. */
-export function roomIn(folder: string): number {
+/** The free space on a folder's disk, in bytes. */
+export function freeSpaceOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** @throws StartFailure when the disk has less room left than the reserve: an embedded database does not open on a full one. */
-export function checkWriteLimit(folder: string, reserve: number): void {
-  const left = roomIn(folder);
+/** @throws StartFailure when the disk has less free space than the reserve, because an embedded database cannot open on a full disk */
+export function checkFreeSpace(folder: string, reserve: number): void {
+  const left = freeSpaceOf(folder);
   if (left >= reserve) return;
   throw new StartFailure(
     `데이터 폴더 ${folder}의 디스크에 ${Math.floor(left / MIB)} MiB만 남았습니다. DISK_RESERVE_MIB(${reserve / MIB} MiB)보다 많이 비워주세요.`,

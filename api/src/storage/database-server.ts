@@ -1,8 +1,6 @@
 import type { PoolClient } from 'pg';
-import { type OpenDatabase, schema } from './database.ts';
-import { isSilence } from './database-errors.ts';
-import { notify } from './notify.ts';
-import { surviveBreaks } from './pool-breaks.ts';
+import { notify, type OpenDatabase, schema } from './database.ts';
+import { isQueryTimeout } from './database-errors.ts';
 import { serverPeers } from './server-peers.ts';
 import { countWrites } from './written-bytes.ts';
 
@@ -10,36 +8,38 @@ import { countWrites } from './written-bytes.ts';
 export interface ServerTimeouts {
   /** For a free or a new connection. */
   connecting: number;
-  /** For the response to one query; 0 is no limit. */
+  /** For the response to one query; 0 means no limit. */
   query: number;
 }
 
 const TIMEOUTS: ServerTimeouts = { connecting: 3000, query: 6000 };
 
-/** For work that may wait long for another server to finish the same: migrations. */
-export const PATIENT: ServerTimeouts = { ...TIMEOUTS, query: 0 };
+/** For work that may wait long for the same work of another server: migrations. */
+export const MIGRATION_TIMEOUTS: ServerTimeouts = { ...TIMEOUTS, query: 0 };
 
 /**
- * Closes the connection on which a query got no response. The query may still be done later, and whoever used the
- * connection next would be in its transaction.
+ * Closes the connection of a query without a response. The query may still run later, and the next user of the connection would be in its
+ * transaction.
  */
 function closeOnSilence(client: PoolClient): void {
   client.query = new Proxy(client.query, {
     apply(query, self, args) {
       const result: unknown = Reflect.apply(query, self, args);
       if (result instanceof Promise) {
-        result.catch((error: unknown) => isSilence(error) && client.connection.stream.destroy());
+        result.catch(
+          (error: unknown) => isQueryTimeout(error) && client.connection.stream.destroy(),
+        );
       }
       return result;
     },
   });
 }
 
-/** A PostgreSQL server. */
+/** Opens a PostgreSQL server. */
 export async function openServer(url: string, timeouts = TIMEOUTS): Promise<OpenDatabase> {
-  const { PoolInTurn } = await import('./pool-in-turn.ts');
+  const { FairPool, ignoreIdleConnectionErrors } = await import('./fair-pool.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
-  const pool = new PoolInTurn({
+  const pool = new FairPool({
     connectionString: url,
     max: 10,
     keepAlive: true,
@@ -47,7 +47,7 @@ export async function openServer(url: string, timeouts = TIMEOUTS): Promise<Open
     query_timeout: timeouts.query,
     statement_timeout: timeouts.query,
   });
-  surviveBreaks(pool);
+  ignoreIdleConnectionErrors(pool);
   pool.on('connect', closeOnSilence);
   const db = drizzle(pool, { schema, logger: countWrites });
   return {

@@ -1,39 +1,37 @@
 import type { BackgroundJob } from '../runtime/background-job.ts';
-import { roomIn } from './data-folder.ts';
-import { type OpenDatabase, schema } from './database.ts';
+import { freeSpaceOf } from './data-folder.ts';
+import { notify, type OpenDatabase, schema } from './database.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { startThread } from './embedded-thread.ts';
 import { startEmbeddedUpkeep, type UpkeepContext } from './embedded-upkeep.ts';
-import { notify } from './notify.ts';
 import { createSubjects } from './peers.ts';
-import { surviveBreaks } from './pool-breaks.ts';
 import { countWrites } from './written-bytes.ts';
 
-/** Where the data folder keeps the embedded database. */
+/** The subfolder of the data folder with the embedded database. */
 export const DATABASE_FOLDER = 'postgres';
 
 export interface EmbeddedDatabase extends OpenDatabase {
-  /** All its files as one tar, which is consistent also during writes. */
+  /** Returns all files as one tar, consistent even during writes. */
   dump(): Promise<Blob>;
 }
 
-/** What may be said about an embedded database. */
+/** Options of an embedded database. */
 interface EmbeddedOptions {
-  /** Its files; left out, it is in memory. One process per folder. */
+  /** The folder of the files; in memory if missing. Only one process may use a folder. */
   folder?: string;
   /** A dump with the initial content of a new folder. */
   content?: Blob;
-  /** How much room the disk has to have left, in bytes, for anything to be written. */
+  /** The disk space that has to remain free for any write, in bytes. */
   reserve?: number;
-  /** How long one query may take, in ms, before the database counts as lost. */
+  /** The time limit of a query, in ms, after which the database counts as lost. */
   patience?: number;
-  /** Told in a sentence when it is lost: nothing asked of it is answered any more. */
+  /** Called with a sentence when the database is lost: no query gets a response any more. */
   lost?: (reason: string) => void;
 }
 
 /** Only a query that never ends takes longer. */
 const PATIENCE_MS = 60_000;
-/** What upkeep does to a large table may take long on a slow disk. */
+/** The time limit of maintenance, in ms. Rewriting a large table may take long on a slow disk. */
 const UPKEEP_MS = 60 * 60_000;
 
 const fail = (reason: string): never => {
@@ -41,17 +39,17 @@ const fail = (reason: string): never => {
 };
 
 /**
- * PostgreSQL inside this process (PGlite), in a thread of its own. It has one connection, which the driver of a
- * PostgreSQL server uses through a pool of one.
- * @throws when it cannot be opened
+ * Opens PostgreSQL inside this process (PGlite), in a thread. It has one connection, which the driver of a PostgreSQL server uses through a
+ * pool of one.
+ * @throws when the database cannot be opened
  */
 export async function openEmbedded(options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const { folder, reserve = 0, patience = PATIENCE_MS, lost = fail } = options;
   const content = await options.content?.arrayBuffer();
   const thread = await startThread({ folder, content, reserve }, { patience, lost });
-  const { PoolInTurn } = await import('./pool-in-turn.ts');
+  const { FairPool, ignoreIdleConnectionErrors } = await import('./fair-pool.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
-  const pool = new PoolInTurn({
+  const pool = new FairPool({
     max: 1,
     idleTimeoutMillis: 0,
     user: 'postgres',
@@ -59,7 +57,7 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
     ssl: false,
     stream: () => new EmbeddedSocket(thread),
   });
-  surviveBreaks(pool);
+  ignoreIdleConnectionErrors(pool);
   const subjects = createSubjects();
   pool.on('connect', (client) =>
     client.on('notification', ({ payload = '' }) => subjects.tell(payload)),
@@ -68,10 +66,11 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
   const context: UpkeepContext = {
     db,
     folder,
-    // Half of the reserve is for giving room back.
-    room: () => (folder === undefined ? Number.POSITIVE_INFINITY : roomIn(folder) - reserve / 2),
+    // Half of the reserve is available for returning disk space.
+    room: () =>
+      folder === undefined ? Number.POSITIVE_INFINITY : freeSpaceOf(folder) - reserve / 2,
     async run(statement) {
-      // Nobody is in the middle of a transaction while this has the connection.
+      // While the maintenance has the only connection, no transaction is open.
       const client = await pool.connect();
       const done = thread.ask({ kind: 'upkeep', statement }, UPKEEP_MS);
       await done.finally(() => client.release());

@@ -2,10 +2,10 @@ import { Duplex } from 'node:stream';
 import type { EmbeddedThread } from './embedded-thread.ts';
 import { CHANNEL } from './peers.ts';
 
-/** The first byte of the message with which a client takes its leave. The embedded database would end by it. */
+/** The first byte of the message that ends a client's session. The embedded database would shut down after it. */
 const TERMINATE = 0x58;
 
-/** A whole message of the protocol: a query of text alone. */
+/** A message of the protocol with a simple query. */
 function simpleQuery(text: string): Uint8Array {
   const body = Buffer.from(`${text}\0`);
   const head = Buffer.from('Q\0\0\0\0');
@@ -15,7 +15,7 @@ function simpleQuery(text: string): Uint8Array {
 
 type Done = (error?: Error | null) => void;
 
-/** What the PostgreSQL driver takes for its socket: it leads to the thread of the embedded database. */
+/** A socket for the PostgreSQL driver that is connected to the thread of the embedded database. */
 export class EmbeddedSocket extends Duplex {
   readonly #thread: EmbeddedThread;
 
@@ -25,8 +25,8 @@ export class EmbeddedSocket extends Duplex {
   }
 
   /**
-   * The driver calls these of a network socket. A new connection begins without prepared statements, as the driver expects it, although
-   * the embedded database goes on with the one session that it has. What is told in it comes with the replies.
+   * Methods of network sockets that the driver calls. A new connection starts without prepared statements, as the driver expects, although
+   * the embedded database keeps its only session. The output of the reset is part of the replies.
    */
   connect(): this {
     this.#thread
@@ -42,7 +42,7 @@ export class EmbeddedSocket extends Duplex {
   unref = (): this => this;
 
   override _read(): void {
-    // Replies are pushed as they come.
+    // Replies are pushed when they arrive.
   }
 
   override _writev(chunks: { chunk: Uint8Array }[], done: Done): void {
@@ -63,7 +63,7 @@ export class EmbeddedSocket extends Duplex {
       done();
       return;
     }
-    // A copy of its own: what is sent to a thread takes all of the memory along that a buffer is a part of.
+    // A copy, because a transfer to a thread includes the whole memory block of a buffer.
     this.#thread.ask({ kind: 'wire', bytes: new Uint8Array(bytes) }).then(
       (reply) => {
         this.push(reply);

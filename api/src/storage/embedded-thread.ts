@@ -1,26 +1,49 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { EmbeddedReply, EmbeddedRequest, EmbeddedSetup } from './embedded-messages.ts';
 
-/** It lies beside this file, under the same extension, in the source and in the build. */
+/** The messages between the server and the thread of the embedded database. Each request gets one reply, in order. */
+
+/** The start parameters of the thread. */
+export interface EmbeddedSetup {
+  /** `undefined` keeps the database in memory. */
+  folder: string | undefined;
+  /** A dump with the initial content of a new folder. */
+  content: ArrayBuffer | undefined;
+  /** The disk space that has to remain free for any write, in bytes. */
+  reserve: number;
+}
+
+/** `wire` is a message of PostgreSQL's protocol; `upkeep` is a statement outside of every transaction. */
+export type EmbeddedRequest =
+  | { kind: 'wire'; bytes: Uint8Array }
+  | { kind: 'upkeep'; statement: string }
+  | { kind: 'dump' | 'close' };
+
+/** The first reply comes without a request: the database is open, or the error why not. */
+export type EmbeddedReply =
+  | { kind: 'wire' | 'dump'; bytes: Uint8Array }
+  | { kind: 'open' | 'done' | 'closed' }
+  | { kind: 'failed'; reason: string };
+
+/** The program is in the same folder with the same extension, in the source and in the build. */
 const WORKER = new URL(`./embedded-worker${extname(import.meta.url)}`, import.meta.url);
 
 /** The thread of an embedded database. */
 export interface EmbeddedThread {
   /**
-   * Sends a request, which is answered after all earlier ones.
-   * @param patience how long it may take, in ms; left out, as long as any other
+   * Sends a request. The reply comes after all earlier replies.
+   * @param patience the time limit in ms; the default of the thread if missing
    */
   ask(request: EmbeddedRequest, patience?: number): Promise<Uint8Array>;
-  /** Ends the thread, whatever it does. */
+  /** Terminates the thread, whatever it does. */
   end(): Promise<void>;
 }
 
-/** How a thread is watched. */
+/** The supervision of a thread. */
 export interface EmbeddedWatch {
-  /** How long one request may take, in ms, once the database is open. */
+  /** The time limit of a request, in ms, once the database is open. */
   patience: number;
-  /** Told in a sentence when the thread has ended by itself, or was ended because a request took longer. */
+  /** Called with a sentence when the thread has ended by itself, or was terminated after the time limit. */
   lost(reason: string): void;
 }
 
@@ -28,16 +51,16 @@ const SILENT =
   '내장 데이터베이스가 응답하지 않아 서버를 끝냅니다. 디스크에 공간이 있는지 확인하고 다시 시작해주세요.';
 const STOPPED = '내장 데이터베이스가 멈춰 서버를 끝냅니다.';
 
-/** Opening recovers what a crash left, which takes longer than a query. */
+/** Opening includes the recovery after a crash, which takes longer than a query. */
 const OPENING_MS = 120_000;
 
-/** The time is counted in beats, because all of it seems to pass at once for a process that was stopped and goes on. */
+/** The time limit is measured in several intervals, because a process that was suspended sees the whole time pass at once. */
 const BEATS = 4;
 
 const NOTHING = new Uint8Array();
 
 /**
- * Starts the thread and resolves when its database is open.
+ * Starts the thread. Resolves when its database is open.
  * @throws when the database cannot be opened
  */
 export async function startThread(

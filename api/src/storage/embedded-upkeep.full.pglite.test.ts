@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { folderBytes, upkeepRound } from '../testing/greedy-member.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { roomIn } from './data-folder.ts';
+import { freeSpaceOf } from './data-folder.ts';
 import { openEmbedded } from './embedded-database.ts';
 
 const MIB = 1024 * 1024;
@@ -120,7 +120,7 @@ test('room is given back also while too little is left for anything to be writte
   await first.close();
   const { tables, add, upkeep, intact, close } = await setting({
     folder: first.folder,
-    reserve: roomIn(first.folder) * 1.5,
+    reserve: freeSpaceOf(first.folder) * 1.5,
   });
   await expect(add(21, 21)).rejects.toThrow();
   expect(tables() - empty).toBeGreaterThan(20 * MIB);

@@ -1,6 +1,6 @@
 /**
- * Gives room back in the embedded database, which has no background processes of its own: nothing else would take dead rows away, or end
- * the write-ahead log.
+ * Maintenance of the embedded database, which has no background processes of its own: removes dead rows, shortens the write-ahead log, and
+ * returns disk space.
  */
 
 import { readdirSync, rmSync } from 'node:fs';
@@ -9,16 +9,16 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
 import type { Database, Reader } from './database.ts';
-import { heldRows, isDue, isWorthRewriting, LEAST_BYTES, type TableUse } from './table-use.ts';
+import { isDue, isWorthRewriting, MIN_TABLE_BYTES, type TableUse, tableSize } from './table-use.ts';
 
-/** A table's or an index's file: its number, what it is for, and which piece of it. */
+/** The name of a file of a table or index: its number, its kind and its segment. */
 const FILE = /^(\d+)(?:_(?:fsm|vm|init))?(?:\.\d+)?$/;
 
 const answer = z.object({ folder: z.string(), files: z.array(z.string()) });
 
 /**
- * Deletes files that belong to no table: a process that was killed while it rewrote one leaves what it had written, and PostgreSQL never
- * looks at it again. Right after a checkpoint, with which what has been dropped leaves the disk, and while nobody else works on the database.
+ * Deletes files that belong to no table: a process that was killed during a rewrite leaves them, and PostgreSQL never removes them. Must
+ * run right after a checkpoint, which removes dropped tables from the disk, and while nobody else uses the database.
  */
 async function deleteOrphans(db: Reader, folder: string): Promise<void> {
   const { rows } = await db.execute(sql`
@@ -33,31 +33,31 @@ async function deleteOrphans(db: Reader, folder: string): Promise<void> {
   }
 }
 
-/** What upkeep works on. */
+/** The dependencies of the maintenance. */
 export interface UpkeepContext {
   db: Database;
-  /** Runs a statement outside of every transaction, however long it takes; everybody else waits for it. */
+  /** Runs a statement outside of every transaction, without a time limit. All other queries wait. */
   run(statement: string): Promise<void>;
-  /** Where the files are; undefined in memory. */
+  /** The folder of the files; `undefined` in memory. */
   folder: string | undefined;
-  /** How much may be written for a while, in bytes. Negative when nothing may. */
+  /** The disk space that may be used temporarily, in bytes. Negative when nothing may be written. */
   room(): number;
 }
 
 const EVERY_MS = 5000;
 
-/** How much of the write-ahead log there may be since the last checkpoint, in bytes. A crash has to go through it again. */
+/** The maximum size of the write-ahead log since the last checkpoint, in bytes. A crash has to process it again. */
 const LOG_BYTES = 16 * 1024 * 1024;
 
-/** How much a rewrite may copy while members wait, in bytes: it takes about a tenth of a second. */
+/** The maximum size of a rewrite while members wait, in bytes: it takes about a tenth of a second. */
 const BRIEF_BYTES = 16 * 1024 * 1024;
 
-/** Of dead rows in a table of the database's own. */
+/** The limit of dead rows in a system table. */
 const MANY_ROWS = 1000;
 
 const log = z.object({ position: z.string(), bytes: z.coerce.number() });
 
-/** How far the write-ahead log is, and how much of it a crash would have to go through. */
+/** The position of the write-ahead log, and the number of bytes that a crash would have to process. */
 async function readLog(db: Database): Promise<z.infer<typeof log>> {
   const { rows } = await db.execute(sql`
     select pg_current_wal_insert_lsn()::text as position,
@@ -78,7 +78,7 @@ const tableUse = z.object({
   row_bytes: z.nullable(z.coerce.number()),
 });
 
-/** Every table of ours, those that hold long values included, and others with many dead rows; none that is small. The most dead rows come first. */
+/** All own tables with their long values, and other tables with many dead rows, except small ones. The most dead rows come first. */
 async function readTables(db: Database): Promise<TableUse[]> {
   const { rows } = await db.execute(sql`
     select c.oid::regclass::text as name, t.oid::regclass::text as toast, c.relkind = 't' as is_toast,
@@ -86,14 +86,14 @@ async function readTables(db: Database): Promise<TableUse[]> {
       pg_stat_get_live_tuples(c.oid) as live, pg_stat_get_dead_tuples(c.oid) as dead,
       (select sum(stawidth) from pg_statistic where starelid = c.oid) as row_bytes
     from pg_class c left join pg_class t on t.oid = c.reltoastrelid
-    where c.relkind in ('r', 't') and greatest(pg_relation_size(c.oid), pg_relation_size(t.oid)) >= ${LEAST_BYTES}
+    where c.relkind in ('r', 't') and greatest(pg_relation_size(c.oid), pg_relation_size(t.oid)) >= ${MIN_TABLE_BYTES}
       and (c.relnamespace = 'public'::regnamespace or pg_stat_get_dead_tuples(c.oid) >= ${MANY_ROWS}
         or c.oid in (select reltoastrelid from pg_class where relnamespace = 'public'::regnamespace))
     order by dead desc`);
   return z.parse(z.array(tableUse), rows);
 }
 
-/** Takes dead rows away, table by table: whoever waits gets a turn in between. Returns whether there were any. */
+/** Removes dead rows, table by table, so that waiting queries run in between. Returns whether there were any. */
 async function vacuum({ db, run }: UpkeepContext): Promise<boolean> {
   const due = (await readTables(db)).filter(isDue);
   for (const table of due) {
@@ -103,14 +103,14 @@ async function vacuum({ db, run }: UpkeepContext): Promise<boolean> {
 }
 
 /**
- * Writes tables anew that are mostly empty, because room in the middle of a file stays in it.
- * @param most how much may be copied for each, in bytes
+ * Rewrites tables that are mostly empty, because free space in the middle of a file is not returned otherwise.
+ * @param most the maximum size of a copy of each table, in bytes
  */
 async function rewrite({ db, run, room }: UpkeepContext, most: number): Promise<void> {
   const tables = await readTables(db);
   const byName = new Map(tables.map((table) => [table.name, table]));
   for (const table of tables) {
-    const held = heldRows(table, byName.get(table.toast ?? ''));
+    const held = tableSize(table, byName.get(table.toast ?? ''));
     if (table.is_own && isWorthRewriting(held, Math.min(most, room() / 2))) {
       await run(`vacuum (full, analyze) ${table.name}`);
     }
@@ -121,7 +121,7 @@ const checkpoint = async ({ db, run }: UpkeepContext): Promise<void> => {
   if ((await readLog(db)).bytes >= LOG_BYTES) await run('checkpoint');
 };
 
-/** At the start, when nobody waits: all that there is, however long it takes. */
+/** At the start, when no query waits: returns all disk space, however long it takes. */
 async function giveAllBack(context: UpkeepContext): Promise<void> {
   await context.run('checkpoint');
   if (context.folder !== undefined) await deleteOrphans(context.db, context.folder);
@@ -130,7 +130,7 @@ async function giveAllBack(context: UpkeepContext): Promise<void> {
   await checkpoint(context);
 }
 
-/** Gives back what there is at once; then now and again, briefly, when something was written. Changes nothing that a query could find. */
+/** Returns disk space at once, and then repeatedly and briefly after writes. Never changes the result of a query. */
 export async function startEmbeddedUpkeep(
   context: UpkeepContext,
   failed: (error: unknown) => void,

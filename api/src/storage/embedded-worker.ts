@@ -1,28 +1,28 @@
 /**
- * The thread of the embedded database. PGlite computes without a pause, and a write to a full disk keeps it busy for good;
- * here it keeps nobody else from being answered.
+ * The thread of the embedded database. PGlite computes without a pause, and a write to a full disk would occupy it forever; in a thread it
+ * does not block the server.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { keepMemorySpare } from '../runtime/spare-memory.ts';
-import { roomIn } from './data-folder.ts';
-import type { EmbeddedReply, EmbeddedRequest, EmbeddedSetup } from './embedded-messages.ts';
+import { startIdleMemoryCollection } from '../runtime/memory.ts';
+import { freeSpaceOf } from './data-folder.ts';
+import type { EmbeddedReply, EmbeddedRequest, EmbeddedSetup } from './embedded-thread.ts';
 
 const { folder, content, reserve }: EmbeddedSetup = workerData;
 
-/** Whether the disk has less room left than its reserve. */
-const isShort = (): boolean => folder !== undefined && roomIn(folder) < reserve;
+/** Whether the disk has less free space than its reserve. */
+const isShort = (): boolean => folder !== undefined && freeSpaceOf(folder) < reserve;
 
 const SETTINGS = {
   /**
-   * The database writes to all of it at its start, and 128 MB by default would never be given back. Files are in the system's cache
-   * besides.
+   * The database writes to the whole buffer at its start, and the default of 128 MB would never be returned. Files are in the system's
+   * cache anyway.
    */
   shared_buffers: '16MB',
-  /** How much of the write-ahead log a checkpoint leaves: by default it is up to 1 GB after a busy time. */
+  /** The size of the write-ahead log after a checkpoint: by default it is up to 1 GB after a busy time. */
   min_wal_size: '32MB',
   max_wal_size: '32MB',
-  /** Enough to know how wide rows are. An analysis reads 300 pages times this at most. */
+  /** Enough to estimate the width of rows. An analysis reads at most 300 pages times this number. */
   default_statistics_target: '10',
 };
 
@@ -39,8 +39,8 @@ function open(): Promise<PGlite> {
 }
 
 /**
- * Lets PostgreSQL itself refuse to write before there is no room left, because it does not survive that. What a
- * transaction began with holds to its end: one is short, and the reserve is large.
+ * Makes PostgreSQL itself refuse writes before the disk is full, because it does not survive a full disk. The setting of a transaction
+ * holds until its end; transactions are short, and the reserve is large.
  */
 function writeGuard(database: PGlite): () => Promise<void> {
   let refuses = false;
@@ -51,7 +51,7 @@ function writeGuard(database: PGlite): () => Promise<void> {
   };
 }
 
-/** One piece of memory with all of it. */
+/** Joins chunks into one block of memory. */
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -63,12 +63,12 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * What the database says to a message. `execProtocolRaw` would read its whole answer, which the driver does once more, and keep
- * what it has read for ever.
+ * The response of the database to a message. `execProtocolRaw` would parse the whole response, which the driver does again, and would never
+ * release the parsed data.
  */
 async function answer(database: PGlite, message: Uint8Array): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  // They are in the memory of the database, which it uses again.
+  // Chunks are in the memory of the database, which reuses it, so they are copied.
   await database.execProtocolRawStream(message, {
     onRawData: (chunk) => chunks.push(chunk.slice()),
   });
@@ -94,7 +94,7 @@ async function run(database: PGlite, guard: () => Promise<void>, request: Embedd
   }
 }
 
-keepMemorySpare();
+startIdleMemoryCollection();
 try {
   const database = await open();
   const guard = writeGuard(database);

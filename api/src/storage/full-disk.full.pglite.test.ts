@@ -1,10 +1,10 @@
-/** A disk without room, on a small file system of its own. Only root may mount one. */
+/** A full disk, on a small file system of this test. Only root may mount one. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { errorCode } from '../runtime/error-code.ts';
+import { errorCode } from '../runtime/errors.ts';
 import { endAll, failToStart, MAIN, startProcess } from '../testing/processes.ts';
 import { loginAsDemo, remoteCaller } from '../testing/remote.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
@@ -31,7 +31,7 @@ function smallDisk(mib: number): string {
   return folder;
 }
 
-/** Takes all the room that is left. */
+/** Uses up the free space. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'w');
   try {
@@ -43,7 +43,7 @@ async function fill(file: string): Promise<void> {
   }
 }
 
-/** One variable that is written again and again, until it is told to stop. */
+/** Rewrites one variable repeatedly until the signal is aborted. */
 async function writer(call: Caller, id: string, key: string, signal: AbortSignal) {
   const made = await call('createEnvVar', { params: { id }, body: { key, value: '0' } });
   const params = { id, varId: made.data().env_var_id };

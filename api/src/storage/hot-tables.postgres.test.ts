@@ -4,7 +4,7 @@ import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer({}, { idle: true });
 
-/** A fiftieth of the rows, and not a fifth. */
+/** A fiftieth of the rows, instead of a fifth. */
 const SOON = 'autovacuum_vacuum_scale_factor=0.02';
 
 test.each([

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** Identifier of a row. */
+/** A new identifier of a row. */
 export const newId = (): string => randomUUID();
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -8,8 +8,8 @@ const RANDOM_LENGTH = 10;
 const WORD_LENGTH = 40;
 
 /**
- * The identifier of a thing in a path: the Latin letters and digits of its name, or the kind of thing where there are
- * none, and 50 random bits that make it unique. It stays when the name changes.
+ * A new slug for use in paths: the Latin letters and digits of the name (or the kind, if there are none), and 50 random bits for
+ * uniqueness. It stays when the name changes.
  */
 export function newSlug(kind: string, name: string): string {
   const word = name

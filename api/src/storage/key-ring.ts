@@ -1,4 +1,4 @@
-/** The keys of the secrets: from the settings, or else from a file in the data folder. */
+/** The encryption keys: from the settings, otherwise from a file in the data folder. */
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -13,19 +13,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../runtime/error-code.ts';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { errorCode, StartFailure } from '../runtime/errors.ts';
 import type { KeyRing } from './secret-box.ts';
 
 const KEY_BYTES = 32;
 
-/** The file with the keys, in the data folder: one in each line, the current one first. */
+/** The key file in the data folder: one key per line, the current one first. */
 export const KEY_FILE = 'secret.key';
 
 /** The settings of the keys, in base64. */
 export interface KeySettings {
   readonly NARU_SECRET_KEY?: string | undefined;
-  /** Earlier ones, which only decrypt. */
+  /** Earlier keys, which only decrypt. */
   readonly NARU_OLD_SECRET_KEYS: readonly string[];
   readonly DATA_DIR: string;
 }
@@ -45,21 +44,21 @@ function readFile(file: string): KeyRing | undefined {
   return [current, ...earlier];
 }
 
-/** The keys, or undefined where there are none yet. @throws StartFailure when the file does not hold keys */
+/** The keys; `undefined` if there are none yet. @throws StartFailure when the file does not contain keys */
 export function readKeys({ NARU_SECRET_KEY, NARU_OLD_SECRET_KEYS, DATA_DIR }: KeySettings) {
   return NARU_SECRET_KEY === undefined
     ? readFile(keyFile(DATA_DIR))
     : ([fromText(NARU_SECRET_KEY), ...NARU_OLD_SECRET_KEYS.map(fromText)] satisfies KeyRing);
 }
 
-/** Waits until a file or a folder is on the disk: whatever a lost key has encrypted is lost. */
+/** Waits until a file or a folder is on the disk, because data that a lost key encrypted is lost. */
 function persist(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
 }
 
-/** A complete file beside the final one, which only its owner may read. Returns its name. */
+/** Writes a complete temporary file that only its owner may read. Returns its name. */
 function writeDraft(file: string, ring: KeyRing): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
@@ -68,7 +67,7 @@ function writeDraft(file: string, ring: KeyRing): string {
   return draft;
 }
 
-/** Creates the file with a new key. Of two servers that start at once, only one creates it. */
+/** Creates the key file with a new key. If two servers start at once, only one creates it. */
 export function createKeyFile(folder: string): void {
   const file = keyFile(folder);
   const draft = writeDraft(file, [newKey()]);
@@ -81,7 +80,7 @@ export function createKeyFile(folder: string): void {
   }
 }
 
-/** Replaces the keys in the file, all at once. */
+/** Replaces the keys in the file atomically. */
 export function replaceKeyFile(folder: string, ring: KeyRing): void {
   const file = keyFile(folder);
   renameSync(writeDraft(file, ring), file);

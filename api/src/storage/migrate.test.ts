@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { StartFailure } from '../runtime/errors.ts';
 import { emptyDatabase, fillFirstRelease } from '../testing/first-release.ts';
 import { endAll, MAIN, startProcess } from '../testing/processes.ts';
 import { remoteCaller } from '../testing/remote.ts';

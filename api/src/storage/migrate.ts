@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { StartFailure } from '../runtime/errors.ts';
 import { packageRoot } from '../runtime/package-root.ts';
-import { StartFailure } from '../runtime/start-failure.ts';
 import type { Database } from './database.ts';
 
 export type Migration = Pick<MigrationMeta, 'hash' | 'sql'>;
 
-/** Any number that is the same in every version of the server. */
+/** An arbitrary number that is the same in every version of the server. */
 const MIGRATION_LOCK = 7_284_001;
 
-/** Every released change of the schema, the oldest first. A released one is never edited. */
+/** Every released migration, the oldest first. A released migration is never edited. */
 export const releasedMigrations = (): Migration[] =>
   readMigrationFiles({ migrationsFolder: resolve(packageRoot, 'migrations') });
 
-/** The table holds one row for each migration that was applied. */
+/** The table has one row for each applied migration. */
 async function appliedHashes(tx: Database): Promise<Set<string>> {
   await tx.execute(
     sql`create table if not exists migrations (hash text primary key, applied_at timestamptz not null default now())`,
@@ -24,10 +24,10 @@ async function appliedHashes(tx: Database): Promise<Set<string>> {
 }
 
 /**
- * Brings the database up to the newest schema, forwards only, in one transaction under a lock: of several servers that
- * start at once one migrates and the others wait and find nothing to do. Not drizzle's own `migrate`, which reads the
- * applied migrations before it has a lock.
- * @throws StartFailure when a newer version has migrated the database, because this one does not know its schema
+ * Migrates the database to the newest schema, forwards only, in one transaction under a lock: if several servers start at once, one
+ * migrates and the others wait and find nothing to do. Does not use drizzle's own `migrate`, which reads the applied migrations before it
+ * has a lock.
+ * @throws StartFailure when a newer version has migrated the database, because this version does not know its schema
  */
 export async function migrate(db: Database, migrations = releasedMigrations()): Promise<void> {
   await db.transaction(async (tx) => {

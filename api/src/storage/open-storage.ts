@@ -1,15 +1,13 @@
 import { join } from 'node:path';
-import { endProcess } from '../runtime/end-process.ts';
-import { errorCode } from '../runtime/error-code.ts';
-import { StartFailure } from '../runtime/start-failure.ts';
-import { checkDatabase, checkWriteLimit, lockDataFolder } from './data-folder.ts';
+import { endProcess, errorCode, StartFailure } from '../runtime/errors.ts';
+import { checkDatabase, checkFreeSpace, lockDataFolder } from './data-folder.ts';
 import type { OpenDatabase } from './database.ts';
 import { isConnectionLoss } from './database-errors.ts';
-import { openServer, PATIENT } from './database-server.ts';
+import { MIGRATION_TIMEOUTS, openServer } from './database-server.ts';
 import { DATABASE_FOLDER, openEmbedded } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 
-/** What a PostgreSQL server says when it does not let a server of ours work, by its code or that of the system. */
+/** Explanations for refusals of a PostgreSQL server, by its error code or the code of the system. */
 const REASONS: readonly [RegExp, string][] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'DATABASE_URL의 호스트 이름을 찾을 수 없습니다.'],
   [
@@ -21,7 +19,7 @@ const REASONS: readonly [RegExp, string][] = [
   [/^42501$/, 'DATABASE_URL의 사용자에게 데이터베이스의 스키마를 바꿀 권한이 없습니다.'],
 ];
 
-/** Why a server cannot be started on its PostgreSQL server, in one sentence; `undefined` when it is not for its operator to know. */
+/** The reason why PostgreSQL refuses, in one sentence; `undefined` for an error that the operator cannot fix. */
 function refusedStart(error: unknown): string | undefined {
   const code = errorCode(error) ?? '';
   const found = REASONS.find(([codes]) => codes.test(code));
@@ -31,28 +29,28 @@ function refusedStart(error: unknown): string | undefined {
     : undefined;
 }
 
-/** The settings of the storage, under the names of their environment variables. */
+/** The settings of the storage, by the names of their environment variables. */
 interface StorageSettings {
-  /** The address of a PostgreSQL server; without one, the database is embedded. */
+  /** The address of a PostgreSQL server; without it, the database is embedded. */
   readonly DATABASE_URL?: string | undefined;
   /** The folder of the embedded database. */
   readonly DATA_DIR: string;
-  /** How much room its disk has to have left for anything to be written. */
+  /** The disk space that has to remain free for any write. */
   readonly DISK_RESERVE_MIB: number;
 }
 
 const MIB = 1024 * 1024;
 
 /**
- * Opens the embedded database and migrates it. It ends the process when it is lost: it cannot be opened a second time
- * while a thread still has it.
+ * Opens and migrates the embedded database. Ends the process when the database is lost: it cannot be opened again while a thread still has
+ * it.
  */
 async function openFolder({ DATA_DIR, DISK_RESERVE_MIB }: StorageSettings): Promise<OpenDatabase> {
   const held = lockDataFolder(DATA_DIR);
   try {
     const reserve = DISK_RESERVE_MIB * MIB;
     checkDatabase(DATA_DIR, DATABASE_FOLDER);
-    checkWriteLimit(DATA_DIR, reserve);
+    checkFreeSpace(DATA_DIR, reserve);
     const folder = join(DATA_DIR, DATABASE_FOLDER);
     const opened = await openEmbedded({ folder, reserve, lost: endProcess });
     await migrate(opened.db).catch((error: unknown) =>
@@ -69,9 +67,9 @@ async function openFolder({ DATA_DIR, DISK_RESERVE_MIB }: StorageSettings): Prom
   }
 }
 
-/** Migrates first, on a connection of its own: that may wait long for another server that does the same. */
+/** Migrates first, on a separate connection, because that may wait long for the migration of another server. */
 async function openUrl(url: string): Promise<OpenDatabase> {
-  const { db, close } = await openServer(url, PATIENT);
+  const { db, close } = await openServer(url, MIGRATION_TIMEOUTS);
   try {
     await migrate(db);
   } catch (error) {
@@ -85,7 +83,7 @@ async function openUrl(url: string): Promise<OpenDatabase> {
 
 /**
  * Opens the storage of the settings and migrates it.
- * @throws StartFailure when the folder is taken, full or not writable, or the database server cannot be reached
+ * @throws StartFailure when the folder is in use, full or not writable, or the database server cannot be reached
  */
 export const openStorage = (settings: StorageSettings): Promise<OpenDatabase> =>
   settings.DATABASE_URL === undefined ? openFolder(settings) : openUrl(settings.DATABASE_URL);

@@ -1,38 +1,39 @@
 import { EventEmitter } from 'node:events';
+import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
 
-/** On which PostgreSQL carries what servers tell each other. The migrations name it too. */
+/** The PostgreSQL channel for notifications between servers. The migrations use the name too. */
 export const CHANNEL = 'naru';
 
-/** Told when there may be something for the server that leads. */
+/** The subject of possible new work for the leader. */
 export const WORK = 'work';
-/** Told on the server that has just come to lead. */
+/** The subject that a server gets when it becomes the leader. */
 export const LEAD = 'lead';
 
-/** The servers on one database, as one of them knows them. Beside an embedded database there is no other one. */
+/** All servers on one database. With an embedded database there is only one. */
 export interface Peers {
-  /** Whether this server does what only one of them has to do. A server that is cut off may believe it for some seconds more. */
+  /** Whether this server is the leader. A disconnected server may believe so for some more seconds. */
   isLeader(): boolean;
   /**
-   * Calls back when a subject was told by any of them: the id of a project in which something is different, the hash of a bearer token that
-   * was ended, `WORK` or `LEAD`. After a break, in which something may have been missed, every subject is told.
-   * @returns what ends it
+   * Subscribes to a subject of any server: the id of a changed project, the hash of an ended bearer token, `WORK` or `LEAD`. After a lost
+   * connection, notifications may be missing, so every subject is notified.
+   * @returns a function that unsubscribes
    */
   on(subject: string, heard: () => void): () => void;
-  /** Tells a subject to all of them, this one too. Never fails: nothing may depend on it alone. */
+  /** Notifies all servers of a subject, this one included. Never fails, so nothing may depend on it alone. */
   tell(subject: string): void;
   /**
-   * Begins to hear the others, and to stand for the lead; goes on until it is left.
-   * @param failed told of what keeps it from that, once for each reason
-   * @returns what leaves, which gives the lead away
+   * Starts to receive notifications and to apply for the leadership.
+   * @param failed called with the reason of a failure, once for each reason
+   * @returns a function that leaves and gives up the leadership
    */
   join(failed: (error: unknown) => void): Promise<() => Promise<void>>;
 }
 
-/** What is told inside of this process. */
+/** The subscriptions inside this process. */
 export interface Subjects {
   on: Peers['on'];
   tell(subject: string): void;
-  /** Tells all that anybody listens to. */
+  /** Notifies all subscribers. */
   tellAll(): void;
 }
 
@@ -47,6 +48,27 @@ export function createSubjects(): Subjects {
     tell: (subject) => void emitter.emit(subject),
     tellAll() {
       for (const subject of emitter.eventNames()) emitter.emit(subject);
+    },
+  };
+}
+
+/**
+ * A background job whose rounds run only on the leader of several servers. A new leader starts a round at once. A round must tolerate that
+ * the former leader is still working on its last round.
+ */
+export function startLeaderJob(
+  { isLeader, on }: Pick<Peers, 'isLeader' | 'on'>,
+  pauseMs: number | (() => number),
+  round: () => Promise<unknown>,
+  failed: (error: unknown) => void,
+): BackgroundJob {
+  const job = startBackgroundJob(pauseMs, () => (isLeader() ? round() : Promise.resolve()), failed);
+  const leave = on(LEAD, job.wake);
+  return {
+    wake: job.wake,
+    close() {
+      leave();
+      return job.close();
     },
   };
 }

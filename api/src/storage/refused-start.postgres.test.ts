@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { StartFailure } from '../runtime/errors.ts';
 import { execute } from '../testing/admin.ts';
 import { socketUrl } from '../testing/postgres-server.ts';
 import '../testing/test-database.ts';

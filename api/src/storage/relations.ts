@@ -1,7 +1,6 @@
 /** The relations between tables, for queries that read a row with its parts. */
 import { relations } from 'drizzle-orm';
-import { containers } from './schema/container.ts';
-import { containerStates } from './schema/container-state.ts';
+import { containerStates, containers } from './schema/container.ts';
 import { mounts } from './schema/mount.ts';
 import { networks } from './schema/network.ts';
 import { projects } from './schema/project.ts';

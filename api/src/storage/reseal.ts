@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from './database.ts';
-import { SEALED, type SealedColumns } from './sealed-columns.ts';
-import { type KeyRing, openUnplaced, type SecretBox, secretBox } from './secret-box.ts';
-import { transact } from './transaction.ts';
+import { type Database, transact } from './database.ts';
+import { SEALED_COLUMNS, type SealedColumns } from './sealed-columns.ts';
+import { decryptLegacyText, type KeyRing, type SecretBox, secretBox } from './secret-box.ts';
 
 const BATCH = 200;
 
@@ -36,7 +35,7 @@ async function staleRows(
   return z.parse(z.array(staleRow), rows);
 }
 
-/** The plain texts of a row; undefined when none of the keys has encrypted it. */
+/** The plain texts of a row; `undefined` when no key decrypts it. */
 function openRow(
   ring: KeyRing,
   { table, sealedFor = table, columns }: SealedColumns,
@@ -48,7 +47,7 @@ function openRow(
     return texts.map((text, index) =>
       text.includes(':')
         ? box.open(text, { table: sealedFor, column: columns[index] ?? '', id })
-        : openUnplaced(ring, text),
+        : decryptLegacyText(ring, text),
     );
   } catch {
     return undefined;
@@ -73,20 +72,20 @@ async function writeRow(
   );
 }
 
-/** What became of the texts that the current key had not encrypted. */
-export interface Resealed {
+/** The result of the new encryption. */
+export interface ResealResult {
   done: number;
-  /** Rows that none of the keys opens; they stay as they are. */
+  /** The number of rows that no key decrypts; they are not changed. */
   unreadable: number;
 }
 
-/** Does the next rows after an id, all or none of them. Returns the last one's id, undefined when there was none. */
+/** Encrypts the next rows after an id, all or none. Returns the last id; `undefined` when there was no row. */
 const resealBatch = (
   db: Database,
   ring: KeyRing,
   sealed: SealedColumns,
   after: string,
-  result: Resealed,
+  result: ResealResult,
 ): Promise<string | undefined> =>
   transact(db, async (tx) => {
     const box = secretBox(ring);
@@ -102,13 +101,12 @@ const resealBatch = (
   });
 
 /**
- * Encrypts with the current key everything that it has not encrypted yet: what an earlier release wrote, and what earlier
- * keys encrypted. In batches, each of which is complete; it may be killed and repeated, and run while servers work that
- * know all the keys.
+ * Encrypts everything with the current key that it has not encrypted yet: plain texts of earlier releases, and texts of earlier keys. Works
+ * in complete batches, so that it may be killed and repeated, and may run while servers work that know all the keys.
  */
-export async function resealAll(db: Database, ring: KeyRing): Promise<Resealed> {
+export async function resealAll(db: Database, ring: KeyRing): Promise<ResealResult> {
   const result = { done: 0, unreadable: 0 };
-  for (const sealed of SEALED) {
+  for (const sealed of SEALED_COLUMNS) {
     let after: string | undefined = '';
     while (after !== undefined) after = await resealBatch(db, ring, sealed, after, result);
   }

@@ -1,14 +1,14 @@
-import { StartFailure } from '../runtime/start-failure.ts';
+import { StartFailure } from '../runtime/errors.ts';
 import type { Database } from './database.ts';
 import { type KeySettings, newKey, readKeys, replaceKeyFile } from './key-ring.ts';
 import { resealAll } from './reseal.ts';
 import { openServerSecrets } from './server-secret.ts';
 
 /**
- * Encrypts everything with a new key. With the key in a file it makes one, and keeps the old one there until nothing needs
- * it any more: killed at any moment, it goes on when it is repeated. With the keys in the settings it only encrypts.
- * @returns how many rows were encrypted anew
- * @throws StartFailure when some rows can be read with none of the keys; the old keys are kept then
+ * Encrypts everything with a new key. With a key file, it creates the key and keeps the old one in the file until nothing needs it: after a
+ * kill, a repeated call continues. With keys in the settings, it only encrypts.
+ * @returns the number of newly encrypted rows
+ * @throws StartFailure when some rows can be read with no key; the old keys are kept then
  */
 export async function rotateKey(db: Database, settings: KeySettings): Promise<number> {
   const inFile = settings.NARU_SECRET_KEY === undefined;

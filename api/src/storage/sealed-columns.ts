@@ -1,30 +1,28 @@
-/** Every column whose texts are encrypted. One that is missing here is not encrypted anew when the key changes. */
+/** The list of all encrypted columns. A column that is missing here is not encrypted again when the key changes. */
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { deletedParts } from './schema/deleted-part.ts';
-import { deployments } from './schema/deployment.ts';
-import { idempotencyKeys } from './schema/idempotency-key.ts';
+import { deployments, snapshotParts } from './schema/deployment.ts';
 import { mails } from './schema/mail.ts';
-import { serverSecrets } from './schema/server-secret.ts';
-import { snapshotParts } from './schema/snapshot-part.ts';
-import { totps } from './schema/totp.ts';
+import { totps } from './schema/second-factor.ts';
+import { idempotencyKeys, serverSecrets } from './schema/server.ts';
 import { variables } from './schema/variable.ts';
-import type { SealedPlace } from './secret-box.ts';
+import type { SealedPlace, SecretBox } from './secret-box.ts';
 
-/** Encrypted columns of one table. */
+/** The encrypted columns of one table. */
 export interface SealedColumns {
   table: string;
-  /** The primary key; `id` when it is left out. */
+  /** The primary key; `id` if missing. */
   key?: string;
   columns: readonly string[];
-  /** The table that the texts are encrypted for, where it is another one: rows that were moved as they were. */
+  /** The table for which the texts were encrypted, if different, because the rows were moved unchanged. */
   sealedFor?: string;
-  /** Where an earlier release wrote plain text: what marks a row as encrypted, and which rows are not. */
+  /** For tables in which an earlier release stored plain text: the column that marks encrypted rows, and the condition for others. */
   plain?: { mark: string; where: SQL };
-  /** What the key made of the texts besides, emptied when they are encrypted with another one. */
+  /** A column with digests of the key, which is cleared when the texts are encrypted with another key. */
   digest?: string;
 }
 
-export const SEALED: readonly SealedColumns[] = [
+export const SEALED_COLUMNS: readonly SealedColumns[] = [
   { table: getTableName(serverSecrets), columns: [serverSecrets.value.name] },
   {
     table: getTableName(variables),
@@ -58,7 +56,7 @@ const place =
   (table: string, column: string) =>
   (id: string): SealedPlace => ({ table, column, id });
 
-/** Where each encrypted text is stored. */
+/** The place of each encrypted text. */
 export const variableValue = place(getTableName(variables), variables.value.name);
 export const specificationOfDeployment = place(
   getTableName(deployments),
@@ -73,3 +71,9 @@ export const idempotencyContent = place(
   getTableName(idempotencyKeys),
   idempotencyKeys.content.name,
 );
+
+/** Decrypts the value of a variable from its row. */
+export const openVariable = (
+  box: SecretBox,
+  { id, value }: { id: string; value: string },
+): string => box.open(value, variableValue(id));

@@ -10,35 +10,38 @@ import {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The keys of one installation: the first encrypts; the others are earlier ones, which still decrypt. */
+/** The keys of one installation: the first encrypts; earlier keys only decrypt. */
 export type KeyRing = readonly [current: Buffer, ...earlier: Buffer[]];
 
-/** Where an encrypted text is stored. It can be decrypted there alone, so that nobody gains by moving it. */
+/**
+ * The place where an encrypted text is stored. The text can be decrypted only for this place, so moving it to another row is useless to an
+ * attacker.
+ */
 export interface SealedPlace {
   table: string;
   column: string;
   id: string;
 }
 
-/** Encrypts texts so that they may be stored, and decrypts them. */
+/** Encrypts texts for storage, and decrypts them. */
 export interface SecretBox {
   seal(plain: string, place: SealedPlace): string;
-  /** @throws when the text was encrypted with none of the keys or for another place, or was changed. */
+  /** @throws when the text was encrypted with no known key or for another place, or was changed */
   open(sealed: string, place: SealedPlace): string;
-  /** What every text begins with that the current key encrypted. */
+  /** The prefix of every text that the current key encrypted. */
   prefix: string;
-  /** The same for equal texts, and telling nothing about them to who has no key. Another key makes others. */
+  /** A keyed hash: the same for equal texts, useless without the key, and different with another key. */
   digest(plain: string): string;
 }
 
-/** Names a key without telling anything about it. */
+/** An identifier of a key that reveals nothing about it. */
 const keyName = (key: Buffer): string =>
   createHash('sha256').update('naru key').update(key).digest('hex').slice(0, 12);
 
 const placeName = ({ table, column, id }: SealedPlace): Buffer =>
   Buffer.from(JSON.stringify([table, column, id]));
 
-/** AES-256-GCM with a fresh nonce each time: nonce, tag and ciphertext together in base64. */
+/** AES-256-GCM with a new nonce each time: nonce, tag and ciphertext together in base64. */
 function encrypt(key: Buffer, plain: string, place: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(place);
@@ -46,7 +49,7 @@ function encrypt(key: Buffer, plain: string, place: Buffer): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** @param place none for a text of the first releases, which did not name it */
+/** @param place missing for a text of the first releases, which did not include it */
 function decrypt(key: Buffer, text: string, place?: Buffer): string {
   const bytes = Buffer.from(text, 'base64');
   const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -58,7 +61,7 @@ function decrypt(key: Buffer, text: string, place?: Buffer): string {
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
 }
 
-/** Each text begins with the name of its key: "{key}:{base64}". */
+/** Creates the encryption with these keys. Each text begins with the identifier of its key: "{key}:{base64}". */
 export function secretBox(ring: KeyRing): SecretBox {
   const [current] = ring;
   const byName = new Map(ring.map((key) => [keyName(key), key]));
@@ -78,10 +81,10 @@ export function secretBox(ring: KeyRing): SecretBox {
 }
 
 /**
- * Decrypts a text of the first releases: base64 alone, of the only key there was.
- * @throws when none of the keys has encrypted it
+ * Decrypts a text of the first releases: base64 only, encrypted with the only key of that time.
+ * @throws when no key decrypts the text
  */
-export function openUnplaced(ring: KeyRing, sealed: string): string {
+export function decryptLegacyText(ring: KeyRing, sealed: string): string {
   const opened = ring.flatMap((key) => {
     try {
       return [decrypt(key, sealed)];

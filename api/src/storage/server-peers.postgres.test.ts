@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { newServerDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { openServer } from './database-server.ts';
-import { startLeaderJob } from './leader-job.ts';
+import { startLeaderJob } from './peers.ts';
 import { LEADER_LOCK } from './server-peers.ts';
 
-/** What a lost connection, a lost lead and a missed notice may take until they are made up for, in ms. */
+/** The maximum time to recover from a lost connection, a lost leadership and a missed notification, in ms. */
 const SOON = { timeout: 5000 };
 
 let url = '';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => bystander.close());
 
-/** A server that has joined, until the test is over. */
+/** A server that has joined, for the duration of a test. */
 async function joined() {
   const opened = await openServer(url);
   const leave = await opened.peers.join(() => undefined);
@@ -29,7 +29,7 @@ async function joined() {
   return { ...opened, leave };
 }
 
-/** How often a subject was told to a server. */
+/** How often a server was notified of a subject. */
 function counted({ peers }: OpenDatabase, subject: string) {
   const heard = { times: 0 };
   onTestFinished(
@@ -40,7 +40,7 @@ function counted({ peers }: OpenDatabase, subject: string) {
   return heard;
 }
 
-/** Breaks the connections on which servers hear each other, as a restart of PostgreSQL does; of the leader alone, or of all. */
+/** Breaks the connections for notifications, as a restart of PostgreSQL does; of the leader only, or of all servers. */
 const breakLinks = (which: 'leader' | 'all') =>
   bystander.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -2,17 +2,17 @@ import type { Client } from 'pg';
 import { startBackgroundJob } from '../runtime/background-job.ts';
 import { CHANNEL, createSubjects, LEAD, type Peers } from './peers.ts';
 
-/** How often the connection is tried out, and the lead is asked for. In ms. */
+/** The interval in which the connection is checked and the leadership is requested, in ms. */
 const BEAT_MS = 1000;
-/** How long the connection and each query on it may take, in ms. */
+/** The time limit of the connection and of each query, in ms. */
 const PATIENCE_MS = 3000;
 
-/** Any number that is the same in every version of the server. */
+/** An arbitrary number that is the same in every version of the server. */
 export const LEADER_LOCK = 7_284_005;
 
 /**
- * PostgreSQL ends the session of a server that is cut off or stands still, and gives its lead away. The first one needs PostgreSQL 14,
- * the others do nothing on a socket of the same machine.
+ * Makes PostgreSQL end the session of a disconnected or suspended server, which gives up its leadership. The first setting requires
+ * PostgreSQL 14; the others have no effect on a local socket.
  */
 const SESSION = `
   set idle_session_timeout = '10s';
@@ -29,7 +29,7 @@ async function connect(url: string): Promise<Client> {
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
   });
-  // Without a listener a break would end the process; the next query fails all the same.
+  // Without a listener, an error event would end the process. The next query fails in any case.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -41,9 +41,9 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** Whether this session has the lead, or has just got it. */
+/** Whether this session holds the lock of the leader, or has just acquired it. */
 async function holdsLead(client: Client, before: boolean): Promise<boolean> {
-  // Asked for once more, the lock would have to be given back twice.
+  // The lock is not requested twice, because it would then have to be released twice.
   const { rows } = await client.query<{ mine: boolean }>(
     before ? 'select true as mine' : `select pg_try_advisory_lock(${LEADER_LOCK}) as mine`,
   );
@@ -51,8 +51,8 @@ async function holdsLead(client: Client, before: boolean): Promise<boolean> {
 }
 
 /**
- * The servers on a PostgreSQL server. One connection of its own hears the others and holds the lead: an advisory lock, which ends with the
- * connection and with the process. Needs that connection itself: a pooler that splits sessions cannot stand between.
+ * The servers on a PostgreSQL server. A separate connection receives the notifications and holds the leadership: an advisory lock, which
+ * ends with the connection and with the process. The connection must be direct: a pooler that shares sessions is not supported.
  */
 export function serverPeers(url: string, tell: Peers['tell']): Peers {
   const subjects = createSubjects();

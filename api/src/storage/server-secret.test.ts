@@ -3,10 +3,9 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { queueMail } from '../mail/mail-queue.ts';
+import { decryptMail, queueMail } from '../mail/mail-queue.ts';
 import { verificationMail } from '../mail/mail-texts.ts';
-import { openMail } from '../mail/open-mail.ts';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { StartFailure } from '../runtime/errors.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { useTestServer } from '../testing/test-server.ts';
@@ -15,14 +14,14 @@ import { rotateKey } from './rotate-key.ts';
 import { deployments } from './schema/deployment.ts';
 import { mails } from './schema/mail.ts';
 import { users } from './schema/member.ts';
-import { serverSecrets } from './schema/server-secret.ts';
+import { serverSecrets } from './schema/server.ts';
 import { variables } from './schema/variable.ts';
+import { openVariable } from './sealed-columns.ts';
 import { openServerSecrets } from './server-secret.ts';
-import { openVariable } from './variable.ts';
 
 const server = useTestServer();
 
-/** As the first releases encrypted: without the place, in base64 alone. */
+/** The encryption of the first releases: without the place, in base64 only. */
 function sealAsBefore(key: Buffer, plain: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -39,11 +38,11 @@ function fileSettings() {
 const db = () => server().services.db;
 
 beforeEach(async () => {
-  // Not truncate: its locks on whole tables can wait for the loops of the server that runs here, and they for it.
+  // Not truncate, because its locks on whole tables can cause a deadlock with the background jobs of the running server.
   for (const table of [users, mails, serverSecrets]) await db().delete(table);
 });
 
-/** A container with rows as an earlier release wrote them, with this key. */
+/** A container with rows that an earlier release wrote, with this key. */
 async function earlierData(key: Buffer): Promise<void> {
   const { call } = await server().member();
   const { slug, project_id } = await newProject(call);
@@ -66,14 +65,14 @@ async function earlierData(key: Buffer): Promise<void> {
   await db().delete(serverSecrets);
 }
 
-/** Everything that is stored, decrypted. */
+/** All stored values, decrypted. */
 async function readAll(settings: KeySettings) {
   const { box, domainProofKey, installation } = await openServerSecrets(db(), settings);
   const rows = await db().select().from(variables);
   const sent = await db().select().from(mails);
   return {
     variables: Object.fromEntries(rows.map((row) => [row.key, openVariable(box, row)])),
-    mails: sent.map((mail) => openMail(box, mail).text),
+    mails: sent.map((mail) => decryptMail(box, mail).text),
     domainProofKey: domainProofKey.toString('base64'),
     installation,
     prefix: box.prefix,

@@ -1,16 +1,25 @@
-/** Secrets of the installation itself. The first of them shows whether the keys are those of this database. */
-import { randomBytes } from 'node:crypto';
+/** Secrets of the installation itself. The first of them proves whether the keys belong to this database. */
+import { createHmac, randomBytes } from 'node:crypto';
 import { eq, isNotNull } from 'drizzle-orm';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { StartFailure } from '../runtime/errors.ts';
 import type { Database, Reader } from './database.ts';
-import { installationId } from './installation-id.ts';
 import { createKeyFile, type KeySettings, readKeys } from './key-ring.ts';
 import { resealAll } from './reseal.ts';
 import { deployments } from './schema/deployment.ts';
-import { serverSecrets } from './schema/server-secret.ts';
+import { serverSecrets } from './schema/server.ts';
 import { variables } from './schema/variable.ts';
 import { serverSecretValue } from './sealed-columns.ts';
-import { type KeyRing, openUnplaced, type SecretBox, secretBox } from './secret-box.ts';
+import { decryptLegacyText, type KeyRing, type SecretBox, secretBox } from './secret-box.ts';
+
+const LENGTH = 12;
+
+/**
+ * The id with which an installation labels its containers in an engine that others share. It is derived from the first encryption key and
+ * stored: a moved folder, a new address of the database or a new key loses no container, and two servers whose folders have equal names do
+ * not take each other's containers.
+ */
+export const installationId = (firstKey: Buffer): string =>
+  createHmac('sha256', firstKey).update('installation').digest('hex').slice(0, LENGTH);
 
 const DOMAIN_PROOF = 'domain-proof';
 const INSTALLATION = 'installation';
@@ -20,7 +29,7 @@ const NO_KEY =
 const FOREIGN_KEY =
   '비밀 키가 이 데이터베이스의 것이 아닙니다. 데이터베이스와 함께 쓰던 비밀 키 파일이나 NARU_SECRET_KEY로 시작해주세요.';
 
-/** One text that a server before this check has encrypted, if there is any. */
+/** A text that a server without this check encrypted, if there is one. */
 async function earlierCiphertext(db: Reader): Promise<string | undefined> {
   const [secret] = await db
     .select({ text: variables.value })
@@ -41,19 +50,19 @@ async function findSecret(db: Reader, id: string): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Stores a secret, unless another server was first. */
+/** Stores a secret, unless another server did so before. */
 async function addSecret(db: Database, box: SecretBox, id: string, plain: string): Promise<void> {
   const value = box.seal(plain, serverSecretValue(id));
   await db.insert(serverSecrets).values({ id, value }).onConflictDoNothing();
 }
 
-/** @throws StartFailure when none of the keys has encrypted it */
+/** @throws StartFailure when no key decrypts it */
 async function readSecret(db: Reader, box: SecretBox, id: string): Promise<string> {
   const sealed = (await findSecret(db, id)) ?? '';
   return mustOpen(() => box.open(sealed, serverSecretValue(id)));
 }
 
-/** @throws StartFailure when none of the keys has encrypted the text */
+/** @throws StartFailure when no key decrypts the text */
 function mustOpen(open: () => string): string {
   try {
     return open();
@@ -62,27 +71,27 @@ function mustOpen(open: () => string): string {
   }
 }
 
-/** The key that domains are proven with: of earlier releases the key of the secrets itself, so that proofs stay valid. */
+/** The first key for the proofs of domains. Earlier releases used the encryption key, which is kept so that their proofs stay valid. */
 async function firstProofKey(db: Database, ring: KeyRing): Promise<void> {
   const text = await earlierCiphertext(db);
-  if (text !== undefined) mustOpen(() => openUnplaced(ring, text));
+  if (text !== undefined) mustOpen(() => decryptLegacyText(ring, text));
   const proofKey = text === undefined ? randomBytes(32) : ring[0];
   await addSecret(db, secretBox(ring), DOMAIN_PROOF, proofKey.toString('base64'));
 }
 
-/** What the server keeps secret, and with what. */
+/** The secrets of the server and their encryption. */
 export interface ServerSecrets {
   ring: KeyRing;
   box: SecretBox;
-  /** From which each member's proof of a domain is derived. It outlives the keys. */
+  /** The key from which each member's proof of a domain is derived. It outlives the encryption keys. */
   domainProofKey: Buffer;
-  /** What its containers are labelled with: the same for every server of this database. It outlives the keys too. */
+  /** The installation id in the labels of containers: the same for every server on this database. It outlives the encryption keys. */
   installation: string;
 }
 
 /**
- * The keys of this database, created with the first server on it. Nothing is changed by keys of another one.
- * @throws StartFailure when they are missing, damaged or those of another database
+ * Opens the secrets of this database; the first server creates them. Keys of another database change nothing.
+ * @throws StartFailure when the keys are missing, damaged or those of another database
  */
 export async function openServerSecrets(
   db: Database,

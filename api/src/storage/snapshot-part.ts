@@ -1,19 +1,21 @@
-/** Texts that the snapshots of a project are made of, each stored once. */
+/** The texts of a project's snapshots, each stored once. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Reader } from './database.ts';
 import { newId } from './ids.ts';
-import { deployments } from './schema/deployment.ts';
-import { snapshotParts } from './schema/snapshot-part.ts';
+import { deployments, snapshotParts } from './schema/deployment.ts';
 import { snapshotPartValue } from './sealed-columns.ts';
 import type { SecretBox } from './secret-box.ts';
 
-/** A text to be stored. */
+/** A text to store. */
 export interface NewPart {
-  /** What it is of, once in a call. Equal texts of two names are stored apart: that they are equal is nobody's business. */
+  /**
+   * The subject of the text, unique in a call. Equal texts with different names are stored separately, so that their equality is not
+   * visible.
+   */
   name: string;
   text: string;
-  /** The ids of those that it refers to. */
+  /** The ids of the texts to which this text refers. */
   parts?: string[];
 }
 
@@ -23,8 +25,8 @@ const ROWS_AT_ONCE = 1000;
 const anyOf = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::text[])`;
 
 /**
- * Stores texts of a project, those that it has already not again. Inside the transaction that holds the project.
- * @returns their ids by their names
+ * Stores the texts of a project that are not stored yet. Must run in the transaction that locks the project.
+ * @returns the ids by name
  */
 export async function storeParts(
   tx: Database,
@@ -61,7 +63,7 @@ export async function storeParts(
   return new Map(wanted.map(({ name, digest }) => [name, ids.get(digest) ?? '']));
 }
 
-/** The ids of parts with those of all that they refer to, as a table `used`. */
+/** The ids of texts with those of all texts to which they refer, as a table `used`. */
 const withTheirParts = (where: SQL): SQL => sql`
   with recursive used(id, parts) as (
     select id, parts from snapshot_parts where ${where}
@@ -77,15 +79,15 @@ const storedRow = z.object({
   value: z.nullable(z.string()),
 });
 
-/** What is stored of what deployments were to run. */
+/** The stored snapshots of deployments. */
 export interface StoredSnapshots {
-  /** In their order: the id of each snapshot, or what an earlier release stored in its place, still encrypted. */
+  /** In the requested order: the id of each snapshot, or the still encrypted specification of an earlier release. */
   deployments: { id: string; snapshot: string | null; specification: string | null }[];
-  /** The texts of the snapshots and of all that they refer to, by the ids of the parts. */
+  /** The texts of the snapshots and of all texts to which they refer, by id. */
   texts: Map<string, string>;
 }
 
-/** Reads what deployments were to run, in one query. @throws when it was encrypted with another key or for another row */
+/** Reads the snapshots of deployments in one query. @throws when a text was encrypted with another key or for another row */
 export async function readSnapshots(
   db: Reader,
   box: SecretBox,
@@ -109,7 +111,7 @@ export async function readSnapshots(
   return read;
 }
 
-/** Deletes what no deployment of a project refers to. Inside the transaction that holds the project. */
+/** Deletes texts to which no deployment of a project refers. Must run in the transaction that locks the project. */
 export async function deleteUnusedParts(tx: Database, projectId: string): Promise<void> {
   const snapshots = tx
     .select({ id: deployments.snapshot })

@@ -1,24 +1,24 @@
-/** Whether an installation of an earlier release has run for real is told by what it left. */
+/** Whether an installation of an earlier release used a real engine is derived from its data. */
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, fillFirstRelease } from '../testing/first-release.ts';
 import { migrate, releasedMigrations } from './migrate.ts';
-import { usedEngines } from './schema/used-engine.ts';
+import { usedEngines } from './schema/engine.ts';
 
-/** The migrations before this one. */
+/** The migrations before the tested one. */
 const BEFORE = releasedMigrations().findIndex((one) => one.sql.join().includes('"used_engines"'));
 
 interface Earlier {
   id: string;
   image: string;
-  /** What its container said, in this order. */
+  /** The log lines of its container, in order. */
   lines: readonly string[];
   kind?: 'deploy' | 'rollback';
   step?: string;
   project?: string;
 }
 
-/** A database of the release before, with these deployments; what the migration tells of them. */
+/** A database of the previous release with these deployments. Returns the result of the migration. */
 async function migrated(earlier: readonly Earlier[]) {
   const { opened } = await emptyDatabase();
   onTestFinished(() => opened.close());

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { onBehalfOf, writtenForCaller } from '../runtime/caller.ts';
+import { callerWrittenBytes, runForCaller } from '../runtime/caller.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { rateCounters } from './schema/rate-counter.ts';
-import { transact } from './transaction.ts';
+import { transact } from './database.ts';
+import { rateCounters } from './schema/server.ts';
 import { writtenBytes } from './written-bytes.ts';
 
 test.each([
@@ -21,9 +21,9 @@ test('every statement counts for whoever it is done for, also when it is taken b
   const write = (tx: typeof db) =>
     tx.insert(rateCounters).values({ key, started_at: new Date(), hits: 1 });
   const written = (work: () => Promise<unknown>) =>
-    onBehalfOf({ key: 'kim' }, async () => {
+    runForCaller({ key: 'kim' }, async () => {
       await work().catch(() => undefined);
-      return writtenForCaller();
+      return callerWrittenBytes();
     });
   const taken = written(() =>
     transact(db, async (tx) => {

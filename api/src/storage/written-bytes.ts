@@ -1,13 +1,13 @@
 import type { Logger } from 'drizzle-orm/logger';
-import { noteWritten } from '../runtime/caller.ts';
+import { addWrittenBytes } from '../runtime/caller.ts';
 
-/** What a statement costs beside its values, in bytes: headers of rows, keys and indexes. */
+/** The overhead of a statement, in bytes: headers of rows, keys and indexes. */
 const STATEMENT_BYTES = 128;
 const VALUE_BYTES = 8;
 
 const WRITE = /^\s*(?:insert|update|delete)\b/i;
 
-/** What a statement writes by its values, in bytes; a read writes nothing. What is rolled back counts: it takes room as well. */
+/** The bytes that a statement writes, by its values; 0 for a read. Rolled-back writes count, because they take disk space as well. */
 export function writtenBytes(statement: string, values: readonly unknown[]): number {
   if (!WRITE.test(statement)) return 0;
   return values.reduce<number>(
@@ -16,7 +16,7 @@ export function writtenBytes(statement: string, values: readonly unknown[]): num
   );
 }
 
-/** Has every statement of a database count for whoever it is done for, so that no way to write is left out. */
+/** Counts every statement of a database for the current caller, so that no way of writing is left out. */
 export const countWrites: Logger = {
-  logQuery: (statement, values) => noteWritten(writtenBytes(statement, values)),
+  logQuery: (statement, values) => addWrittenBytes(writtenBytes(statement, values)),
 };

@@ -3,11 +3,9 @@ import { eq, like } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 import { apiTokens } from '../storage/schema/api-token.ts';
-import { emailChanges } from '../storage/schema/email-change.ts';
 import { installations } from '../storage/schema/installation.ts';
-import { users } from '../storage/schema/member.ts';
+import { emailChanges, takeBackLinks, users } from '../storage/schema/member.ts';
 import { sessions } from '../storage/schema/session.ts';
-import { takeBackLinks } from '../storage/schema/take-back-link.ts';
 import { hashToken, newToken } from '../use-cases/auth/token.ts';
 
 /**

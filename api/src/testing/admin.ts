@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { errorCode } from '../runtime/error-code.ts';
+import { errorCode } from '../runtime/errors.ts';
 import { socketUrl } from './postgres-server.ts';
 
 /** "cannot_connect_now" and a refused connection: the server is still starting. */

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { users } from '../storage/schema/member.ts';
-import { totps } from '../storage/schema/totp.ts';
+import { totps } from '../storage/schema/second-factor.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 

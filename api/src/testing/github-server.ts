@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
-import type { GithubApp } from '../code-host/github-app.ts';
+import type { GithubApp } from '../code-host/github-client.ts';
 
 const APP_ID = 4711;
 const CLIENT = { clientId: 'Iv1.test', clientSecret: 'client-secret-of-the-test' };

@@ -1,5 +1,5 @@
-import { installationId } from '../storage/installation-id.ts';
 import { readKeys } from '../storage/key-ring.ts';
+import { installationId } from '../storage/server-secret.ts';
 
 /** The label of a server's containers, derived from the first key in its data folder, which has to be unchanged. */
 export function installationIn(folder: string): string {

@@ -3,7 +3,7 @@
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Services } from '../http/services.ts';
-import { openMail } from '../mail/open-mail.ts';
+import { decryptMail } from '../mail/mail-queue.ts';
 import { mails } from '../storage/schema/mail.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
@@ -44,7 +44,7 @@ type Storage = Pick<Services, 'db' | 'secrets'>;
 /** The mails to an address, the newest first. */
 export async function mailsTo({ db, secrets }: Storage, to: string) {
   const rows = await db.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.position));
-  return rows.map((row) => openMail(secrets, row));
+  return rows.map((row) => decryptMail(secrets, row));
 }
 
 /** The subjects of mails to an address, without the name of the product. */

@@ -2,12 +2,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Services } from '../http/services.ts';
-import { emailChanges } from '../storage/schema/email-change.ts';
-import { users } from '../storage/schema/member.ts';
+import { emailChanges, takeBackLinks, users } from '../storage/schema/member.ts';
 import { passkeys } from '../storage/schema/passkey.ts';
-import { recoveryCodes } from '../storage/schema/recovery-code.ts';
-import { takeBackLinks } from '../storage/schema/take-back-link.ts';
-import { totps } from '../storage/schema/totp.ts';
+import { recoveryCodes, totps } from '../storage/schema/second-factor.ts';
 import { openSession } from '../use-cases/auth/session.ts';
 import { mailsTo } from './resources.ts';
 import type { Caller, TestServer } from './test-server.ts';

@@ -1,8 +1,8 @@
 /** Preloaded into a server: redirects the default address of the engine to `USUAL_ENGINE`, independent of this machine's engine. */
 import { globalAgent } from 'node:http';
-import { USUAL_ENGINE_ADDRESSES } from '../engine/docker/docker-endpoint.ts';
+import { DEFAULT_ENGINE_ADDRESSES } from '../engine/docker/docker-endpoint.ts';
 
-const [usual] = USUAL_ENGINE_ADDRESSES;
+const [usual] = DEFAULT_ENGINE_ADDRESSES;
 const { USUAL_ENGINE: path } = process.env;
 const connect = globalAgent.createConnection.bind(globalAgent);
 

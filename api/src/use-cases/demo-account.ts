@@ -1,10 +1,9 @@
 import { DEFAULT_TIER, PROJECT_DEFAULTS } from '@naru/contract/rules/limits';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../storage/database.ts';
+import { type Database, transact } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
 import { projects } from '../storage/schema/project.ts';
-import { transact } from '../storage/transaction.ts';
 import { inTurn, SERVER_TURN } from './auth/hash-turn.ts';
 import { hashPassword, passwordMatches } from './auth/password.ts';
 import { endSessions } from './auth/session.ts';

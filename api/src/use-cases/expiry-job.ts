@@ -2,18 +2,19 @@ import { lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { BackgroundJob } from '../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../storage/database.ts';
-import { startLeaderJob } from '../storage/leader-job.ts';
+import { startLeaderJob } from '../storage/peers.ts';
 import { apiTokens } from '../storage/schema/api-token.ts';
-import { idempotencyKeys } from '../storage/schema/idempotency-key.ts';
-import { installationRequests } from '../storage/schema/installation-request.ts';
-import { knownDevices } from '../storage/schema/known-device.ts';
-import { knownPlaces } from '../storage/schema/known-place.ts';
-import { loginChallenges } from '../storage/schema/login-challenge.ts';
-import { oneTimeTokens } from '../storage/schema/one-time-token.ts';
+import { installationRequests } from '../storage/schema/installation.ts';
 import { passkeyChallenges } from '../storage/schema/passkey.ts';
-import { rateCounters } from '../storage/schema/rate-counter.ts';
-import { sessions } from '../storage/schema/session.ts';
-import { terminalTickets } from '../storage/schema/terminal-ticket.ts';
+import { idempotencyKeys, rateCounters } from '../storage/schema/server.ts';
+import {
+  knownDevices,
+  knownPlaces,
+  loginChallenges,
+  oneTimeTokens,
+  sessions,
+  terminalTickets,
+} from '../storage/schema/session.ts';
 import { deleteExpiredParts } from './container/deleted-part.ts';
 import type { ReliableClock } from './reliable-clock.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_IDEMPOTENCY_KEYS } from '@naru/contract/rules/idempotency-key';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { idempotencyKeys } from '../storage/schema/idempotency-key.ts';
+import { idempotencyKeys } from '../storage/schema/server.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { claimKey, findStoredResponse, storeResponse } from './idempotent-request.ts';
 

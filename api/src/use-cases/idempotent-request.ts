@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY_HOURS, MAX_IDEMPOTENCY_KEYS } from '@naru/contract/rule
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Reader } from '../storage/database.ts';
-import { idempotencyKeys } from '../storage/schema/idempotency-key.ts';
+import { idempotencyKeys } from '../storage/schema/server.ts';
 import { idempotencyContent } from '../storage/sealed-columns.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import { ApiError } from './api-error.ts';

@@ -1,10 +1,9 @@
 import type { Project } from '@naru/contract/entities/project';
 import { DEFAULT_TIER, MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../storage/database.ts';
+import { batchReads } from '../storage/batch-reads.ts';
+import { type Database, prepared, type Reader } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
-import { prepared } from '../storage/prepared.ts';
-import { readTogether } from '../storage/read-together.ts';
 import { type ProjectRow, projects } from '../storage/schema/project.ts';
 import type { VolumeRow } from '../storage/schema/volume.ts';
 import { ApiError, notFound } from './api-error.ts';
@@ -46,7 +45,7 @@ const ofMembers = prepared((db) =>
     .prepare('projects_of_members'),
 );
 
-const rowsOf = readTogether(async (db: Reader, memberIds) =>
+const rowsOf = batchReads(async (db: Reader, memberIds) =>
   Map.groupBy(await ofMembers(db).execute({ memberIds }), ({ user_id }) => user_id),
 );
 

@@ -7,9 +7,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import type { Database, Reader } from '../storage/database.ts';
 import { activities } from '../storage/schema/activity.ts';
-import { clockSightings } from '../storage/schema/clock-sighting.ts';
 import { deployments } from '../storage/schema/deployment.ts';
 import { users } from '../storage/schema/member.ts';
+import { clockSightings } from '../storage/schema/server.ts';
 import { sessions } from '../storage/schema/session.ts';
 
 const MINUTE_MS = 60_000;

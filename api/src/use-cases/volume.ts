@@ -2,9 +2,8 @@
 import type { Volume } from '@naru/contract/entities/project';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ContainerEngine } from '../engine/container-engine.ts';
-import type { Database, Reader } from '../storage/database.ts';
+import { type Database, prepared, type Reader } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
-import { prepared } from '../storage/prepared.ts';
 import { projects } from '../storage/schema/project.ts';
 import { type VolumeRow, volumes } from '../storage/schema/volume.ts';
 import { notFound } from './api-error.ts';

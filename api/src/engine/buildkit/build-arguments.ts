@@ -6,9 +6,9 @@ export interface BuildOrder {
   request: BuildRequest;
   hash: string;
   installation: string;
-  /** The image with its tag. */
+  /** The image name with its tag. */
   name: string;
-  /** Whether the registry is spoken to without TLS. */
+  /** Whether the connection to the registry has no TLS. */
   isInsecure: boolean;
 }
 
@@ -16,9 +16,9 @@ const pairs = (prefix: string, values: Readonly<Record<string, string>>): string
   Object.entries(values).flatMap(([key, value]) => ['--opt', `${prefix}:${key}=${value}`]);
 
 /**
- * The arguments with which buildctl builds an image and pushes it. Of two equal ones the last counts. BuildKit's own frontend reads the
- * Dockerfile, whatever its `# syntax` asks for: another one would be a program of the member's that is free in how it uses the builder,
- * and the caches of `RUN --mount` are kept apart by this one.
+ * The arguments with which buildctl builds and pushes an image. Of repeated arguments the last counts. BuildKit's own frontend reads the
+ * Dockerfile, whatever its `# syntax` line names: another frontend would be a member's program with free use of the builder, and only the
+ * built-in frontend separates the caches of `RUN --mount` by member.
  */
 export function buildArguments(order: BuildOrder, folder: BuildFolder): string[] {
   const { request, installation, hash, name } = order;
@@ -35,10 +35,10 @@ export function buildArguments(order: BuildOrder, folder: BuildFolder): string[]
       [LABEL.buildHash]: hash,
       [LABEL.builtFor]: `${project}/${container}`,
     }),
-    // Says that a frontend was chosen already.
+    // Declares the frontend as chosen, so that `# syntax` is ignored.
     ...['--opt', 'cmdline=builtin'],
     ...['--source-policy-file', folder.policy, '--metadata-file', folder.metadata],
-    // In the cache it stays all the same; a store of images would only grow.
+    // The image remains in the build cache in any case; an image store would only grow.
     ...['--output', `type=image,name=${name},push=true,store=false${insecure}`],
   ];
 }

@@ -1,23 +1,23 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { placeIn, type Registry } from '../registry/registry.ts';
+import { type Registry, registryLocation } from '../registry/registry.ts';
 
-/** The files of one build that are not in its context, each in a folder of what may be read by whom. */
+/** The files of one build outside of its context, in one folder for each reader. */
 export interface BuildFolder {
-  /** Read by BuildKit: the Dockerfile alone. */
+  /** Read by BuildKit. Contains the Dockerfile only. */
   dockerfile: string;
-  /** Read by buildctl: the login to the registry. */
+  /** Read by buildctl. Contains the login to the registry. */
   login: string;
-  /** What no image may be made from. */
+  /** The source policy: images on which no build may be based. */
   policy: string;
-  /** Written by buildctl. */
+  /** Written by buildctl. Contains the result. */
   metadata: string;
 }
 
 const written = z.object({ 'containerimage.digest': z.string() });
 const PRIVATE = { mode: 0o600 };
-/** The name under which the Docker command line keeps the login to Docker Hub. */
+/** The key of the login to Docker Hub in the configuration of the Docker command line. */
 const DOCKER_HUB = 'https://index.docker.io/v1/';
 
 function loginTo({ address, username, password = '' }: Registry): object {
@@ -27,9 +27,12 @@ function loginTo({ address, username, password = '' }: Registry): object {
   return { auths: { [host === 'docker.io' ? DOCKER_HUB : host]: { auth } } };
 }
 
-/** BuildKit pulls with the login that it pushes with, by which members must not come at the images of others. */
+/**
+ * Denies base images from our repository. BuildKit pulls with the same login with which it pushes, and that login must not give a member
+ * access to the images of other members.
+ */
 function policyFor(registry: Registry): object {
-  const { host, path } = placeIn(registry, '*');
+  const { host, path } = registryLocation(registry, '*');
   const names = new Set([`${registry.address}/*`, `${host}/${path}`]);
   const rules = [...names].map((name) => ({
     action: 'DENY',
@@ -38,7 +41,7 @@ function policyFor(registry: Registry): object {
   return { rules };
 }
 
-/** Makes them in this folder, for as long as they are used; nobody else on this machine can read them. */
+/** Creates the files for the duration of `use`, unreadable for other users of this machine. */
 export async function withBuildFolder<T>(
   folder: string,
   { text, ignored, registry }: { text: string; ignored: string; registry: Registry },
@@ -52,7 +55,7 @@ export async function withBuildFolder<T>(
     await mkdir(dockerfile);
     await mkdir(login);
     await writeFile(join(dockerfile, 'Dockerfile'), text);
-    // BuildKit reads the context itself, and must not be sent the history either.
+    // BuildKit reads the context itself and must not receive the Git history.
     await writeFile(join(dockerfile, 'Dockerfile.dockerignore'), `${ignored}\n.git\n`);
     await writeFile(join(login, 'config.json'), JSON.stringify(loginTo(registry)), PRIVATE);
     await writeFile(policy, JSON.stringify(policyFor(registry)));
@@ -62,7 +65,7 @@ export async function withBuildFolder<T>(
   }
 }
 
-/** The digest of the image that was built, as the registry knows it. @throws Error when there is none */
+/** The digest of the built image in the registry. @throws Error when the result has none */
 export async function readDigest({ metadata }: BuildFolder): Promise<string> {
   return written.parse(JSON.parse(await readFile(metadata, 'utf8')))['containerimage.digest'];
 }

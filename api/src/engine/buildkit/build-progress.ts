@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { z } from 'zod';
 import type { BuildContext } from '../image-builder.ts';
-import { visibleLine } from '../visible-line.ts';
+import { visibleLine } from '../output-lines.ts';
 
 const vertex = z.object({
   digest: z.string(),
@@ -18,18 +18,18 @@ const some = <T>(schema: z.ZodType<T>) =>
     .nullish()
     .transform((values) => values ?? []);
 
-/** What is read of `--progress=rawjson`. */
+/** The used fields of `--progress=rawjson`. */
 const report = z.object({
   vertexes: some(vertex),
   logs: some(z.object({ vertex: z.string(), data: z.base64() })),
   warnings: some(z.object({ short: z.base64() })),
 });
 
-/** An instruction, "[2/4] RUN …" or "[build 2/4] RUN …", unlike what the builder does by itself. */
+/** An instruction such as "[2/4] RUN …" or "[build 2/4] RUN …", in contrast to internal steps of the builder. */
 const INSTRUCTION = /^\[(?:[^\]]+ )?\d+\/\d+\] /;
 const PUSHING = 'exporting to image';
 
-/** Reads what a build reports, value by value. Instructions count from when they are known, which is before the first one begins. */
+/** Reads the progress reports of a build. Instructions are counted as soon as they are known, which is before the first begins. */
 export function buildProgress({ log, progress }: Pick<BuildContext, 'log' | 'progress'>) {
   const known = new Set<string>();
   const begun = new Set<string>();
@@ -42,7 +42,7 @@ export function buildProgress({ log, progress }: Pick<BuildContext, 'log' | 'pro
     open.set(from, output);
     for (const line of lines) log(visibleLine(line));
   }
-  /** Tells what was left without a line break. */
+  /** Logs the rest that has no line break. */
   function close(from: string): void {
     const rest = open.get(from)?.text ?? '';
     open.delete(from);
@@ -66,7 +66,7 @@ export function buildProgress({ log, progress }: Pick<BuildContext, 'log' | 'pro
       for (const { digest } of vertexes.filter(({ completed }) => completed)) close(digest);
       for (const { short } of warnings) log(`WARNING: ${Buffer.from(short, 'base64')}`);
     },
-    /** Tells what never got a line break. */
+    /** Logs every rest that has no line break. */
     end(): void {
       for (const from of [...open.keys()]) close(from);
     },

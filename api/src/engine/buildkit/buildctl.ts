@@ -1,12 +1,12 @@
-/** Runs BuildKit's own command line, so that nothing of this machine's settings takes part. */
+/** Runs buildctl, BuildKit's command line, without any settings of this machine. */
 import { spawn } from 'node:child_process';
-import { childEnd } from '../child-end.ts';
-import { linesOf } from '../lines-of.ts';
+import { linesOf } from '../output-lines.ts';
+import { waitForChild } from '../wait-for-child.ts';
 
-/** Of what buildctl says beside its progress only the end is kept: the reason stands there. */
+/** The number of kept lines of error output. The last lines contain the reason. */
 const KEPT_LINES = 40;
 
-/** Where BuildKit listens. */
+/** The address of BuildKit, and its TLS certificates. */
 export interface BuildkitEndpoint {
   /** `unix://…` or `tcp://…`. */
   address: string;
@@ -14,17 +14,17 @@ export interface BuildkitEndpoint {
   certificates?: string | undefined;
 }
 
-/** What one run is accompanied by. */
+/** The options of one run. */
 export interface BuildctlRun {
-  /** Ends it at once; the run then rejects with the signal's reason, once it is over. */
+  /** Aborting the signal kills buildctl. The run rejects with the signal's reason after the process has ended. */
   signal: AbortSignal;
-  /** The folder with the login to registries, as the Docker command line keeps it; nobody's without it. */
+  /** The folder with the login to registries, in the format of the Docker command line; no login if missing. */
   login?: string;
-  /** Called with each value that it reports as JSON. */
+  /** Called with each JSON value of the output. */
   report?: (value: unknown) => void;
 }
 
-/** buildctl ended with an error; `said` holds its last words. */
+/** buildctl exited with an error; `said` has its last lines. */
 export class BuildctlFailure extends Error {
   override readonly name = 'BuildctlFailure';
   readonly said: readonly string[];
@@ -46,7 +46,7 @@ function read(line: string): unknown {
   }
 }
 
-/** @throws BuildctlFailure, the signal's reason, or the system's error when there is no buildctl */
+/** @throws BuildctlFailure, the signal's reason, or the system's error when buildctl is not installed */
 export async function runBuildctl(
   { address, certificates }: BuildkitEndpoint,
   args: readonly string[],
@@ -59,9 +59,9 @@ export async function runBuildctl(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const said: string[] = [];
-  const code = await childEnd(child, {
+  const code = await waitForChild(child, {
     signal,
-    // BuildKit ends what it does for a client that has gone.
+    // BuildKit cancels the work of a client that has disconnected.
     kill: () => void child.kill('SIGKILL'),
     async read() {
       for await (const line of linesOf(child.stderr)) {

@@ -7,7 +7,7 @@ import { BUSYBOX, makeBaseRoot } from '../../testing/engine/base-images.ts';
 import { buildkitObstacle, startBuildkit } from '../../testing/engine/buildkit.ts';
 import { REGISTRY_LOGIN, startRegistry } from '../../testing/engine/registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { clearingRegistry, registryGarbage } from '../registry/registry-garbage.ts';
+import { registryGarbage, withRegistryGarbage } from '../registry/registry-garbage.ts';
 import { registryImages } from '../registry/registry-images.ts';
 import { buildkitImageBuilder } from './buildkit-image-builder.ts';
 
@@ -217,7 +217,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const warned: string[] = [];
     const warn = (text: string) => void warned.push(text);
     const clear = registryGarbage({ images, warn, now: () => Date.now() + 3 * DAY_MS });
-    const { removed } = await clearingRegistry(builder, clear).collectGarbage(
+    const { removed } = await withRegistryGarbage(builder, clear).collectGarbage(
       [kept.image?.id ?? ''],
       DAY_MS,
     );

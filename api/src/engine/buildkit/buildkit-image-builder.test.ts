@@ -12,7 +12,7 @@ const DIGEST = `sha256:${'a'.repeat(64)}`;
 const metadata = { 'containerimage.digest': DIGEST };
 const DOCKERFILE = 'FROM scratch\nCOPY . /\n';
 
-/** A registry that has what was just built, and nothing before that. */
+/** A registry that contains only the image just built. */
 const EMPTY: Script = (request) => {
   if (request.startsWith('PUT ')) return { status: 201 };
   return request.includes('/request-') ? { status: 404 } : { body: { layers: [] } };

@@ -1,13 +1,17 @@
-import { buildTimeout, failedInstruction, NO_SPACE, notPushed } from '../build-failure.ts';
-import { identify } from '../build-request.ts';
-import { EngineError } from '../engine-error.ts';
-import type { BuildContext, ImageBuilder } from '../image-builder.ts';
-import { markOf } from '../registry/pushed-mark.ts';
+import {
+  buildTimeout,
+  EngineError,
+  failedInstruction,
+  NO_SPACE,
+  notPushed,
+} from '../engine-error.ts';
+import { type BuildContext, type ImageBuilder, identifyBuild } from '../image-builder.ts';
+import { workFolder } from '../image-preparer.ts';
 import { type Registry, RegistryError } from '../registry/registry.ts';
-import { registryManifests } from '../registry/registry-manifests.ts';
+import { pushTagOf } from '../registry/registry-garbage.ts';
+import { registryManifests } from '../registry/registry-images.ts';
 import { explainFileError } from '../source-tree/file-error.ts';
 import type { Identity } from '../source-tree/source-task.ts';
-import { workFolder } from '../work-folder.ts';
 import { type BuildOrder, buildArguments } from './build-arguments.ts';
 import { readDigest, withBuildFolder } from './build-folder.ts';
 import { buildProgress } from './build-progress.ts';
@@ -15,16 +19,16 @@ import { BuildctlFailure, type BuildkitEndpoint, runBuildctl } from './buildctl.
 
 const UNREACHABLE = '이미지를 만드는 BuildKit에 연결할 수 없습니다. 서버 관리자에게 알려주세요.';
 
-/** What the member wrote, and its words with it. */
+/** Errors of the Dockerfile itself: the member sees the builder's message. */
 const OF_THE_DOCKERFILE = /did not complete successfully: exit code|dockerfile parse error/;
 const PUSH = /failed to push /;
 const LOST = /\bUnavailable\b|DeadlineExceeded|failed to list workers|no active session/;
 
-/** For a buildctl that is not there, or that reaches nothing. */
+/** The error for a missing buildctl or an unreachable BuildKit. */
 const unreachable = (cause: unknown): EngineError =>
   new EngineError('unreachable', UNREACHABLE, { cause });
 
-/** For a buildctl that could not be started, or whose files could not be written. */
+/** The error for a buildctl that could not be started, or whose files could not be written. */
 function notStarted(error: unknown): EngineError {
   const isOfFiles =
     error instanceof Error && 'syscall' in error && !String(error.syscall).startsWith('spawn');
@@ -35,7 +39,7 @@ function notStarted(error: unknown): EngineError {
 const outOfDisk = (cause: unknown): EngineError =>
   new EngineError('out-of-disk', NO_SPACE.message, { cause });
 
-/** Why buildctl failed, as a member is told. */
+/** The member's error for a failure of buildctl. */
 function buildkitFailure(error: unknown): EngineError {
   if (!(error instanceof BuildctlFailure)) {
     return NO_SPACE.words.test(String(error)) ? outOfDisk(error) : notStarted(error);
@@ -55,15 +59,15 @@ export interface BuildkitImageBuilderOptions {
   registry: Registry;
   /** The repository in the registry: one for each installation. */
   repository: string;
-  /** Where sources are fetched to: what a build has beside its context goes with them. */
+  /** The folder of fetched sources, which also holds the other files of a build. */
   folder: string;
-  /** How long one build may take with its push, in ms. */
+  /** The time limit of one build with its push, in ms. */
   timeoutMs: number;
 }
 
 const PRUNE_TIMEOUT_MS = 120_000;
 
-/** @returns the digest of what was built and pushed. @throws EngineError, or the signal's reason */
+/** @returns the digest of the built and pushed image. @throws EngineError, or the signal's reason */
 async function buildAnew(
   { endpoint, registry, folder: all, timeoutMs }: BuildkitImageBuilderOptions,
   order: BuildOrder,
@@ -84,7 +88,7 @@ async function buildAnew(
     context.signal.throwIfAborted();
     if (timeout.aborted) throw buildTimeout(timeoutMs);
     const failure = buildkitFailure(error);
-    // Where the builder is, is nobody's business.
+    // The address of the builder is private, so messages about an unreachable builder are not logged.
     const isTold = error instanceof BuildctlFailure && failure.reason !== 'unreachable';
     for (const line of isTold ? error.said : []) context.log(line);
     throw failure;
@@ -92,20 +96,20 @@ async function buildAnew(
 }
 
 /**
- * Builds on BuildKit, which pushes by itself. What was built is known by a tag for its request, so that no server builds it again as
- * long as the registry has it whole. BuildKit has no limits of memory and CPU for one build.
+ * Builds on BuildKit, which pushes the image itself. A tag identifies the request, so that no server repeats a build while the registry has
+ * the complete image. BuildKit cannot limit memory and CPU of a single build.
  */
 export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): ImageBuilder {
   const { endpoint, installation, registry, repository } = options;
   const name = `${registry.address}/${repository}`;
   const manifests = registryManifests(registry, repository);
 
-  /** Marks an image as pushed today. `undefined` when the registry has not all of it. */
+  /** Marks an image as pushed today. `undefined` when the registry lacks a part of the image. */
   async function mark(reference: string, { signal, log }: BuildContext) {
     try {
       const manifest = await manifests.find(reference, signal);
       if (manifest === undefined) return undefined;
-      const isWhole = await manifests.tag(manifest, markOf(manifest.digest, Date.now()), signal);
+      const isWhole = await manifests.tag(manifest, pushTagOf(manifest.digest, Date.now()), signal);
       return isWhole ? `${name}@${manifest.digest}` : undefined;
     } catch (error) {
       signal.throwIfAborted();
@@ -116,7 +120,7 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
   }
   return {
     async build(request, context) {
-      const identity = await identify(request, context.signal, { onlyTextNames: true });
+      const identity = await identifyBuild(request, context.signal, { onlyTextNames: true });
       const { hash } = identity;
       const tag = `request-${hash}`;
       const existing = await mark(tag, context);

@@ -1,12 +1,12 @@
-/** IPv4 addresses as numbers, for the networks of projects: each has 256 addresses. */
+/** Computes with IPv4 addresses, for the networks of projects. Each network has 256 addresses. */
 
 const NETWORK_SIZE = 256;
-/** .0 is the network's own, .1 its gateway, .2 the edge's, .255 the broadcast. */
+/** .0 is the address of the network, .1 of its gateway, .2 of the edge, .255 for broadcasts. */
 const FIRST_CONTAINER = 3;
 const LAST_CONTAINER = 254;
 const EDGE = 2;
 
-/** The network of a project. */
+/** The network of one project. */
 export interface ProjectNetwork {
   project: string;
   name: string;
@@ -32,7 +32,7 @@ function rangeOf(network: string): Range {
   return { first, last: first + size - 1 };
 }
 
-/** The networks of a pool that overlap none of those taken, in order. IPv6 networks are never in the way. */
+/** The networks of a pool, in order, that overlap none of the taken networks. IPv6 networks never overlap them. */
 export function* freeNetworks(pool: string, taken: readonly string[]): Generator<string> {
   const { first, last } = rangeOf(pool);
   const ranges = taken.filter((each) => !each.includes(':')).map(rangeOf);
@@ -45,7 +45,7 @@ export function* freeNetworks(pool: string, taken: readonly string[]): Generator
 /** The address that the edge has in every project's network. */
 export const edgeAddress = (network: string): string => toAddress(rangeOf(network).first + EDGE);
 
-/** The first address for a container that is not taken; `undefined` when the network is full. */
+/** The first free address for a container; `undefined` when the network is full. */
 export function freeAddress(network: string, taken: readonly string[]): string | undefined {
   const { first } = rangeOf(network);
   for (let host = FIRST_CONTAINER; host <= LAST_CONTAINER; host += 1) {
@@ -58,10 +58,17 @@ export function freeAddress(network: string, taken: readonly string[]): string |
 const toHex = (octet: string): string => Number(octet).toString(16).padStart(2, '0');
 
 /**
- * A container's place in a network. The hardware address is made of the address: a successor with the same address is then reached at
- * once, and not only when its peers have forgotten the one before.
+ * A container's address in a network. The MAC address is derived from the IP address: a successor with the same IP address is then
+ * reachable at once, without waiting until the ARP caches of its peers expire.
  */
 export const endpointAt = (IPv4Address: string) => ({
   IPAMConfig: { IPv4Address },
   MacAddress: ['02', '42', ...IPv4Address.split('.').map(toHex)].join(':'),
 });
+
+/**
+ * The host address for publishing a port. Podman publishes nowhere for an explicit `0.0.0.0`; for both engines an empty address means every
+ * address.
+ */
+export const hostIp = (publishAddress: string): string =>
+  publishAddress === '0.0.0.0' ? '' : publishAddress;

@@ -1,32 +1,34 @@
 import type { ApplyContext } from '../container-engine.ts';
-import type { ContainerSpec } from '../container-spec.ts';
+import { type ContainerSpec, specHash } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { specHash } from '../spec-hash.ts';
 import type { ProjectNetwork } from './address-pool.ts';
 import { containerBody } from './container-body.ts';
+import { inspect } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { toEngineError } from './docker-error.ts';
 import { created } from './docker-schemas.ts';
 import { stop } from './ending.ts';
 import { findImage } from './images.ts';
-import { inspect } from './inspect.ts';
 import { type Instance, listInstances, setIntent, slotName } from './instances.ts';
-import { clearLeftovers } from './leftovers.ts';
-import { fitLimits } from './limits.ts';
+import { updateLimits } from './limits.ts';
 import { chooseAddress, ensureNetwork, joinEdge, keyOf } from './networks.ts';
 import type { Candidate } from './probe.ts';
-import { exchangeStopped, replaceBeside, replaceInTurn } from './replace.ts';
+import { replaceBeside, replaceInTurn, replaceStopped } from './replace.ts';
+import { clearLeftovers } from './retire.ts';
 import { syncRoutes } from './routes.ts';
-import { ensureVolumes, openVolumes } from './volumes.ts';
+import { ensureVolumes, makeVolumesWritable } from './volumes.ts';
 
-/** Whether two of it would be in each other's way: on the same data, or at the same port. */
+/** Whether two instances would conflict, because they share a volume or a published port. */
 const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
   mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
 
 const isHttp = ({ ports }: ContainerSpec): boolean =>
   ports.some(({ protocol }) => protocol === 'http');
 
-/** Whether what is in force is as specified; then at most stopped, or given other limits. One that does badly is made anew. */
+/**
+ * Whether the instance in force already matches the specification, apart from being stopped or from its limits. A failing instance does not
+ * count: it is replaced.
+ */
 async function isInForce(
   context: DockerContext,
   spec: ContainerSpec,
@@ -34,7 +36,7 @@ async function isInForce(
 ): Promise<boolean> {
   if (current?.specHash !== specHash(spec)) return false;
   const found = await inspect(context, current.id);
-  if (found === undefined || !(await fitLimits(context, found, spec))) return false;
+  if (found === undefined || !(await updateLimits(context, found, spec))) return false;
   if (spec.stopped) {
     await setIntent(context, current, 'rest');
     await stop(context, current.id);
@@ -44,7 +46,10 @@ async function isInForce(
   return Running && Restarting !== true && Health?.Status !== 'unhealthy';
 }
 
-/** The edge is needed to bring http in; without http it only helps to probe, and may be missing. */
+/**
+ * Lets the edge into the project's network. Incoming http requires the edge; without http the edge only helps to probe, so its failure is
+ * logged and ignored.
+ */
 async function letEdgeIn(
   context: DockerContext,
   spec: ContainerSpec,
@@ -79,7 +84,7 @@ async function create(
     });
     return { id: Id, address, spec };
   });
-  await openVolumes(context, made.id, spec.mounts);
+  await makeVolumesWritable(context, made.id, spec.mounts);
   return made;
 }
 
@@ -108,13 +113,13 @@ async function applyNow(
   const beside = current?.running === true && !inTurn;
   const candidate = await create(context, spec, network, !beside);
   const replacement = { candidate, current, network };
-  if (spec.stopped) return exchangeStopped(context, replacement, accompaniment);
+  if (spec.stopped) return replaceStopped(context, replacement, accompaniment);
   return inTurn
     ? replaceInTurn(context, replacement, accompaniment)
     : replaceBeside(context, replacement, accompaniment);
 }
 
-/** See `ContainerEngine.apply`. */
+/** Implements `ContainerEngine.apply`. */
 export async function applyContainer(
   context: DockerContext,
   spec: ContainerSpec,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visibleLine } from '../visible-line.ts';
+import { visibleLine } from '../output-lines.ts';
 
 const message = z.object({
   stream: z.string().optional(),
@@ -14,13 +14,13 @@ export interface BuildListener {
   progress(step: number, of: number): void;
 }
 
-/** What the builder says of its own doings, which tells a member nothing. */
+/** Messages about the builder's own work, without value for a member. */
 const NOISE =
   /^ ?---> (Running in )?[0-9a-f]{12}$|^Removing intermediate container |^Successfully tagged |^--> [0-9a-f]{12}/;
 
 const STEP = /^step (\d+)\/(\d+) ?:/i;
 
-/** Reads what a build reports, value by value. */
+/** Reads the progress reports of a build, value by value. */
 export function buildOutput({ log, progress }: BuildListener) {
   let unfinished = '';
 
@@ -32,18 +32,18 @@ export function buildOutput({ log, progress }: BuildListener) {
   };
 
   return {
-    /** Resolves with the error by which the build ended. */
+    /** Returns the error with which the build ended, if the value is one. */
     take(value: unknown): string | undefined {
       const { stream, status, id, progress: bar, error } = message.parse(value);
       const lines = `${unfinished}${stream ?? ''}`.split('\n');
       unfinished = lines.pop() ?? '';
       for (const line of lines) tell(line);
-      // Of a base image that is fetched: each state once, and not its progress bars.
+      // The download of a base image: each state is logged once, and progress bars are not logged.
       if (status !== undefined && bar === undefined)
         log(id === undefined ? status : `${id}: ${status}`);
       return error;
     },
-    /** Tells what was left without a line break. */
+    /** Logs the rest that has no line break. */
     end(): void {
       if (unfinished !== '') tell(unfinished);
       unfinished = '';

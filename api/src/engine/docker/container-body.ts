@@ -1,30 +1,28 @@
-import type { ContainerSpec } from '../container-spec.ts';
-import { specHash } from '../spec-hash.ts';
-import { endpointAt } from './address-pool.ts';
+import { type ContainerSpec, specHash } from '../container-spec.ts';
+import { endpointAt, hostIp } from './address-pool.ts';
 import type { DockerContext } from './docker-context.ts';
 import { hostnameOf, LABEL, type RoutePorts, routesLabel } from './labels.ts';
 import { limitsBody } from './limits.ts';
-import { hostIp } from './publish-address.ts';
 
 const PIDS_LIMIT = 512;
 
 export interface Placement {
   network: string;
-  /** In the network; it stays the same as long as the container exists. */
+  /** The address in the project's network. It stays the same for the lifetime of the container. */
   address: string;
-  /** Whether its peers find it by its slug from the start. */
+  /** Whether peers find the container by its slug from its start. */
   named: boolean;
   restartPolicy: 'no' | 'unless-stopped';
-  /** `local` where there is one: `json-file` spoils characters in lines of more than 16 KiB. */
+  /** `local` if the engine has it: `json-file` corrupts characters in lines of more than 16 KiB. */
   logDriver: 'local' | 'json-file';
 }
 
-/** The aliases that make peers find a container. */
+/** The DNS aliases under which peers find the container. */
 export const peerAliases = (spec: ContainerSpec): string[] => [
   ...new Set([spec.container, hostnameOf(spec)]),
 ];
 
-/** By which names and at which ports http reaches it. */
+/** The hostnames and ports of the container's http networks. */
 export const routesOf = ({ ports }: ContainerSpec): RoutePorts =>
   ports.flatMap((port) =>
     port.protocol === 'http' ? [{ hostname: port.hostname, port: port.internalPort }] : [],
@@ -58,7 +56,10 @@ function portsOf(spec: ContainerSpec, HostIp: string) {
   };
 }
 
-/** What the engine is told to make of a specification. It gets nothing of the host, and no rights beyond its own user's. */
+/**
+ * The request body that creates a container from a specification. The container gets nothing of the host, and no rights beyond those of its
+ * own user.
+ */
 export function containerBody(
   context: Pick<DockerContext, 'installation' | 'names' | 'publishAddress'>,
   spec: ContainerSpec,
@@ -74,7 +75,7 @@ export function containerBody(
     HostConfig: {
       ...limitsBody(spec),
       PidsLimit: PIDS_LIMIT,
-      // Most programs ignore SIGTERM as the first process of a container.
+      // An init process is needed, because most programs ignore SIGTERM when they are the first process of a container.
       Init: true,
       CapDrop: ['ALL'],
       SecurityOpt: ['no-new-privileges'],

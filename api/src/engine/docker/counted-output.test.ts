@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '../container-output.ts';
+import type { LogLine } from '../container-engine.ts';
 import { countedOutput, type OutputQuery, type OutputRequest } from './counted-output.ts';
 
 const WRITTEN = ['05 a', '05 b', '05 c', '06 d'];
@@ -9,7 +9,7 @@ const toLine = (written: string): LogLine => {
   return { time: new Date(position), position, stream: 'stdout', text: written.slice(3) };
 };
 
-/** What is read with a query, and with what the engine was asked. */
+/** Returns the lines of a query, and the requests that the engine received. */
 async function read(query: OutputQuery) {
   const requests: OutputRequest[] = [];
   const lines: LogLine[] = [];

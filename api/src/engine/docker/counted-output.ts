@@ -1,29 +1,29 @@
-import type { LogLine } from '../container-output.ts';
+import type { LogLine } from '../container-engine.ts';
 
-/** What is asked of one instance's output. */
+/** The lines to read from one instance. */
 export interface OutputQuery {
-  /** Only what follows the line with this position. */
+  /** Only lines after the line with this position. */
   after?: string | undefined;
   tail?: number | undefined;
   follow?: boolean;
   signal?: AbortSignal;
 }
 
-/** The same as the engine understands it. */
+/** The query in terms of the engine's API. */
 export interface OutputRequest extends Omit<OutputQuery, 'after'> {
-  /** In seconds; its own moment included. */
+  /** In seconds, inclusive. */
   since?: string | undefined;
 }
 
 const SEPARATOR = '#';
 
-/** The second of a position, from its beginning on. */
+/** The beginning of the second that a position belongs to. */
 function secondOf(position: string | undefined): string | undefined {
   const [time] = position?.split(SEPARATOR) ?? [];
   return time === undefined ? undefined : String(Math.floor(Date.parse(time) / 1000));
 }
 
-/** Lines that begin with a whole second, with their number in it, and without those up to a position. */
+/** Numbers the lines that share a second, and skips the lines up to a position. */
 async function* counted(lines: AsyncIterable<LogLine>, after = ''): AsyncGenerator<LogLine> {
   const [known, count = '0'] = after.split(SEPARATOR);
   let time = '';
@@ -36,14 +36,14 @@ async function* counted(lines: AsyncIterable<LogLine>, after = ''): AsyncGenerat
   }
 }
 
-/** Output of an engine that tells times to the second only: the lines of a second are told apart by counting them. */
+/** The output of an engine whose timestamps have whole seconds. Lines of the same second are distinguished by a counter. */
 export async function* countedOutput(
   { after, tail, ...rest }: OutputQuery,
   read: (request: OutputRequest) => AsyncIterable<LogLine>,
 ): AsyncGenerator<LogLine> {
   let known = after;
   if (tail !== undefined) {
-    // Cut by the engine, the last lines would not tell which of their second they are.
+    // The engine must not cut to the last lines, because their number within their second would then be unknown.
     const last: LogLine[] = [];
     const soFar = read({ ...rest, follow: false, since: secondOf(known) });
     for await (const line of counted(soFar, known)) {

@@ -3,42 +3,43 @@ import { type Duplex, pipeline } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { type DockerEndpoint, requestTo } from './docker-endpoint.ts';
-import { DockerError, unreachable } from './docker-error.ts';
+import { DockerError, isStatus, unreachable } from './docker-error.ts';
+import { type InspectedContainer, inspectedContainer } from './docker-schemas.ts';
 
-/** How long an ordinary call may take, in ms. Stopping a container says its own. */
+/** The time limit of an ordinary call, in ms. The call that stops a container has its own limit. */
 const DEADLINE_MS = 30_000;
 
 const SWITCHING_PROTOCOLS = 101;
 
 export interface DockerCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
-  /** Objects are sent as JSON, `undefined` is left out. */
+  /** Objects are sent as JSON; `undefined` is omitted. */
   query?: Readonly<Record<string, string | number | boolean | object | undefined>>;
-  /** Sent as JSON. */
+  /** The request body, sent as JSON. */
   body?: object;
-  /** A tar archive, sent instead of a body. Not awaited: where its source may go away, see `uploadOf`. */
+  /** A tar archive as the request body. Its reading is not awaited: if its files may be removed afterwards, see `uploadOf`. */
   archive?: AsyncIterable<unknown>;
-  /** In ms; `Infinity` for an answer that only begins when there is something to tell. */
+  /** The time limit in ms; `Infinity` for a response that starts only with the first data. */
   deadlineMs?: number;
-  /** Ends the call, or the stream that it answered with. It then rejects with the signal's reason. */
+  /** Aborting the signal ends the call or the response stream, which then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Sent as `X-Registry-Auth`. */
+  /** The login to a registry, sent as `X-Registry-Auth`. */
   registryAuth?: string;
-  /** Asks for a connection of raw bytes instead of an answer. */
+  /** Requests a raw connection in both directions instead of a response. */
   upgrade?: boolean;
-  /** Statuses of 400 and above that are an answer here and not an error. */
+  /** Statuses of 400 and above that are expected responses, not errors. */
   tolerate?: readonly number[];
 }
 
-/** Calls the Docker Engine API, or one compatible to it. */
+/** A client of the Docker Engine API and of compatible APIs. */
 export interface DockerClient {
-  /** The whole answer, checked. */
+  /** Returns the whole response body after validation. */
   read<T>(path: string, schema: z.ZodType<T>, call?: DockerCall): Promise<T>;
-  /** For calls whose answer does not matter. Resolves with its status. */
+  /** For calls whose response body is not used. Resolves with the status. */
   send(path: string, call?: DockerCall): Promise<number>;
-  /** An answer that goes on: the deadline is for its beginning, the signal ends it. */
+  /** Opens a streamed response. The time limit applies until the response starts; the signal ends the stream. */
   open(path: string, call?: DockerCall): Promise<IncomingMessage>;
-  /** A connection that goes both ways, of raw bytes. The deadline is for its beginning; whoever called ends it. */
+  /** Opens a raw connection in both directions. The time limit applies until the connection starts; the caller closes the connection. */
   hijack(path: string, call?: DockerCall): Promise<Duplex>;
 }
 
@@ -58,7 +59,7 @@ async function errorOf(response: IncomingMessage): Promise<DockerError> {
   return new DockerError(response.statusCode ?? 0, said.trim());
 }
 
-/** Sends the request and resolves when the answer's head is there. */
+/** Sends the request. Resolves with the response after its headers have arrived. */
 function send(
   endpoint: DockerEndpoint,
   path: string,
@@ -75,7 +76,7 @@ function send(
     const request = requestTo(endpoint, { ...options, agent: false });
     request.on('response', resolve).on('error', reject);
     request.on('upgrade', (response, socket, head) => {
-      // Whoever reads from it learns of its end; a break that comes while nobody does must not end the process.
+      // A reader receives the error by itself. Without a reader, an unhandled error of the socket would end the process.
       socket.on('error', () => undefined);
       socket.unshift(head);
       resolve(response);
@@ -84,12 +85,12 @@ function send(
       request.end(body === undefined ? undefined : JSON.stringify(body));
       return;
     }
-    // What becomes of the upload is told by the request.
+    // The request reports a failed upload.
     pipeline(archive, request, () => undefined);
   });
 }
 
-/** Ends with the caller's signal, and after the deadline unless it was lifted before. */
+/** Combines the caller's signal with the time limit, which can be lifted. */
 function limitsOf(path: string, { deadlineMs = DEADLINE_MS, signal }: DockerCall) {
   const deadline = new AbortController();
   const late = () => deadline.abort(new Error(`${path} took longer than ${deadlineMs} ms`));
@@ -97,12 +98,12 @@ function limitsOf(path: string, { deadlineMs = DEADLINE_MS, signal }: DockerCall
   return {
     signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
     lift: () => clearTimeout(timer),
-    /** An error that only says that the call was ended is told by what ended it. */
+    /** An abort is reported with its reason instead of the error of the aborted request. */
     why: (error: unknown): unknown => (deadline.signal.aborted ? deadline.signal.reason : error),
   };
 }
 
-/** A client for this endpoint. Every call has a deadline, because an engine that hangs answers none. */
+/** Creates a client for an endpoint. Every call has a time limit, because an engine that hangs does not respond. */
 export function dockerClient(endpoint: DockerEndpoint): DockerClient {
   async function withDeadline<T>(
     path: string,
@@ -139,4 +140,17 @@ export function dockerClient(endpoint: DockerEndpoint): DockerClient {
         throw new DockerError(response.statusCode ?? 0, await text(response));
       }),
   };
+}
+
+/** The details of a container; `undefined` if the container does not exist. */
+export async function inspect(
+  { client }: { client: DockerClient },
+  id: string,
+): Promise<InspectedContainer | undefined> {
+  try {
+    return await client.read(`/containers/${id}/json`, inspectedContainer);
+  } catch (error) {
+    if (isStatus(error, 404)) return undefined;
+    throw error;
+  }
 }

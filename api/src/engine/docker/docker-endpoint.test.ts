@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { makeCertificates } from '../../testing/deploy/certificates.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { dockerClient } from './docker-client.ts';
-import { dockerEndpoint, findEngine, USUAL_ENGINE_ADDRESSES } from './docker-endpoint.ts';
+import { DEFAULT_ENGINE_ADDRESSES, dockerEndpoint, findEngine } from './docker-endpoint.ts';
 
 describe('the address of an engine', () => {
   it('is read as DOCKER_HOST has it', () => {
     expect(dockerEndpoint('unix:///run/docker.sock')).toEqual({ socketPath: '/run/docker.sock' });
     expect(dockerEndpoint('tcp://engine:2375')).toEqual({ host: 'engine', port: 2375 });
     expect(dockerEndpoint('tcp://[::1]')).toEqual({ host: '::1', port: 2375 });
-    for (const address of USUAL_ENGINE_ADDRESSES) expect(dockerEndpoint(address)).toBeDefined();
+    for (const address of DEFAULT_ENGINE_ADDRESSES) expect(dockerEndpoint(address)).toBeDefined();
     expect(() => dockerEndpoint('ssh://engine')).toThrow('ssh://engine');
   });
 

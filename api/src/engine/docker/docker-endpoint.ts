@@ -4,13 +4,13 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 
-/** Where a Docker-compatible API listens, as `node:http` wants to be told. */
+/** The address of a Docker-compatible API, as options of `node:http`. */
 export type DockerEndpoint =
   | { socketPath: string }
   | { host: string; port: number; tls?: { ca: Buffer; cert: Buffer; key: Buffer } };
 
-/** Where an engine listens when nobody says otherwise: Docker, rootful Podman. */
-export const USUAL_ENGINE_ADDRESSES = [
+/** The addresses that are tried without a setting: Docker, rootful Podman. */
+export const DEFAULT_ENGINE_ADDRESSES = [
   'unix:///var/run/docker.sock',
   'unix:///run/podman/podman.sock',
 ] as const;
@@ -18,9 +18,9 @@ export const USUAL_ENGINE_ADDRESSES = [
 const PING_TIMEOUT_MS = 2000;
 
 /**
- * Reads an address as `DOCKER_HOST` has it: `unix://`, `npipe://`, `tcp://` or `http://`.
+ * Parses an address in the format of `DOCKER_HOST`: `unix://`, `npipe://`, `tcp://` or `http://`.
  * @param certificates the folder with ca.pem, cert.pem and key.pem for `tcp://` with TLS (`DOCKER_CERT_PATH`)
- * @throws Error for anything else, `ssh://` included
+ * @throws Error for any other address, `ssh://` included
  */
 export function dockerEndpoint(address: string, certificates?: string): DockerEndpoint {
   const [, scheme, rest = ''] = /^(\w+):\/\/(.+)$/.exec(address) ?? [];
@@ -36,12 +36,12 @@ export function dockerEndpoint(address: string, certificates?: string): DockerEn
   return { host, port: Number(port || 2376), tls };
 }
 
-/** Begins a request to an engine, with its certificates where it has some. */
+/** Creates a request to an engine, with the endpoint's certificates. */
 export function requestTo(endpoint: DockerEndpoint, options: RequestOptions): ClientRequest {
   if ('socketPath' in endpoint) return requestHttp({ ...options, ...endpoint });
   const { tls, ...address } = endpoint;
   if (tls === undefined) return requestHttp({ ...options, ...address });
-  // Else the certificate would have to be for the request's Host header.
+  // Without a server name, the certificate would be checked against the Host header.
   const servername = isIP(address.host) === 0 ? address.host : '';
   return requestHttps({ ...options, ...address, ...tls, servername });
 }
@@ -58,7 +58,7 @@ const answers = (endpoint: DockerEndpoint): Promise<boolean> =>
       .end();
   });
 
-/** An address that cannot be used, or certificates that are not there, lead to no engine. */
+/** Whether an engine responds. An unusable address and missing certificates count as no engine. */
 async function isFound(address: string, certificates?: string): Promise<boolean> {
   try {
     return await answers(dockerEndpoint(address, certificates));
@@ -68,7 +68,7 @@ async function isFound(address: string, certificates?: string): Promise<boolean>
 }
 
 /**
- * The first address at which an engine answers now; `undefined` where none does.
+ * The first address at which an engine responds; `undefined` if there is none.
  * @param certificates as for `dockerEndpoint`
  */
 export async function findEngine(

@@ -9,7 +9,7 @@ const create = (quotas: boolean) => () =>
     startTimeoutMs: 8000,
   });
 
-// The first use with quotas is in `docker-engine.docker.test.ts`.
+// `docker-engine.docker.test.ts` tests the first use with quotas.
 const rest = ALL.filter((part) => !FIRST_USE.includes(part));
 describeEngine('Docker with volumes of limited size', create(true), missingDocker(), rest);
 describeEngine('Docker with volumes of any size', create(false), missingDocker());

@@ -1,14 +1,13 @@
-import { busyKeys } from '../busy-keys.ts';
 import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { serially } from '../serially.ts';
+import { busyKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import type { DockerClient } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { toEngineError } from './docker-error.ts';
-import type { EdgeSettings } from './edge-body.ts';
 import { edgeContainer } from './edge-container.ts';
-import { askKind, type EngineKind } from './engine-kind.ts';
+import type { EdgeSettings } from './edge-lifecycle.ts';
+import { detectEngineKind, type EngineKind } from './engine-kind.ts';
 import { containerEvents } from './events.ts';
 import { namesOf } from './labels.ts';
 import { containerLogs } from './logs.ts';
@@ -22,14 +21,14 @@ import { volumeUsage } from './volumes.ts';
 
 export interface DockerEngineOptions {
   client: DockerClient;
-  /** Identifies this installation; several may share one engine. */
+  /** The installation's id. Several installations may share one engine. */
   installation: string;
   edge: EdgeSettings;
   /** The address on which tcp and udp ports are published. */
   publishAddress: string;
-  /** The folder for volumes that cannot outgrow their capacity; `undefined` where the engine is remote or this process is not root. */
+  /** The folder for volumes with an enforced capacity; `undefined` if the engine is remote or this process is not root. */
   volumeFolder?: string;
-  /** Of which each project's network takes a /24. */
+  /** The range from which each project's network takes a /24. */
   addressPool?: string;
   startTimeoutMs?: number;
   drainTimeoutMs?: number;
@@ -48,7 +47,7 @@ function contextOf(options: DockerEngineOptions): DockerContext {
   const names = namesOf(installation);
   let asked: Promise<EngineKind> | undefined;
   const kind = (): Promise<EngineKind> => {
-    asked ??= askKind(client).catch((error: unknown) => {
+    asked ??= detectEngineKind(client).catch((error: unknown) => {
       asked = undefined;
       throw error;
     });
@@ -70,7 +69,7 @@ function contextOf(options: DockerEngineOptions): DockerContext {
     }),
     loopVolumes: volumeFolder === undefined ? undefined : loopVolumes(volumeFolder),
     held: new Map(),
-    oneByOne: serially(),
+    oneByOne: serialQueue(),
     kind,
   };
 }
@@ -93,12 +92,12 @@ const FAILED = {
   message: '컨테이너 엔진이 요청을 거절했습니다. 잠시 뒤 다시 시도해주세요.',
 } as const;
 
-/** Containers on Docker or Podman. Nothing is kept here that the engine's labels would not tell again. */
+/** An engine that runs containers on Docker or Podman. All state is in the engine's labels; none is kept here. */
 export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
   const context = contextOf(options);
   const { during, isBusy } = busyKeys();
 
-  /** Work on one container at a time; what the engine refuses becomes what a member is told. */
+  /** Runs a task on one container, after earlier tasks on the same container. Errors of the engine become errors for the member. */
   async function work<T>(name: string, task: () => Promise<T>): Promise<T> {
     try {
       return await during(name, () => context.oneByOne(name, task));
@@ -132,8 +131,8 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     usage: (ref) => containerUsage(context, ref),
     allUsage: () => allUsage(context),
     volumeUsage: (project) => volumeUsage(context, project),
-    shell: (ref, terminalOptions) => openTerminal(context, ref, terminalOptions),
+    openTerminal: (ref, terminalOptions) => openTerminal(context, ref, terminalOptions),
     events: (signal) => containerEvents(context, signal),
-    reconcile: (whileAlone) => reconcileEngine(context, whileAlone, isBusy),
+    reconcile: (runExclusively) => reconcileEngine(context, runExclusively, isBusy),
   };
 }

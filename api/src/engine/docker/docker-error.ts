@@ -1,7 +1,6 @@
-import { NO_SPACE } from '../build-failure.ts';
-import { EngineError, type EngineErrorReason } from '../engine-error.ts';
+import { EngineError, type EngineErrorReason, NO_SPACE } from '../engine-error.ts';
 
-/** The engine's own refusal of a call. */
+/** The engine rejected a call. */
 export class DockerError extends Error {
   override readonly name = 'DockerError';
   readonly status: number;
@@ -12,7 +11,7 @@ export class DockerError extends Error {
   }
 }
 
-/** For a call that got no answer: no such socket, connection lost, deadline passed. */
+/** The error for a call without a response: no such socket, connection lost, time limit exceeded. */
 export const unreachable = (cause: unknown): EngineError =>
   new EngineError(
     'unreachable',
@@ -20,7 +19,7 @@ export const unreachable = (cause: unknown): EngineError =>
     { cause },
   );
 
-/** What an engine's words mean to a member; the first that fits. Docker's and Podman's wordings. */
+/** The member's sentences for messages of Docker and Podman. The first match counts. */
 const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   [NO_SPACE.words, 'out-of-disk', NO_SPACE.message],
   [
@@ -35,23 +34,23 @@ const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   ],
 ];
 
-/** The file system's own word, as where volumes are files of this machine. */
-const exemptFromWriteLimit = (error: unknown): EngineError | undefined =>
+/** Converts the system's error for a full disk, which is thrown where volumes are files of this machine. */
+const withoutRoom = (error: unknown): EngineError | undefined =>
   error instanceof Error && !(error instanceof EngineError) && NO_SPACE.words.test(error.message)
     ? new EngineError('out-of-disk', NO_SPACE.message, { cause: error })
     : undefined;
 
-/** An error of any kind as what the member is told. `fallback` is for refusals that mean nothing more precise. */
+/** Converts any error to the error for the member. `fallback` is used for engine messages without a more precise meaning. */
 export function toEngineError(
   error: unknown,
   fallback: { reason: EngineErrorReason; message: string },
 ): unknown {
-  if (!(error instanceof DockerError)) return exemptFromWriteLimit(error) ?? error;
+  if (!(error instanceof DockerError)) return withoutRoom(error) ?? error;
   const found = MEANINGS.find(([words]) => words.test(error.message));
   const [, reason, message] = found ?? [undefined, fallback.reason, fallback.message];
   return new EngineError(reason, message, { cause: error });
 }
 
-/** Whether an error is the engine's refusal with this status. */
+/** Whether the engine rejected a call with this status. */
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof DockerError && error.status === status;

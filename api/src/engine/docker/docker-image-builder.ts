@@ -1,27 +1,30 @@
-import { buildTimeout, failedInstruction } from '../build-failure.ts';
-import { identify, packRequest } from '../build-request.ts';
-import { EngineError } from '../engine-error.ts';
-import type {
-  BuildContext,
-  BuildLimits,
-  BuildRequest,
-  BuiltImage,
-  ImageBuilder,
+import { buildTimeout, EngineError, failedInstruction } from '../engine-error.ts';
+import {
+  type BuildContext,
+  type BuildLimits,
+  type BuildRequest,
+  type BuiltImage,
+  type ImageBuilder,
+  identifyBuild,
+  packRequest,
 } from '../image-builder.ts';
 import { buildOutput } from './build-output.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
 import { listedContainers, listedImages } from './docker-schemas.ts';
-import { onceEnded } from './ending.ts';
+import { retryOnceEnded } from './ending.ts';
 import { findImage } from './images.ts';
-import { readJsonLines } from './json-lines.ts';
 import { LABEL, namesOf } from './labels.ts';
-import { uploadOf } from './upload.ts';
+import { readJsonLines } from './output-frames.ts';
+import { startUpload } from './upload.ts';
 
-/** One that is used, or that another one is made from, is refused: it stays. */
+/** Statuses with which the engine refuses to remove an image that is in use or is the base of another image. */
 const STAYS = [404, 409];
 
-/** Removes our images but these and those in use, and what building left behind longer ago than the age. */
+/**
+ * Removes the installation's images except for the kept images and images in use, and removes leftovers of builds that are older than the
+ * age.
+ */
 async function collectImages(
   client: DockerClient,
   installation: string,
@@ -40,7 +43,7 @@ async function collectImages(
     const names = RepoTags.length > 0 ? RepoTags : [Id];
     const call = { method: 'DELETE', tolerate: STAYS } as const;
     let isGone = true;
-    // One after the other: with its last name the image goes, and another name at that moment is an error.
+    // One after the other: removing the last name removes the image, and a concurrent removal of another name would fail.
     for (const name of names) {
       isGone = !STAYS.includes(await client.send(`/images/${name}`, call)) && isGone;
     }
@@ -49,16 +52,16 @@ async function collectImages(
   const until = [`${Math.ceil(cacheMaxAgeMs / 1000)}s`];
   const filters = { dangling: ['true'], label, until };
   const prune = { method: 'POST', query: { filters }, deadlineMs: 120_000 } as const;
-  await onceEnded({ client }, () => client.send('/images/prune', prune));
+  await retryOnceEnded({ client }, () => client.send('/images/prune', prune));
   return { removed };
 }
 
-/** `RUN <<EOF`, and the other instructions that take one. */
+/** `RUN <<EOF`, and the other instructions that accept a here-document. */
 const HERE_DOCUMENT = /^[ \t]*(?:ONBUILD\s+)?(?:RUN|COPY|ADD)\s.*<<-?["']?[A-Za-z_]/im;
 
 /**
- * Whether a build failed because the classic builder does not know what the Dockerfile asks for. It says so of options; of a
- * here-document it reads the lines as instructions.
+ * Whether a build failed because the classic builder does not support a feature of the Dockerfile. The builder names unsupported options,
+ * but reads the lines of a here-document as instructions.
  */
 const needsBuildKit = (message: string, dockerfile: string): boolean =>
   /requires BuildKit|unknown flag: (checksum|exclude|keep-git-dir|link|parents)/i.test(message) ||
@@ -74,7 +77,7 @@ function explanationOf(message: string, dockerfile: string): string {
   return failedInstruction(message);
 }
 
-/** Why a build failed, by the words of the builder and what it was to build. */
+/** The error of a failed build, from the builder's message and the Dockerfile. */
 export function buildFailure(message: string, dockerfile: string): EngineError {
   const cause = new DockerError(500, message);
   const reason = 'build-failed';
@@ -82,11 +85,11 @@ export function buildFailure(message: string, dockerfile: string): EngineError {
   return known instanceof EngineError ? known : new EngineError(reason, message);
 }
 
-/** Where instructions begin and end in a Dockerfile: a line that ends in the escape character goes on. */
+/** The escape character of a Dockerfile. A line that ends with it continues on the next line. */
 function escapeOf(lines: readonly string[]): string {
   for (const line of lines) {
     const text = line.trim();
-    // Directives stand above the first instruction.
+    // Parser directives precede the first instruction.
     if (text !== '' && !text.startsWith('#')) break;
     const [, written] = /^#\s*escape\s*=\s*([`\\])$/i.exec(text) ?? [];
     if (written !== undefined) return written;
@@ -95,8 +98,8 @@ function escapeOf(lines: readonly string[]): string {
 }
 
 /**
- * The Dockerfile with a label in each of its stages. The stages that an image is not made of stay behind as images without a name;
- * by the label they are found, and are not taken for somebody else's.
+ * Adds a label to every stage of the Dockerfile. Stages that are not part of the final image remain as images without a name; the label
+ * identifies them as ours.
  */
 export function labelStages(dockerfile: string, label: string, value: string): string {
   const lines = dockerfile.split('\n');
@@ -107,7 +110,7 @@ export function labelStages(dockerfile: string, label: string, value: string): s
   return lines
     .flatMap((line) => {
       const text = line.trim();
-      // Comments and empty lines do not end an instruction that goes on.
+      // Comments and empty lines do not end an instruction that continues.
       if (text === '' || text.startsWith('#')) return [line];
       if (!inInstruction) inFrom = /^from\s/i.test(text);
       inInstruction = text.endsWith(goesOn);
@@ -122,14 +125,14 @@ export interface DockerImageBuilderOptions {
   limits: BuildLimits;
 }
 
-/** A request with all that its image depends on. */
+/** A request with everything on which its image depends. */
 interface Build extends BuildRequest {
   text: string;
   hash: string;
   tag: string;
 }
 
-/** The name of the Dockerfile in the archive; no repository has it. */
+/** The name of the Dockerfile in the archive. No repository has a file of this name. */
 const DOCKERFILE_NAME = '.naru.Dockerfile';
 const MIB = 2 ** 20;
 const CPU_PERIOD_US = 100_000;
@@ -140,7 +143,7 @@ async function toBuild(
   request: BuildRequest,
   signal: AbortSignal,
 ): Promise<Build> {
-  const { text, hash } = await identify(request, signal);
+  const { text, hash } = await identifyBuild(request, signal);
   const tag = `${namesOf(installation).imageRepository()}:${hash.slice(0, TAG_LENGTH)}`;
   return { ...request, text, hash, tag };
 }
@@ -150,7 +153,7 @@ async function findBuilt(
   { hash }: Build,
   { signal }: BuildContext,
 ): Promise<string | undefined> {
-  // By one label only: asked for two, Podman finds no image at all.
+  // A single label: for a query with two labels, Podman finds no image at all.
   const query = { filters: { label: [`${LABEL.buildHash}=${hash}`] } };
   const images = await client.read('/images/json', listedImages, { query, signal });
   return images.find(({ Labels }) => Labels[LABEL.managed] === installation)?.Id;
@@ -177,7 +180,7 @@ function queryOf({ installation, limits }: DockerImageBuilderOptions, build: Bui
   };
 }
 
-/** @throws DockerError with the builder's words, or why the context could not be read */
+/** @throws DockerError with the builder's message, or the reason why the context could not be read */
 async function run(
   options: DockerImageBuilderOptions,
   build: Build,
@@ -186,14 +189,14 @@ async function run(
   const { client, installation, limits } = options;
   const text = labelStages(build.text, LABEL.managed, installation);
   const output = buildOutput({ log, progress });
-  const upload = uploadOf(packRequest(build, { name: DOCKERFILE_NAME, text }, signal));
+  const upload = startUpload(packRequest(build, { name: DOCKERFILE_NAME, text }, signal));
   try {
     const stream = await client.open('/build', {
       method: 'POST',
       query: queryOf(options, build),
       archive: upload.stream,
       signal,
-      // The upload is part of the build, and is limited with it.
+      // The upload is part of the build and shares its time limit.
       deadlineMs: limits.timeoutMs,
     });
     for await (const value of readJsonLines(stream)) {
@@ -230,7 +233,7 @@ async function buildAnew(
   return { id: image.Id, built: true };
 }
 
-/** Builds with the engine's classic builder: it can be limited in memory and CPU, and ends when its call ends. */
+/** Builds with the engine's classic builder, which supports limits of memory and CPU and stops when its call ends. */
 export function dockerImageBuilder(options: DockerImageBuilderOptions): ImageBuilder {
   return {
     async build(request, context) {

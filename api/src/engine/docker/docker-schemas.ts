@@ -1,4 +1,4 @@
-/** What is read of the Docker Engine API's answers; everything else in them is dropped. */
+/** The used fields of responses of the Docker Engine API. Other fields are dropped. */
 import { z } from 'zod';
 
 const labels = z
@@ -54,7 +54,7 @@ export const inspectedNetwork = z.object({
   Name: z.string(),
   Labels: labels,
   IPAM: z.object({ Config: z.array(z.object({ Subnet: z.string().nullish() })).nullish() }),
-  /** Not told in a listing. */
+  /** Missing in listings. */
   Containers: z.record(z.string(), z.object({ Name: z.string() })).nullish(),
 });
 export type InspectedNetwork = z.infer<typeof inspectedNetwork>;

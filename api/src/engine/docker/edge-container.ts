@@ -1,52 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pack } from 'tar-stream';
 import { caddyConfig, type EdgeRoute } from '../edge/caddy-config.ts';
-import { connectionsTo } from '../edge/socket-table.ts';
-import { serially } from '../serially.ts';
+import { EngineError } from '../engine-error.ts';
+import { serialQueue } from '../task-order.ts';
 import { edgeAddress, endpointAt, type ProjectNetwork } from './address-pool.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
-import type { EdgeSettings } from './edge-body.ts';
-import { putConfig, reloadConfig } from './edge-config.ts';
-import { ensureEdge } from './edge-lifecycle.ts';
+import {
+  CONFIG_FOLDER,
+  CONFIG_NAME,
+  type EdgeSettings,
+  ensureEdge,
+  reloadCommand,
+} from './edge-lifecycle.ts';
 import { exec } from './exec.ts';
 
-/** The container through which http comes in: Caddy, from where it reaches the containers of every project. */
+const ESTABLISHED = '01';
+
+/** An IPv4 address and port in the format of Linux: reversed bytes of the address, all in hexadecimal. */
+function inTable(address: string, port: number): string {
+  const hex = (value: number, width: number) =>
+    value.toString(16).toUpperCase().padStart(width, '0');
+  const bytes = address.split('.').map((part) => hex(Number(part), 2));
+  return `${bytes.toReversed().join('')}:${hex(port, 4)}`;
+}
+
+/** The number of open connections to this address and port, from the text of `/proc/net/tcp`. */
+export function connectionsTo(table: string, address: string, port: number): number {
+  const remote = inTable(address, port);
+  return table.split('\n').filter((line) => {
+    const [, , to, state] = line.trim().split(/\s+/);
+    return to === remote && state === ESTABLISHED;
+  }).length;
+}
+
+const MAX_RELOADS = 100;
+const RELOAD_PAUSE_MS = 100;
+
+/** Writes a configuration into the edge's container. It takes effect at the next start or reload. */
+function putConfig(client: DockerClient, id: string, config: string): Promise<number> {
+  const archive = pack();
+  archive.entry({ name: CONFIG_NAME, mode: 0o600 }, config);
+  archive.finalize();
+  const query = { path: CONFIG_FOLDER };
+  return client.send(`/containers/${id}/archive`, { method: 'PUT', query, archive });
+}
+
+/** The error output of `caddy reload`; `undefined` after success. A container that is restarting cannot run commands. */
+async function tryReload(client: DockerClient, id: string): Promise<string | undefined> {
+  try {
+    const { exitCode, output } = await exec(client, id, reloadCommand);
+    return exitCode === 0 ? undefined : output;
+  } catch (error) {
+    if (error instanceof DockerError) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Reloads the configuration in the container that `ensure` returns. Retries with a newly started edge that does not listen yet, or that
+ * ended before the reload. A rejected configuration is not retried.
+ * @throws EngineError `start-failed`
+ */
+async function reloadConfig(client: DockerClient, ensure: () => Promise<string>): Promise<void> {
+  for (let reload = 1; ; reload += 1) {
+    const output = await tryReload(client, await ensure());
+    if (output === undefined) return;
+    if (/responded with error/.test(output) || reload === MAX_RELOADS) {
+      const message = '주소 연결 설정을 바꾸지 못했습니다. 다시 배포해주세요.';
+      throw new EngineError('start-failed', message, { cause: new Error(output) });
+    }
+    await sleep(RELOAD_PAUSE_MS);
+  }
+}
+
+/** The Caddy container that receives http and forwards it to the containers of every project. */
 export interface EdgeContainer {
-  /** Makes sure that it runs. @throws EngineError `image-missing`, `port-taken` */
+  /** Creates and starts the edge if necessary. @throws EngineError `image-missing`, `port-taken` */
   ensure(): Promise<void>;
-  /** Lets it reach a project's network, and makes sure that it runs. Harmless when it does, and when the network is gone. */
+  /**
+   * Connects the edge to a project's network, and starts the edge if necessary. Harmless when the edge is connected, or when the network
+   * does not exist.
+   */
   join(network: ProjectNetwork): Promise<void>;
-  /** Takes it out, so that the network can be removed. Harmless when it is not in it. */
+  /** Disconnects the edge, so that the network can be removed. Harmless when the edge is not connected. */
   leave(network: string): Promise<void>;
-  /** Routes what `routes` then answers, and nothing else. No request is lost. An edge with nothing to route is not made. */
+  /** Loads exactly the routes that `routes` returns, without losing a request. Without routes, no edge is created. */
   load(routes: () => Promise<EdgeRoute[]>): Promise<void>;
-  /** Whether something listens there; `undefined` where it cannot be found out. */
+  /** Whether a process listens at this address; `undefined` if unknown. */
   listens(address: string, port: number): Promise<boolean | undefined>;
-  /** How many requests go on there. */
+  /** The number of open connections to this address. */
   openConnections(address: string, port: number): Promise<number>;
 }
 
 export interface EdgeContainerOptions {
   client: DockerClient;
   installation: string;
-  /** Its own in the engine. */
+  /** The name of the edge's container. */
   name: string;
   settings: EdgeSettings;
-  /** See `EngineKind.edgeJoinsNetworks`. */
+  /** Whether the edge joins the projects' networks, see `EngineKind.edgeJoinsNetworks`. */
   joinsNetworks(): Promise<boolean>;
 }
 
-/** The edge as a running container, made when it is not there, and what is loaded in it. */
+/** Manages the edge's container, and remembers the configuration that is loaded. */
 function runningEdge({ client, installation, name, settings }: EdgeContainerOptions) {
-  const oneByOne = serially();
+  const oneByOne = serialQueue();
   const configOf = (routes: readonly EdgeRoute[]) => JSON.stringify(caddyConfig(routes, settings));
   const prepare = (id: string) => putConfig(client, id, configOf([]));
-  /** What is loaded in which container, so that an equal configuration is not loaded again. */
+  /** The container and configuration of the last load. An equal configuration is not loaded again. */
   let loaded = '';
 
   const ensure = (): Promise<string> =>
     oneByOne('ensure', async () => {
       const edge = await ensureEdge({ client, installation, name, settings, prepare });
-      // Loading again is also how to know that it listens.
+      // The configuration is loaded again after a start, because the load also proves that the edge listens.
       if (edge.started) loaded = '';
       return edge.id;
     });
@@ -73,13 +141,13 @@ async function connect(client: DockerClient, name: string, network: ProjectNetwo
   try {
     await client.send(`/networks/${network.name}/connect`, { method: 'POST', body });
   } catch (error) {
-    // In it already, or it was removed meanwhile.
+    // The edge is connected already, or the network was removed meanwhile.
     const isHarmless = /already (exists|connected)|network .*not found/;
     if (!(error instanceof DockerError && isHarmless.test(error.message))) throw error;
   }
 }
 
-/** The edge of an installation. Nothing is asked of the engine before it is used. */
+/** The edge of an installation. The engine is not called before the first use. */
 export function edgeContainer(options: EdgeContainerOptions): EdgeContainer {
   const { client, name, joinsNetworks } = options;
   const { ensure, load } = runningEdge(options);

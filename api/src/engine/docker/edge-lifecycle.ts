@@ -1,16 +1,93 @@
+import { ADMIN_SOCKET, type EdgeOptions } from '../edge/caddy-config.ts';
+import { shortHash } from '../short-hash.ts';
+import { hostIp } from './address-pool.ts';
+import { inspect } from './docker-client.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
 import { created } from './docker-schemas.ts';
-import { type EdgeSettings, edgeBody, edgeHash, MIGRATE } from './edge-body.ts';
-import { discard, type Engine, start } from './ending.ts';
+import { type Engine, removeContainer, start } from './ending.ts';
 import { ensureImage } from './images.ts';
-import { inspect } from './inspect.ts';
 import { LABEL } from './labels.ts';
+
+export interface EdgeSettings extends EdgeOptions {
+  /** An image of Caddy with `cat` and `nc`, such as `caddy:2`. */
+  image: string;
+  httpPort: number;
+  httpsPort: number;
+  /** The address on which both ports are published. */
+  publishAddress: string;
+}
+
+export const CONFIG_FOLDER = '/etc';
+export const CONFIG_NAME = 'naru-edge.json';
+const CONFIG_PATH = `${CONFIG_FOLDER}/${CONFIG_NAME}`;
+
+export const reloadCommand: readonly string[] = [
+  'caddy',
+  'reload',
+  '--config',
+  CONFIG_PATH,
+  '--address',
+  ADMIN_SOCKET,
+];
+
+/** A hash of the settings that require a new edge container. The image is given by its id. */
+export const edgeHash = (
+  image: string,
+  { httpPort, httpsPort, publishAddress }: EdgeSettings,
+): string => shortHash(JSON.stringify([image, httpPort, httpsPort, publishAddress]));
+
+/**
+ * During a reload, the new configuration listens while the old one still has waiting connections; this setting moves them to the new one
+ * instead of dropping them. Linux has it since 5.14. An older kernel refuses to start a container with this setting.
+ */
+const MIGRATE = 'net.ipv4.tcp_migrate_req';
+
+/** The request body that creates the edge's container. The edge gets no right except to listen at low ports. */
+function edgeBody(
+  installation: string,
+  name: string,
+  image: string,
+  settings: EdgeSettings,
+  sysctls: Record<string, string>,
+): object {
+  const { httpPort, httpsPort, publishAddress } = settings;
+  const HostIp = hostIp(publishAddress);
+  return {
+    Image: image,
+    Entrypoint: ['caddy'],
+    Cmd: ['run', '--config', CONFIG_PATH],
+    Env: ['XDG_DATA_HOME=/data', 'XDG_CONFIG_HOME=/config'],
+    Labels: {
+      [LABEL.managed]: installation,
+      [LABEL.role]: 'edge',
+      [LABEL.specHash]: edgeHash(image, settings),
+    },
+    ExposedPorts: { '80/tcp': {}, '443/tcp': {} },
+    HostConfig: {
+      // The name of this network sorts before the names of the projects' networks, so Docker publishes the ports here and never moves them.
+      NetworkMode: 'bridge',
+      PortBindings: {
+        '80/tcp': [{ HostIp, HostPort: String(httpPort) }],
+        '443/tcp': [{ HostIp, HostPort: String(httpsPort) }],
+      },
+      Mounts: [{ Type: 'volume', Source: `${name}-data`, Target: '/data' }],
+      Tmpfs: { '/run/naru': 'mode=0700' },
+      Sysctls: sysctls,
+      Init: true,
+      CapDrop: ['ALL'],
+      CapAdd: ['NET_BIND_SERVICE'],
+      SecurityOpt: ['no-new-privileges'],
+      LogConfig: { Type: 'json-file', Config: { 'max-size': '10m', 'max-file': '3' } },
+      RestartPolicy: { Name: 'unless-stopped' },
+    },
+  };
+}
 
 interface EdgeMaking extends Engine {
   installation: string;
   name: string;
   settings: EdgeSettings;
-  /** Puts its first configuration into a new one before it starts. */
+  /** Writes the first configuration into a new container before its start. */
   prepare(id: string): Promise<unknown>;
 }
 
@@ -30,7 +107,7 @@ async function makeEdge(
 
 async function makeAnew(making: EdgeMaking, image: string): Promise<string> {
   const { client, installation, name } = making;
-  await discard(making, name);
+  await removeContainer(making, name);
   const Labels = { [LABEL.managed]: installation, [LABEL.role]: 'edge' };
   const volume = { Name: `${name}-data`, Labels };
   await client.send('/volumes/create', { method: 'POST', body: volume });
@@ -38,18 +115,21 @@ async function makeAnew(making: EdgeMaking, image: string): Promise<string> {
     return await makeEdge(making, image, { [MIGRATE]: '1' });
   } catch (error) {
     if (!(error instanceof DockerError && error.message.includes('tcp_migrate_req'))) throw error;
-    await discard(making, name);
+    await removeContainer(making, name);
     return makeEdge(making, image, {});
   }
 }
 
-/** `started`: it was not running, so it does not listen yet. */
+/** A running edge. `started`: the container was just started and may not listen yet. */
 export interface RunningEdge {
   id: string;
   started: boolean;
 }
 
-/** The edge's container, running: made when it is not there, and anew when its image or ports are others or somebody is removing it. */
+/**
+ * Ensures a running edge. The container is created if missing, and created again if its image or ports have changed or the container is
+ * being removed.
+ */
 export async function ensureEdge(making: EdgeMaking): Promise<RunningEdge> {
   const { client, name, settings } = making;
   const image = (await ensureImage(client, settings.image)).Id;

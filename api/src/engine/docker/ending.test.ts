@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { alone } from '../../testing/engine/engine-under-test.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { serially } from '../serially.ts';
+import { serialQueue } from '../task-order.ts';
 import { dockerClient } from './docker-client.ts';
 import { dockerEndpoint } from './docker-endpoint.ts';
 import { dockerEngine } from './docker-engine.ts';
-import { edgeHash } from './edge-body.ts';
-import { ensureEdge } from './edge-lifecycle.ts';
-import { discard, onceEnded, removeEmptied, start, stop } from './ending.ts';
+import { edgeHash, ensureEdge } from './edge-lifecycle.ts';
+import { removeContainer, removeEmptied, retryOnceEnded, start, stop } from './ending.ts';
 import { LABEL, namesOf } from './labels.ts';
 import { joinEdge, removeNetwork } from './networks.ts';
 import { removeVolume } from './volumes.ts';
@@ -26,12 +25,12 @@ const EDGE = {
   ...{ publishAddress: '0.0.0.0', standardHttps: false },
 };
 
-/** For what never ends. */
+/** The time limit for tests in which the end never comes. */
 const BRIEF_MS = 300;
 
 type Response = [status: number, body?: unknown];
 
-/** An engine that responds so, and to everything else with 404. `calls` has all requests, without their queries. */
+/** An engine with these responses; other calls get 404. `calls` lists all requests without their queries. */
 function engineWith(responses: Readonly<Record<string, () => Response>>) {
   const socket = join(temporaryFolder(), 'engine.sock');
   const calls: string[] = [];
@@ -49,7 +48,7 @@ function engineWith(responses: Readonly<Record<string, () => Response>>) {
   return { engine, calls };
 }
 
-/** Refuses so many times. */
+/** A refusal that is repeated this number of times. */
 function refusal(status: number, message: string, times: number): () => Response {
   let count = 0;
   return () => {
@@ -70,8 +69,8 @@ describe('a call that is refused because something is still ending', () => {
     ['images that are being pruned', 409, 'a prune operation is already running'],
   ])('is retried: %s', async (_, status, message) => {
     const { engine, calls } = engineWith({ 'POST /any': refusal(status, message, 2) });
-    const attempt = () => engine.client.send('/any', { method: 'POST' });
-    await expect(onceEnded(engine, attempt)).resolves.toBe(204);
+    const operation = () => engine.client.send('/any', { method: 'POST' });
+    await expect(retryOnceEnded(engine, operation)).resolves.toBe(204);
     expect(calls).toHaveLength(3);
   });
 
@@ -82,16 +81,16 @@ describe('a call that is refused because something is still ending', () => {
     [500, 'no space left on device'],
   ])('is not retried when it would not pass by itself: %i %s', async (status, message) => {
     const { engine, calls } = engineWith({ 'POST /any': refusal(status, message, Infinity) });
-    const attempt = () => engine.client.send('/any', { method: 'POST' });
-    await expect(onceEnded(engine, attempt)).rejects.toThrow(message);
+    const operation = () => engine.client.send('/any', { method: 'POST' });
+    await expect(retryOnceEnded(engine, operation)).rejects.toThrow(message);
     expect(calls).toHaveLength(1);
   });
 
   it('fails with the sentence of the engine when the time is over', async () => {
     const { engine, calls } = engineWith({ 'POST /any': refusal(500, ENDING, Infinity) });
-    const attempt = () => engine.client.send('/any', { method: 'POST' });
+    const operation = () => engine.client.send('/any', { method: 'POST' });
     const briefly = { ...engine, endTimeoutMs: BRIEF_MS };
-    await expect(onceEnded(briefly, attempt)).rejects.toThrow(ENDING);
+    await expect(retryOnceEnded(briefly, operation)).rejects.toThrow(ENDING);
     expect(calls.length).toBeGreaterThan(1);
   });
 });
@@ -105,7 +104,7 @@ describe('a container that is just ending', () => {
     });
     await start(engine, '49ef');
     await stop(engine, '49ef');
-    await discard(engine, '49ef');
+    await removeContainer(engine, '49ef');
     expect(calls).toEqual([
       ...Array(2).fill('POST /containers/49ef/start'),
       ...Array(2).fill('POST /containers/49ef/stop'),
@@ -120,7 +119,7 @@ describe('a container that is just ending', () => {
     ];
     const gone: Response = [404, { message: 'No such container: 49ef' }];
     const { engine, calls } = engineWith({ 'DELETE /containers/49ef': () => left.shift() ?? gone });
-    await discard(engine, '49ef');
+    await removeContainer(engine, '49ef');
     expect(calls).toHaveLength(3);
   });
 });
@@ -136,7 +135,9 @@ const container = (labels: Record<string, string>, state: object): Response => [
 const RUNNING = { Status: 'running', Running: true };
 const OURS = { [LABEL.managed]: 'test' };
 
-/** An engine with the network, and in it this member until it is disconnected. It refuses to remove the network so many times. */
+/**
+ * An engine with the network and this member, until the member is disconnected. The removal of the network is refused this number of times.
+ */
 function engineWithNetwork(refuse: () => Response, member?: Response) {
   const state = { isThere: true, isInside: member !== undefined };
   const network = () => ({
@@ -163,7 +164,7 @@ function engineWithNetwork(refuse: () => Response, member?: Response) {
     leave: (name: string) => Promise.resolve(void calls.push(`edge leaves ${name}`)),
     join: ({ name }: { name: string }) => Promise.resolve(void calls.push(`edge joins ${name}`)),
   };
-  const context = { ...engine, names: namesOf('test'), oneByOne: serially(), edge };
+  const context = { ...engine, names: namesOf('test'), oneByOne: serialQueue(), edge };
   return { context, calls, state };
 }
 const never = refusal(204, '', 0);
@@ -176,10 +177,10 @@ describe('the network of a project that is removed', () => {
     const { context, calls, state } = engineWithNetwork(refusal(status, message, 2));
     await removeNetwork(context, 'shop');
     expect(state.isThere).toBe(false);
-    const attempt = [`GET /networks/${NAME}`, `DELETE /networks/${NAME}`];
+    const removal = [`GET /networks/${NAME}`, `DELETE /networks/${NAME}`];
     expect(calls).toEqual([
       ...['GET /networks', `edge leaves ${NAME}`],
-      ...[...attempt, ...attempt, ...attempt],
+      ...[...removal, ...removal, ...removal],
     ]);
   });
 
@@ -221,7 +222,7 @@ describe('the network of a project that is removed', () => {
 });
 
 describe('a volume that is removed', () => {
-  /** An engine whose volume is used by a container in this state, while it refuses. */
+  /** An engine that refuses to remove a volume this number of times, while a container in this state uses the volume. */
   function engineWithVolume(state: string, times: number) {
     const refused = refusal(409, 'remove data: volume is in use - [49ef]', times);
     const holder = { Id: '49ef', Names: ['/web'], ImageID: 'image', State: state };

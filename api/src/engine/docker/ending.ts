@@ -1,44 +1,44 @@
-/** The end of containers and networks, and the refusals of an engine that pass by themselves. */
+/** Ends containers and networks, and retries calls that the engine refuses while something is ending. */
 import { retryWhileEnding } from '../retry-while-ending.ts';
 import type { DockerClient } from './docker-client.ts';
+import { inspect } from './docker-client.ts';
 import { DockerError, isStatus } from './docker-error.ts';
 import { inspectedNetwork } from './docker-schemas.ts';
-import { inspect } from './inspect.ts';
 import { LABEL } from './labels.ts';
 
 export interface Engine {
   client: DockerClient;
-  /** How long the engine may take for what is ending already, in ms. */
+  /** The time limit of the retries, in ms. */
   endTimeoutMs?: number;
 }
 
 /** A container has 10 s between SIGTERM and SIGKILL. */
 const END_TIMEOUT_MS = 20_000;
 
-/** The refusals that pass by themselves, in Docker's words and in Podman's. */
+/** Temporary refusals of Docker and Podman. */
 const PASSING: readonly RegExp[] = [
-  // A network whose containers are just leaving it.
+  // A network whose containers are being disconnected.
   /has active endpoints|network is being used/,
-  // A volume whose container is just being removed.
+  // A volume whose container is being removed.
   /volume is (?:in use|being used)/,
-  // Podman: a container that ends by itself at that very moment.
+  // Podman: a container that ends at the same time.
   /container state improper/,
-  // Docker: a container that somebody else is removing, or that has ended between two steps of its removal.
+  // Docker: a container that another process is removing, or that ended between two steps of its removal.
   /removal of container .* is already in progress|could not kill .* is not running/i,
-  // Docker: images that somebody else is pruning.
+  // Docker: another process is pruning images.
   /a prune operation is already running/,
 ];
 
 /**
- * Retries a call that the engine refuses while something is still ending. @param stays whether a refusal in such words does not pass by
- * itself after all. @throws DockerError with the engine's own sentence when it stays refused
+ * Retries a call that the engine refuses while something is still ending. @param stays whether a refusal with this message is permanent in
+ * spite of its wording. @throws DockerError with the engine's message when the refusals continue
  */
-export const onceEnded = <T>(
+export const retryOnceEnded = <T>(
   { endTimeoutMs = END_TIMEOUT_MS }: Engine,
-  attempt: () => Promise<T>,
+  operation: () => Promise<T>,
   stays: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<T> =>
-  retryWhileEnding(attempt, {
+  retryWhileEnding(operation, {
     timeoutMs: endTimeoutMs,
     passes: async (error) =>
       error instanceof DockerError &&
@@ -46,32 +46,32 @@ export const onceEnded = <T>(
       !(await stays()),
   });
 
-/** Starts a container. Harmless when it runs. */
+/** Starts a container. Harmless when the container runs. */
 export const start = (engine: Engine, id: string): Promise<number> =>
-  onceEnded(engine, () => engine.client.send(`/containers/${id}/start`, { method: 'POST' }));
+  retryOnceEnded(engine, () => engine.client.send(`/containers/${id}/start`, { method: 'POST' }));
 
-/** Asks a container to end, and ends it when it does not within so many seconds. Harmless when it is stopped or gone. */
+/** Sends SIGTERM to a container, and SIGKILL after this number of seconds. Harmless when the container is stopped or missing. */
 export async function stop(
   { stopTimeoutSeconds: t, ...engine }: Engine & { stopTimeoutSeconds: number },
   id: string,
 ): Promise<void> {
   const deadlineMs = (t + 20) * 1000;
   const call = { method: 'POST', query: { t }, deadlineMs, tolerate: [404] } as const;
-  await onceEnded(engine, () => engine.client.send(`/containers/${id}/stop`, call));
+  await retryOnceEnded(engine, () => engine.client.send(`/containers/${id}/stop`, call));
 }
 
 /**
- * Removes a container with what only it knows of, running or not, and resolves once it is gone. Volumes of ours have names and stay.
- * Harmless when it is gone already.
+ * Removes a running or stopped container with its anonymous volumes. Resolves after the removal. Named volumes remain. Harmless when the
+ * container is missing.
  */
-export async function discard(engine: Engine, id: string): Promise<void> {
+export async function removeContainer(engine: Engine, id: string): Promise<void> {
   const call = { method: 'DELETE', query: { force: true, v: true }, tolerate: [404] } as const;
-  await onceEnded(engine, () => engine.client.send(`/containers/${id}`, call));
+  await retryOnceEnded(engine, () => engine.client.send(`/containers/${id}`, call));
 }
 
 type Installation = Engine & { installation: string };
 
-/** Whether a member of a network has no more use for it: a container that is gone, one of ours that does not run, or our edge. */
+/** Whether a member of a network can be disconnected: a removed container, a stopped container of ours, or our edge. */
 async function isDetachable({ client, installation }: Installation, id: string): Promise<boolean> {
   const found = await inspect({ client }, id);
   if (found === undefined) return true;
@@ -79,7 +79,7 @@ async function isDetachable({ client, installation }: Installation, id: string):
   return owner === installation && (role === 'edge' || !found.State.Running);
 }
 
-/** Takes out of a network what has no more use for it. Harmless when the network is gone. */
+/** Disconnects ended members from a network. Harmless when the network is missing. */
 async function detachEnded(engine: Installation, path: string): Promise<void> {
   const { client } = engine;
   const network = await client.read(path, inspectedNetwork).catch((error: unknown) => {
@@ -89,20 +89,20 @@ async function detachEnded(engine: Installation, path: string): Promise<void> {
   for (const [id, { Name: Container }] of Object.entries(network?.Containers ?? {})) {
     if (!(await isDetachable(engine, id))) continue;
     const body = { Container, Force: true };
-    // A container that has left since is refused.
+    // The engine refuses to disconnect a container that has left the network meanwhile.
     const call = { method: 'POST', body, tolerate: [403, 404, 500] } as const;
     await client.send(`${path}/disconnect`, call);
   }
 }
 
 /**
- * Removes a network as soon as nothing uses it: a container that somebody else is removing leaves it a moment later, the endpoint of a
- * container that is gone may remain, and the edge of another server may have come in again. Harmless when it is gone.
- * @throws DockerError with the engine's own sentence when it stays in use
+ * Removes a network as soon as nothing uses it. Until then, a container that another process is removing may still be a member, the
+ * endpoint of a removed container may remain, and the edge of another server may have joined again. Harmless when the network is missing.
+ * @throws DockerError with the engine's message when the network stays in use
  */
 export async function removeEmptied(engine: Installation, network: string): Promise<void> {
   const path = `/networks/${network}`;
-  await onceEnded(engine, async () => {
+  await retryOnceEnded(engine, async () => {
     await detachEnded(engine, path);
     await engine.client.send(path, { method: 'DELETE', tolerate: [404] });
   });

@@ -1,22 +1,25 @@
 import type { DockerClient } from './docker-client.ts';
 import { engineSystem, engineVersion } from './docker-schemas.ts';
 
-/** What is different between the engines that speak Docker's API. */
+/** The differences between the engines with Docker's API. */
 export interface EngineKind {
   name: 'docker' | 'podman';
   version: string;
-  /** Whether limits and the restart policy of a container can be changed later. Otherwise its name says that it is not to run. */
+  /**
+   * Whether the limits and the restart policy of a container can be changed later. Otherwise the container's name marks an instance that
+   * must not run.
+   */
   liveUpdates: boolean;
-  /** Whether it goes on looking after the health of a container that runs, as its image asks. */
+  /** Whether the engine repeats the health check of the image while the container runs. */
   healthChecks: boolean;
-  /** Whether it tells that a container ran out of memory. Otherwise this is concluded from how it ended. */
-  tellsOutOfMemory: boolean;
-  /** Whether lines of output carry a time that no other line has. Otherwise it is one of whole seconds. */
+  /** Whether the engine reports that a container exceeded its memory limit. Otherwise this is derived from the exit code. */
+  reportsOutOfMemory: boolean;
+  /** Whether the timestamps of log lines are unique. Otherwise they have whole seconds. */
   exactLogTimes: boolean;
   logDriver: 'local' | 'json-file';
-  /** With which the networks of projects are made. */
+  /** The options of the projects' networks. */
   networkOptions: Readonly<Record<string, string>>;
-  /** Whether the edge reaches projects' containers only from inside their networks. Otherwise it stays in the default one. */
+  /** Whether the edge has to join a project's network to reach its containers. Otherwise the edge stays in the default network. */
   edgeJoinsNetworks: boolean;
 }
 
@@ -24,7 +27,7 @@ const DOCKER = {
   name: 'docker',
   liveUpdates: true,
   healthChecks: true,
-  tellsOutOfMemory: true,
+  reportsOutOfMemory: true,
   exactLogTimes: true,
   logDriver: 'local',
   networkOptions: {},
@@ -34,22 +37,22 @@ const DOCKER = {
 const PODMAN = {
   name: 'podman',
   liveUpdates: false,
-  tellsOutOfMemory: false,
+  reportsOutOfMemory: false,
   exactLogTimes: false,
   logDriver: 'json-file',
-  // Without it, projects reach each other by address. It keeps apart only the networks that have it: the edge's has not.
+  // Without this option, projects reach each other by address. It isolates only networks that have the option; the edge's network does not.
   networkOptions: { isolate: 'true' },
-  // Every network brings another default route, and published ports are led to any of them: visitors would wait in vain.
+  // Every joined network adds a default route, and requests to published ports would be sent to any of them and time out.
   edgeJoinsNetworks: false,
 } as const;
 
-/** Podman has systemd run its health checks, and runs none without it. */
+/** Podman runs health checks through systemd, and runs none without systemd. */
 async function askHealthChecks(client: DockerClient): Promise<boolean> {
   return (await client.read('/info', engineSystem)).CgroupDriver === 'systemd';
 }
 
-/** Asks an engine which of them it is. @throws EngineError `unreachable` */
-export async function askKind(client: DockerClient): Promise<EngineKind> {
+/** Detects the kind of engine. @throws EngineError `unreachable` */
+export async function detectEngineKind(client: DockerClient): Promise<EngineKind> {
   const { Version: version, Components } = await client.read('/version', engineVersion);
   const isPodman = Components?.some(({ Name }) => Name.startsWith('Podman')) ?? false;
   if (!isPodman) return { ...DOCKER, version };

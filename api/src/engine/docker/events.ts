@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { EngineEvent } from '../container-engine.ts';
 import type { DockerContext } from './docker-context.ts';
-import { readJsonLines } from './json-lines.ts';
 import { LABEL } from './labels.ts';
+import { readJsonLines } from './output-frames.ts';
 
 const RECONNECT_MS = 1000;
 
-/** What changes how a container is. Checks and commands run inside of it are none of it. */
+/** Events that change the state of a container. Health checks and commands inside the container are ignored. */
 const RELEVANT = new Set(['start', 'die', 'oom', 'stop', 'destroy', 'pause', 'unpause', 'remove']);
 
 const message = z.object({
@@ -40,7 +40,7 @@ async function* connection(
 
 const EVERYTHING: EngineEvent = { action: 'reconnected', project: '*', container: '*' };
 
-/** What happens to our containers, until the signal is aborted. What happened while the engine was away is one event for all. */
+/** Events of the managed containers until the signal is aborted. After a lost connection, one event replaces all missed events. */
 export async function* containerEvents(
   context: DockerContext,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ export async function* containerEvents(
       }
       yield* connection(context, signal);
     } catch {
-      // An engine that is away is waited for.
+      // The connection is retried until the engine responds.
     }
     lost = true;
     await sleep(RECONNECT_MS, undefined, { signal }).catch(() => undefined);

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { DockerClient } from './docker-client.ts';
 import { created } from './docker-schemas.ts';
-import { readFrames } from './multiplexed.ts';
+import { readFrames } from './output-frames.ts';
 
 const ended = z.object({ ExitCode: z.number().nullish() });
 
 export interface ExecResult {
   exitCode: number;
-  /** Of both streams, as it came. */
+  /** Output of both streams, in order of arrival. */
   output: string;
 }
 
-/** Runs a command inside a running container to its end. A command that is not there answers 126 or 127. */
+/** Runs a command inside a running container to its end. The exit code of a missing command is 126 or 127. */
 export async function exec(
   client: DockerClient,
   container: string,

@@ -3,7 +3,7 @@ import { EngineError } from '../engine-error.ts';
 import type { DockerCall, DockerClient } from './docker-client.ts';
 import { DockerError, isStatus, toEngineError } from './docker-error.ts';
 import { inspectedImage } from './docker-schemas.ts';
-import { readJsonLines } from './json-lines.ts';
+import { readJsonLines } from './output-frames.ts';
 
 const PULL_TIMEOUT_MS = 10 * 60_000;
 
@@ -11,7 +11,7 @@ const progress = z.object({ error: z.string().optional() });
 
 export type InspectedImage = z.infer<typeof inspectedImage>;
 
-/** An image that is there. `undefined` when it is not. @param call with the signal of work that may be ended */
+/** A local image; `undefined` if it is missing. @param call options, such as the signal of an operation that can be aborted */
 export async function findImage(
   client: DockerClient,
   reference: string,
@@ -25,7 +25,7 @@ export async function findImage(
   }
 }
 
-/** `caddy:2` as the name and the tag; a digest counts as a tag. */
+/** Splits a reference such as `caddy:2` into name and tag. A digest counts as a tag. */
 function partsOf(reference: string): { fromImage: string; tag: string } {
   const [, fromImage = reference, tag = 'latest'] =
     /^(.+?)(?:@(sha256:.+)|:([^:/]+))?$/.exec(reference)?.filter((part) => part !== undefined) ??
@@ -43,7 +43,7 @@ async function pull(client: DockerClient, reference: string): Promise<void> {
   }
 }
 
-/** An image by its name, from its registry when it is not there. @throws EngineError `image-missing`, `out-of-disk` */
+/** A local image by its name, pulled from its registry if missing. @throws EngineError `image-missing`, `out-of-disk` */
 export async function ensureImage(
   client: DockerClient,
   reference: string,

@@ -4,13 +4,13 @@ import { type ListedContainer, listedContainers } from './docker-schemas.ts';
 import { LABEL, type RoutePorts, readRoutesLabel } from './labels.ts';
 
 /**
- * While a container is replaced there are two of it, told apart by their names: the one in force has the plain name, of which the
- * engine allows only one; the one being tried is `.next`; the one that was replaced and still drains is `.old`.
+ * The role of an instance. During a replacement a container has two instances, distinguished by name: the instance in force has the plain
+ * name, which the engine allows only once; the new instance on trial has the suffix `.next`; the replaced instance that drains has `.old`.
  */
 export type Slot = 'current' | 'next' | 'old';
 const SLOTS: readonly Slot[] = ['current', 'next', 'old'];
 
-/** One of our containers in the engine, as a listing tells it. */
+/** An instance of a container in a listing of the engine. */
 export interface Instance extends ContainerRef {
   id: string;
   slot: Slot;
@@ -20,9 +20,9 @@ export interface Instance extends ContainerRef {
   address: string;
   routes: RoutePorts;
   running: boolean;
-  /** Whether somebody is removing it at this moment. */
+  /** Whether the instance is being removed. */
   leaving: boolean;
-  /** Whether its name says that it is not to run, see `setIntent`. */
+  /** Whether the name marks the instance as one that must not run, see `setIntent`. */
   parked: boolean;
 }
 
@@ -39,7 +39,7 @@ function toInstance({ names }: DockerContext, listed: ListedContainer): Instance
     listed.Names.includes(`/${slotName(names.container(ref), slot, parked)}`);
   const parkedIn = SLOTS.find((slot) => hasName(slot, true));
   const slot = parkedIn ?? SLOTS.find((each) => hasName(each, false));
-  // Somebody else's, made from one of our images.
+  // A container of another owner, made from one of our images.
   if (slot === undefined) return [];
   const instance = {
     ...ref,
@@ -57,7 +57,7 @@ function toInstance({ names }: DockerContext, listed: ListedContainer): Instance
   return [instance];
 }
 
-/** Our containers, running or not: all, those of a project, or those of one container. The edge is none of them. */
+/** Lists running and stopped instances: all, those of a project, or those of one container. The edge is not included. */
 export async function listInstances(
   context: DockerContext,
   of: Partial<ContainerRef> = {},
@@ -81,8 +81,8 @@ export async function findCurrent(
 
 type Named = ContainerRef & Pick<Instance, 'id' | 'parked'>;
 
-/** Moves a container to a slot. Refused when it is there already, or another one is. */
-export function moveTo(
+/** Renames an instance to a slot. The engine refuses when the slot is occupied, by this instance or another. */
+export function renameToSlot(
   { client, names }: DockerContext,
   instance: Named,
   slot: Slot,
@@ -92,8 +92,8 @@ export function moveTo(
 }
 
 /**
- * Says of the container in force whether it is to run; so one that was stopped on purpose is told from one that has ended. Its restart
- * policy says it, or its name with an engine that cannot change the policy later (Podman 4).
+ * Records whether the instance in force should run, to distinguish a stopped container from a failed container. The record is the restart
+ * policy, or the name on an engine that cannot change the policy later (Podman 4).
  */
 export async function setIntent(
   context: DockerContext,
@@ -102,7 +102,7 @@ export async function setIntent(
 ): Promise<void> {
   const parked = intent === 'rest';
   if (!(await context.kind()).liveUpdates) {
-    if (instance.parked !== parked) await moveTo(context, { ...instance, parked }, 'current');
+    if (instance.parked !== parked) await renameToSlot(context, { ...instance, parked }, 'current');
     return;
   }
   const body = { RestartPolicy: { Name: parked ? 'no' : 'unless-stopped' } };

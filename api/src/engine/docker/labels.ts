@@ -2,29 +2,29 @@ import { z } from 'zod';
 import type { ContainerRef } from '../container-spec.ts';
 import { SHORT_HASH_LENGTH, shortHash } from '../short-hash.ts';
 
-/** The labels by which everything of ours is found again. */
+/** The labels that identify all objects of an installation. */
 export const LABEL = {
-  /** The installation it belongs to; several may share one engine. */
+  /** The id of the installation. Several installations may share one engine. */
   managed: 'naru.managed',
   project: 'naru.project',
   container: 'naru.container',
   deployment: 'naru.deployment',
   specHash: 'naru.spec-hash',
-  /** The container's address in its project's network. */
+  /** The container's address in the network of its project. */
   address: 'naru.address',
-  /** Its http ports, see `routesLabel`. */
+  /** The http ports of the container, see `routesLabel`. */
   routes: 'naru.routes',
   volume: 'naru.volume',
   capacity: 'naru.capacity-mib',
   role: 'naru.role',
   buildHash: 'naru.build-hash',
-  /** The first container that an image was built for. */
+  /** The container for which an image was built first. */
   builtFor: 'naru.built-for',
 } as const;
 
 const NAME_LIMIT = 63;
 
-/** One part of a name: as it is where engines allow it, else shortened and told apart by a hash. */
+/** A part of a name: unchanged if valid for engines, otherwise shortened and made unique by a hash. */
 function part(text: string, limit: number): string {
   if (/^[a-z0-9][a-z0-9-]*$/.test(text) && text.length <= limit) return text;
   const readable = text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -34,7 +34,7 @@ function part(text: string, limit: number): string {
   );
 }
 
-/** The names of what an installation makes. Readable, at most 63 characters, and different for different slugs. */
+/** The names of an installation's objects: readable, at most 63 characters, and different for different slugs. */
 export function namesOf(installation: string) {
   const name = (...parts: readonly string[]) => {
     const limit =
@@ -50,7 +50,7 @@ export function namesOf(installation: string) {
   };
 }
 
-/** The name that peers in the project find a container by, as a host name can be. */
+/** The hostname under which peers in the project find a container. */
 export const hostnameOf = (ref: ContainerRef): string => part(ref.container, NAME_LIMIT);
 
 const routesSchema = z.array(z.object({ hostname: z.string(), port: z.number() }));

@@ -5,22 +5,22 @@ import type { InspectedContainer } from './docker-schemas.ts';
 const MIB = 2 ** 20;
 const NANO_CPUS_PER_MILLICORE = 1_000_000;
 
-/** The limits of a specification as the engine takes them. */
+/** The limits of a specification in the format of the engine. */
 export function limitsBody({ limits }: ContainerSpec) {
   const memory = limits.memoryMiB * MIB;
   return {
     Memory: memory,
-    // Memory and swap together: no swap.
+    // The sum of memory and swap. Equal to the memory, so there is no swap.
     MemorySwap: memory,
     NanoCpus: limits.cpuMillicores * NANO_CPUS_PER_MILLICORE,
   };
 }
 
 /**
- * Gives a container the limits of its specification where that needs no restart; false where it does. Less memory does: what runs may
- * need more, and would be ended, so a new one has to prove itself with it first.
+ * Updates the limits of a running container. Returns false where a restart is required. Less memory requires one: the running program may
+ * use more and would be killed, so a new instance first has to prove that it starts with less.
  */
-export async function fitLimits(
+export async function updateLimits(
   context: DockerContext,
   { Id, HostConfig }: InspectedContainer,
   spec: ContainerSpec,

@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogLine, LogOptions } from '../container-output.ts';
+import type { LogLine, LogOptions } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
+import { LOGGED_LINES, lastFittingLines } from '../output-lines.ts';
 import { countedOutput, type OutputQuery, type OutputRequest } from './counted-output.ts';
 import type { DockerContext } from './docker-context.ts';
 import { isStatus } from './docker-error.ts';
 import { findCurrent } from './instances.ts';
-import { readLogLines } from './log-lines.ts';
-import { readFrames } from './multiplexed.ts';
+import { readFrames, readLogLines } from './output-frames.ts';
 
-/** How long after the end of a container's output to look whether it was started again or replaced, in ms. */
+/** The pause after the end of a container's output before the search for its restarted or new instance, in ms. */
 const LOOK_AGAIN_MS = 500;
 
-/** `2026-01-02T03:04:05.123456789Z` as seconds, one nanosecond later: the engine's `since` includes its own moment. */
+/**
+ * Converts a position such as `2026-01-02T03:04:05.123456789Z` to seconds and adds one nanosecond, because the engine's `since` is
+ * inclusive.
+ */
 export function sinceAfter(position: string): string {
   const [, whole = '', fraction = ''] = /^(.+?)(?:\.(\d+))?Z$/.exec(position) ?? [];
   const seconds = Math.floor(Date.parse(`${whole}Z`) / 1000);
@@ -26,14 +29,14 @@ async function* read(
   { since, tail, follow = false, signal }: OutputRequest,
 ): AsyncGenerator<LogLine> {
   const query = { stdout: true, stderr: true, timestamps: true, follow, since, tail };
-  // Podman answers a follower only when there is a line to tell.
+  // Podman responds to a follower only when there is a line.
   const deadline = follow ? { deadlineMs: Infinity } : {};
   const call = { query, ...deadline, ...(signal !== undefined && { signal }) };
   const response = await client.open(`/containers/${id}/logs`, call);
   yield* readLogLines(readFrames(response));
 }
 
-/** What one instance wrote. */
+/** The output of one instance. */
 async function* outputOf(
   context: DockerContext,
   id: string,
@@ -48,11 +51,7 @@ async function* outputOf(
 }
 
 /** The last lines of one instance, of both streams. */
-export async function lastLines(
-  context: DockerContext,
-  id: string,
-  tail: number,
-): Promise<string[]> {
+async function lastLines(context: DockerContext, id: string, tail: number): Promise<string[]> {
   const lines: string[] = [];
   for await (const { text } of outputOf(context, id, { tail })) lines.push(text);
   return lines;
@@ -68,7 +67,7 @@ async function* instanceLogs(
   for (;;) {
     const instance = await findCurrent(context, ref);
     if (instance === undefined) return;
-    // All that a successor wrote is new.
+    // All output of a successor is new.
     if (known !== undefined && known !== instance.id) query = { follow, signal };
     known = instance.id;
     for await (const line of outputOf(context, instance.id, query)) {
@@ -76,15 +75,15 @@ async function* instanceLogs(
       yield line;
     }
     if (!follow) return;
-    // Whatever it writes from now on is new.
+    // All further output is new.
     query = { ...query, tail: undefined };
     await sleep(LOOK_AGAIN_MS, undefined, { signal });
   }
 }
 
 /**
- * What a container writes. A follower goes on over restarts and replacements, until the container is removed or its signal is aborted,
- * and then just ends.
+ * The output of a container. A follower reads over restarts and replacements until the container is removed or the signal is aborted; then
+ * the iteration ends without an error.
  */
 export async function* containerLogs(
   context: DockerContext,
@@ -96,4 +95,19 @@ export async function* containerLogs(
   } catch (error) {
     if (!options.signal.aborted && !isStatus(error, 404)) throw error;
   }
+}
+
+/**
+ * Logs the last lines of a container before its removal, because nobody can read them afterwards. A failure to read them is ignored.
+ * @param title logged before the lines, if there are any
+ */
+export async function logLastLines(
+  context: DockerContext,
+  id: string,
+  log: (text: string) => void,
+  title?: string,
+): Promise<void> {
+  const lines = lastFittingLines(await lastLines(context, id, LOGGED_LINES).catch(() => []));
+  if (title !== undefined && lines.length > 0) log(title);
+  for (const line of lines) log(line);
 }

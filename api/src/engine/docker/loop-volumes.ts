@@ -11,22 +11,22 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attach, growFileSystem, tool } from './loop-device.ts';
+import { attach, growFileSystem, runTool } from './loop-device.ts';
 
 const MIB = 2 ** 20;
 const FILE = '.ext4';
 
-/** Volumes that cannot hold more than their capacity: each an ext4 file system in a file, on a loop device. */
+/** Volumes with an enforced capacity: each is an ext4 file system in a file, on a loop device. */
 export interface LoopVolumes {
-  /** Makes it, or attaches it. Resolves with the device's path, which stays the same over a reboot. */
+  /** Creates or attaches a volume. Resolves with the path of the device, which stays the same after a reboot. */
   ensure(name: string, capacityMiB: number): Promise<string>;
-  /** Grows it to its capacity; it never shrinks. One in use may be refused: false when it is smaller afterwards. */
+  /** Grows a volume to its capacity; volumes never shrink. Returns false when the volume is in use, could not grow, and remains smaller. */
   grow(name: string, capacityMiB: number): Promise<boolean>;
-  /** Attaches again what a reboot has detached. */
+  /** Attaches volumes that a reboot detached. */
   attachAll(): Promise<void>;
-  /** Removes the data. Harmless when it is gone. */
+  /** Deletes the data. Harmless when the volume is missing. */
   remove(name: string): Promise<void>;
-  /** What is stored in it. `mountpoint` is where it is mounted when a container uses it. */
+  /** The number of stored bytes. `mountpoint` is the mount of the volume while a container uses it. */
   usedBytes(name: string, mountpoint: string): Promise<number>;
 }
 
@@ -35,9 +35,9 @@ async function makeFileSystem(file: string, capacityMiB: number): Promise<void> 
   await rm(made, { force: true });
   await writeFile(made, '');
   await truncate(made, capacityMiB * MIB);
-  await tool('mkfs.ext4', '-q', '-F', '-m', '0', made);
-  // A new volume is empty, as programs that set up their data folder expect.
-  await tool('debugfs', '-w', '-R', 'rmdir lost+found', made);
+  await runTool('mkfs.ext4', '-q', '-F', '-m', '0', made);
+  // A new volume has to be empty, because programs expect that of a new data folder.
+  await runTool('debugfs', '-w', '-R', 'rmdir lost+found', made);
   await rename(made, file);
 }
 
@@ -45,17 +45,17 @@ const field = (header: string, name: string): number =>
   Number(new RegExp(`^${name}: +(\\d+)`, 'm').exec(header)?.[1] ?? 0);
 
 async function capacityOf(file: string): Promise<number> {
-  const header = await tool('dumpe2fs', '-h', file);
+  const header = await runTool('dumpe2fs', '-h', file);
   return field(header, 'Block count') * field(header, 'Block size');
 }
 
 async function usedInFile(file: string): Promise<number> {
-  const header = await tool('dumpe2fs', '-h', file);
+  const header = await runTool('dumpe2fs', '-h', file);
   const free = field(header, 'Free blocks') + field(header, 'Overhead clusters');
   return Math.max(0, field(header, 'Block count') - free) * field(header, 'Block size');
 }
 
-/** Volumes in this folder. Needs root, Linux, and an engine on this machine. */
+/** Volumes as files in this folder. Requires root, Linux, and an engine on this machine. */
 export function loopVolumes(folder: string): LoopVolumes {
   const fileOf = (name: string) => join(folder, name + FILE);
   const linkOf = (name: string) => join(folder, `${name}.device`);
@@ -72,7 +72,7 @@ export function loopVolumes(folder: string): LoopVolumes {
       if (!existsSync(file) || (await capacityOf(file)) >= capacityMiB * MIB) return true;
       const device = await attach(file, linkOf(name));
       await truncate(file, Math.max(capacityMiB * MIB, (await stat(file)).size));
-      await tool('losetup', '--set-capacity', device);
+      await runTool('losetup', '--set-capacity', device);
       return growFileSystem(file, device).then(
         () => true,
         () => false,
@@ -87,9 +87,9 @@ export function loopVolumes(folder: string): LoopVolumes {
     },
     async remove(name) {
       const file = fileOf(name);
-      const listed = existsSync(file) ? await tool('losetup', '-j', file) : '';
+      const listed = existsSync(file) ? await runTool('losetup', '-j', file) : '';
       for (const [, device = ''] of listed.matchAll(/^(\/dev\/loop\d+):/gm)) {
-        await tool('losetup', '--detach', device);
+        await runTool('losetup', '--detach', device);
       }
       await rm(linkOf(name), { force: true });
       await rm(file, { force: true });

@@ -21,7 +21,7 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   const name = namesOf(INSTALLATION).network('shop');
   const networks = async () => (await contentsOf(subject.client, INSTALLATION)).networks;
-  /** As Docker does it for two who ask at the same moment. */
+  /** Creates a second network of the same name, as Docker does for two concurrent requests. */
   const makeAnother = (subnet: string) =>
     subject.client.send('/networks/create', {
       method: 'POST',

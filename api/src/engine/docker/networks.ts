@@ -12,21 +12,21 @@ type NetworkContext = Engine &
     edge: Pick<DockerContext['edge'], 'join' | 'leave'>;
   };
 
-/** Under which everything goes one after the other that makes, uses and removes a project's network. */
+/** The key under which operations that create, use or remove a project's network run one after the other. */
 export const keyOf = (project: string): string => `network ${project}`;
 
 const subnetsOf = ({ IPAM }: InspectedNetwork): string[] =>
   IPAM.Config?.flatMap(({ Subnet }) => (Subnet ? [Subnet] : [])) ?? [];
 
-/** By one label only: asked for two, Podman lists what has either of them. */
+/** A single label: for a query with two labels, Podman lists networks with either of them. */
 function listNetworks({ client, installation }: NetworkContext): Promise<InspectedNetwork[]> {
   const query = { filters: { label: [`${LABEL.managed}=${installation}`] } };
   return client.read('/networks', listedNetworks, { query });
 }
 
 /**
- * Of several of one name, which Docker then finds none of by it: all but one are removed. The one with containers stays, or else the
- * same one for every server that looks.
+ * Removes duplicates of a network, because Docker finds no network by a name that several have. The network with containers remains,
+ * otherwise the same one on every server.
  */
 async function keepOne(
   { client, edge, names }: NetworkContext,
@@ -46,7 +46,7 @@ async function keepOne(
   return kept;
 }
 
-/** Of networks that bear one project's label, the one that is its network. */
+/** The network of one project, among the networks with its label. */
 async function networkOf(
   context: NetworkContext,
   project: string,
@@ -79,7 +79,7 @@ async function create(context: DockerContext, project: string): Promise<void> {
       await client.send('/networks/create', { method: 'POST', body });
       return;
     } catch (error) {
-      // Taken meanwhile, or by the host itself: the next one. A network of this name is as good as made.
+      // The subnet was taken meanwhile or is used by the host: try the next. A network of this name means that another server created it.
       if (isStatus(error, 409)) return;
       if (!(error instanceof DockerError && /overlap|already used/i.test(error.message)))
         throw error;
@@ -92,8 +92,8 @@ async function create(context: DockerContext, project: string): Promise<void> {
 }
 
 /**
- * The network in which a project's containers find each other; made when it is not there. One after the other: Docker makes two
- * of the same name when it is asked for them at once. Two that other servers have made become one.
+ * The network of a project, created if missing. Operations run one after the other, because Docker creates two networks of the same name
+ * for two concurrent requests. Duplicates that other servers created are merged.
  */
 export const ensureNetwork = (context: DockerContext, project: string): Promise<ProjectNetwork> =>
   context.oneByOne(keyOf(project), async () => {
@@ -105,7 +105,9 @@ export const ensureNetwork = (context: DockerContext, project: string): Promise<
     return made;
   });
 
-/** An address that no container of the project has, stopped ones included: theirs would be gone when they start. */
+/**
+ * An address that no container of the project has. Addresses of stopped containers count, because the containers need them when they start.
+ */
 export async function chooseAddress(
   context: DockerContext,
   { project, subnet }: ProjectNetwork,
@@ -119,18 +121,18 @@ export async function chooseAddress(
   throw new EngineError('start-failed', '한 프로젝트에 둘 수 있는 컨테이너 수를 넘었습니다.');
 }
 
-/** Lets the edge into a project's network, not while that one is being removed. Harmless when it is gone. */
+/** Connects the edge to a project's network, unless the network is being removed. Harmless when the network is missing. */
 export const joinEdge = (
   { edge, oneByOne }: NetworkContext,
   network: ProjectNetwork,
 ): Promise<void> => oneByOne(keyOf(network.project), () => edge.join(network));
 
-/** Takes the edge and what is left out of a project's network and removes it. Harmless when it is gone. */
+/** Disconnects the edge and leftovers from a project's network and removes the network. Harmless when the network is missing. */
 export const removeNetwork = (context: NetworkContext, project: string): Promise<void> =>
   context.oneByOne(keyOf(project), async () => {
     const network = await find(context, project);
     if (network === undefined) return;
-    // Also one that does not run, which no network tells of.
+    // Also a stopped edge, which networks do not list.
     await context.edge.leave(network.name);
     await removeEmptied(context, network.name);
   });
@@ -147,8 +149,8 @@ export async function projectNetworks(context: DockerContext): Promise<ProjectNe
   return found.filter((each) => each !== undefined);
 }
 
-/** Gives a running container other names in its network. It keeps its address, and with it its connections. */
-export async function reconnect(
+/** Changes the names of a running container in its network. The container keeps its address and its connections. */
+export async function changeAliases(
   { client }: DockerContext,
   network: string,
   container: { id: string; address: string },

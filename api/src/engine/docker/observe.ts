@@ -1,24 +1,45 @@
-import { inParallel } from '../in-parallel.ts';
-import type { ContainerState, ObservedContainer } from '../observed-container.ts';
+import type { ContainerState, ObservedContainer } from '../container-engine.ts';
+import { inParallel } from '../task-order.ts';
+import { inspect } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';
-import { healthCommand } from './health-command.ts';
-import { inspect } from './inspect.ts';
 import { type Instance, listInstances } from './instances.ts';
-import { ranOutOfMemory } from './out-of-memory.ts';
 
-/** How many containers are looked at side by side. */
+/** The health check of an image as a command; `undefined` for an image without a health check. */
+export function healthCommand(
+  found: InspectedContainer | undefined,
+): readonly string[] | undefined {
+  const [kind, ...rest] = found?.Config.Healthcheck?.Test ?? [];
+  if (kind === 'CMD') return rest;
+  return kind === 'CMD-SHELL' ? ['/bin/sh', '-c', ...rest] : undefined;
+}
+
+/** The exit code of a program that the kernel killed. */
+const KILLED = 137;
+
+/** Whether a container was killed while the engine does not report the memory limit as the reason. */
+export const wasKilled = ({ State }: InspectedContainer): boolean =>
+  State.ExitCode === KILLED && State.OOMKilled !== true;
+
+/**
+ * Whether a container ended because it exceeded its memory limit. For an engine that does not report the reason, every killed container
+ * counts, so call this only for containers that were not stopped on purpose.
+ */
+export const ranOutOfMemory = (kind: EngineKind, { State }: InspectedContainer): boolean =>
+  State.OOMKilled === true || (!kind.reportsOutOfMemory && State.ExitCode === KILLED);
+
+/** The number of containers that are inspected concurrently. */
 const AT_ONCE = 8;
-/** How the engine writes that there was no such moment. */
+/** The beginning of the engine's date for an event that never happened. */
 const NEVER = '0001-';
 
 const isStopped = ({ State, HostConfig }: InspectedContainer, { parked }: Instance): boolean =>
   parked || State.Status === 'created' || HostConfig.RestartPolicy?.Name === 'no';
 
 /**
- * One that is to run is told by its restart policy or its name, so one that is to and does not run has failed: it ended by itself,
- * or the engine ended without it.
+ * The state of an instance. The restart policy or the name says whether the instance should run. An instance that should run and does not
+ * run has failed.
  */
 export function stateOf(found: InspectedContainer, instance: Instance): ContainerState {
   const { State } = found;
@@ -50,7 +71,7 @@ function observed(
   };
 }
 
-/** Every container in force. One that is removed meanwhile is left out. */
+/** Observes every instance in force. Instances that are removed meanwhile are left out. */
 export async function observeContainers(context: DockerContext): Promise<ObservedContainer[]> {
   const instances = (await listInstances(context)).filter(({ slot }) => slot === 'current');
   const kind = await context.kind();

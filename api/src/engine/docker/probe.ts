@@ -1,24 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerSpec } from '../container-spec.ts';
-import { EngineError } from '../engine-error.ts';
-import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';
+import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
+import { inspect } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';
 import { exec } from './exec.ts';
-import { healthCommand } from './health-command.ts';
-import { inspect } from './inspect.ts';
-import { ranOutOfMemory, wasKilled } from './out-of-memory.ts';
-import { tellOutput } from './told-output.ts';
+import { logLastLines } from './logs.ts';
+import { healthCommand, ranOutOfMemory, wasKilled } from './observe.ts';
 
 const PAUSE_MS = 100;
-/** How long a container has to live that says in no way that it is ready, in ms. */
+/** How long a container without any readiness check has to run before it counts as ready, in ms. */
 const ALIVE_MS = 3000;
 const HEALTH_TIMEOUT_MS = 10_000;
 const NEXT_END_MS = 5000;
 const NEXT_END_LOOK_MS = 25;
-/** A busy engine tells that memory was the reason some time after it has told of the end. */
+/** A busy engine reports the exceeded memory limit this much later than the end of the container. */
 const REASON_MS = 1000;
 
 export interface Candidate {
@@ -33,7 +31,7 @@ type Log = (text: string) => void;
 const hasEnded = ({ State, RestartCount }: InspectedContainer): boolean =>
   !State.Running || State.Restarting === true || (RestartCount ?? 0) > 0;
 
-/** One that was started again has forgotten how it ended: how it ends the next time. */
+/** Waits for the next end of a container. A restarted container has lost the reason of its previous end. */
 async function asEnded(
   context: DockerContext,
   found: InspectedContainer,
@@ -47,7 +45,7 @@ async function asEnded(
   return wasKilled(last) ? withReason(context, last) : last;
 }
 
-/** One that was killed without a reason: with the reason, if it is told in time. Started again, it has forgotten its end. */
+/** Waits for the reason why a container was killed. A restarted container has lost the reason. */
 async function withReason(
   context: DockerContext,
   killed: InspectedContainer,
@@ -79,15 +77,15 @@ async function isWell(
     return (await exec(client, id, command, limit)).exitCode === 0;
   } catch (error) {
     signal.throwIfAborted();
-    // It ended meanwhile, or its check hangs: the next look at it tells which.
+    // The container ended meanwhile, or its check hangs; the next inspection shows which.
     if (error instanceof DockerError || limit.aborted) return false;
     throw error;
   }
 }
 
 /**
- * The image's own check, run at once and not only after its interval, and whether its first port is listened to: a check need not
- * look at the port that requests are led to.
+ * Whether the image's health check succeeds and the first port is listened to. The check runs at once instead of after its interval. Both
+ * are needed, because a health check may test another port than the port of incoming requests.
  */
 async function isReady(
   context: DockerContext,
@@ -109,7 +107,7 @@ function silence({ spec }: Candidate, milliseconds: number): EngineError {
 }
 
 /**
- * Waits until a started container is ready to serve. When it is not, its last lines go to the log.
+ * Waits until a started container is ready. If it does not become ready, its last lines are logged.
  * @throws EngineError `crashed`, `out-of-memory`, `not-answering`
  */
 export async function waitUntilReady(
@@ -131,12 +129,12 @@ export async function waitUntilReady(
       );
     }
     if (hasEnded(found)) {
-      await tellOutput(context, id, log);
+      await logLastLines(context, id, log);
       throw crash(await context.kind(), await asEnded(context, found), spec.limits.memoryMiB);
     }
     if (ready) return;
     if (performance.now() - startedAt > context.startTimeoutMs) {
-      await tellOutput(context, id, log);
+      await logLastLines(context, id, log);
       throw silence(candidate, context.startTimeoutMs);
     }
     await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);

@@ -1,14 +1,14 @@
-import type { WhileAlone } from '../container-engine.ts';
+import type { RunExclusively } from '../container-engine.ts';
+import { inspect } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { start } from './ending.ts';
-import { inspect } from './inspect.ts';
 import { type Instance, listInstances } from './instances.ts';
-import { clearLeftovers } from './leftovers.ts';
 import { joinEdge, projectNetworks } from './networks.ts';
 import { stateOf } from './observe.ts';
+import { clearLeftovers } from './retire.ts';
 import { syncRoutes } from './routes.ts';
 
-/** Starts what the engine itself does not: after a crash of it, or when a volume was not attached yet. */
+/** Starts a container that the engine does not restart: after a crash of the engine, or when a volume was not attached yet. */
 async function startAgain(context: DockerContext, instance: Instance): Promise<void> {
   const found = await inspect(context, instance.id);
   const ended = found !== undefined && !found.State.Running && found.State.Restarting !== true;
@@ -23,7 +23,7 @@ async function reconcileContainer(
   if (current !== undefined && !current.running) await startAgain(context, current);
 }
 
-/** Resolves once all of it has ended. @throws AggregateError with every failure */
+/** Resolves after the end of all tasks. @throws AggregateError with every failure */
 async function untilAllEnded(work: readonly Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(work);
   const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
@@ -32,7 +32,7 @@ async function untilAllEnded(work: readonly Promise<void>[]): Promise<void> {
   }
 }
 
-/** One that cannot be started does not keep the others from it; it stays failed. */
+/** Reconciles the containers of a project. A container that cannot be started stays failed and does not affect the others. */
 async function reconcileProject(
   context: DockerContext,
   project: string,
@@ -48,20 +48,20 @@ async function reconcileProject(
   );
 }
 
-/** See `ContainerEngine.reconcile`. A container that this process is working on is left alone as well. */
+/** Implements `ContainerEngine.reconcile`. Containers on which this process is working are skipped. */
 export async function reconcileEngine(
   context: DockerContext,
-  whileAlone: WhileAlone,
+  runExclusively: RunExclusively,
   isBusy: (name: string) => boolean,
 ): Promise<void> {
   await context.loopVolumes?.attachAll();
   const running = new Set((await listInstances(context)).map(({ project }) => project));
   const containers = untilAllEnded(
     [...running].map((project) =>
-      whileAlone(project, () => reconcileProject(context, project, isBusy)),
+      runExclusively(project, () => reconcileProject(context, project, isBusy)),
     ),
   );
-  // Those that did well are reached, whatever became of the others.
+  // Routes of the successful containers are set in any case.
   await containers.catch(() => undefined);
   const networks = await projectNetworks(context);
   if (networks.length > 0) {

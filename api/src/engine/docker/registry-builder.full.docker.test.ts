@@ -6,7 +6,7 @@ import { networkOf } from '../../testing/engine/docker-daemon.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
 import { REGISTRY_LOGIN, REGISTRY_PROGRAM, startRegistry } from '../../testing/engine/registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { clearingRegistry, registryGarbage } from '../registry/registry-garbage.ts';
+import { registryGarbage, withRegistryGarbage } from '../registry/registry-garbage.ts';
 import { registryImages } from '../registry/registry-images.ts';
 import { type DockerClient, dockerClient } from './docker-client.ts';
 import { dockerEndpoint } from './docker-endpoint.ts';
@@ -16,7 +16,7 @@ import { registryBuilder } from './registry-builder.ts';
 
 const INSTALLATION = 'registry-builder';
 const PORT = 5000;
-/** Where the engine finds it: it takes one on its own machine without TLS. */
+/** The address for the engine, which accepts a registry on its own machine without TLS. */
 const ADDRESS = `127.0.0.1:${PORT}`;
 const noRegistry = existsSync(REGISTRY_PROGRAM) ? undefined : 'docker-registry is missing';
 const missing = missingDocker() ?? noRegistry;
@@ -31,7 +31,7 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   const limits = { timeoutMs: 60_000, memoryMiB: 256, cpuMillicores: 2000 };
   const days = (count: number) => () => Date.now() + count * 24 * 60 * 60 * 1000;
-  /** Collects as a server does whose clock is ahead. */
+  /** A garbage collection on a server whose clock is ahead. */
   function garbageAt(now: () => number) {
     const address = `${providedDaemon().address}:${PORT}/apps`;
     const images = registryImages({ ...REGISTRY_LOGIN, address, insecure: true }, 'naru-test');
@@ -56,7 +56,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     log: vi.fn<(text: string) => void>(),
     progress: () => undefined,
   });
-  /** A registry that is empty, until the test is over. */
+  /** An empty registry for the duration of a test. */
   async function emptyRegistry(removes = false) {
     const folder = join(temporaryFolder(), 'registry');
     mkdirSync(folder);
@@ -108,7 +108,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(await later.clear([kept.id])).toEqual([digest]);
     expect(await later.clear([kept.id])).toEqual([]);
     expect(await builder.build(requestFor('goes'), accompany())).toEqual({ ...old, built: false });
-    const collecting = clearingRegistry(builder, garbageAt(days(3)).clear);
+    const collecting = withRegistryGarbage(builder, garbageAt(days(3)).clear);
     const { removed } = await collecting.collectGarbage([kept.id], 0);
     expect(removed).toContain(digest);
     expect([...soon.warn.mock.calls, ...later.warn.mock.calls]).toEqual([]);

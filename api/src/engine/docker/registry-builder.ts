@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { notPushed } from '../build-failure.ts';
-import { EngineError } from '../engine-error.ts';
+import { EngineError, notPushed } from '../engine-error.ts';
 import type { BuildContext, ImageBuilder } from '../image-builder.ts';
-import { markOf } from '../registry/pushed-mark.ts';
 import type { Registry } from '../registry/registry.ts';
+import { pushTagOf } from '../registry/registry-garbage.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
 import { findImage } from './images.ts';
-import { readJsonLines } from './json-lines.ts';
+import { readJsonLines } from './output-frames.ts';
 
 /**
- * As whom images are pushed, as the Docker Engine API wants it in `X-Registry-Auth`. Node's own `base64url` leaves out the padding;
- * an engine reads nothing of that and pushes as nobody.
+ * The login as the value of `X-Registry-Auth`. It needs padding, which Node's own `base64url` omits: without padding an engine ignores the
+ * login and pushes anonymously.
  */
 export const registryAuth = ({ address, username, password }: Registry): string =>
   Buffer.from(JSON.stringify({ username, password, serveraddress: address }))
@@ -25,11 +24,11 @@ export interface RegistryBuilderOptions {
   registry: Registry;
   /** The repository in the registry: one for each installation. */
   repository: string;
-  /** How long one push may take, in ms. */
+  /** The time limit of one push, in ms. */
   timeoutMs: number;
 }
 
-/** Tags are only for reading: the identity of an image is its digest. */
+/** Tags are informational. The identity of an image is its digest. */
 const TAG_LENGTH = 32;
 
 const pushed = z.object({
@@ -37,7 +36,7 @@ const pushed = z.object({
   aux: z.object({ Digest: z.string().optional() }).optional(),
 });
 
-/** @returns the digest. @throws DockerError with the registry's words */
+/** @returns the digest. @throws DockerError with the registry's message */
 async function push(
   { client, registry, timeoutMs }: RegistryBuilderOptions,
   name: string,
@@ -62,8 +61,8 @@ async function push(
 }
 
 /**
- * Pushes what another builder has built, each time: what the registry has already is not sent again, and what it has lost is there again. Images
- * are known by their digest in the registry, so that every machine runs the same one.
+ * Pushes the images of another builder, at every build: the registry skips layers that are present and gets lost layers again. Images
+ * are identified by their digest in the registry, so every machine runs the same image.
  */
 export function registryBuilder(options: RegistryBuilderOptions): ImageBuilder {
   const { builder, client, registry, repository } = options;
@@ -77,7 +76,7 @@ export function registryBuilder(options: RegistryBuilderOptions): ImageBuilder {
   async function publish(id: string, { signal, log }: BuildContext): Promise<string> {
     try {
       const digest = await pushAs(id, id.replace('sha256:', '').slice(0, TAG_LENGTH), signal);
-      await pushAs(id, markOf(digest, Date.now()), signal);
+      await pushAs(id, pushTagOf(digest, Date.now()), signal);
       return `${name}@${digest}`;
     } catch (error) {
       signal.throwIfAborted();

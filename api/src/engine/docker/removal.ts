@@ -2,7 +2,7 @@ import type { ContainerAction, RemovalTarget } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import type { DockerContext } from './docker-context.ts';
-import { discard, start, stop } from './ending.ts';
+import { removeContainer, start, stop } from './ending.ts';
 import { findCurrent, type Instance, listInstances, setIntent } from './instances.ts';
 import { removeNetwork } from './networks.ts';
 import { syncRoutes } from './routes.ts';
@@ -12,12 +12,12 @@ async function end(context: DockerContext, instances: readonly Instance[]): Prom
   await Promise.all(
     instances.map(async ({ id }) => {
       await stop(context, id);
-      await discard(context, id);
+      await removeContainer(context, id);
     }),
   );
 }
 
-/** Each container in its turn, after what is being done with it. */
+/** Ends each container after the running operations on it. */
 async function endProject(context: DockerContext, project: string): Promise<void> {
   const refs = Map.groupBy(await listInstances(context, { project }), (ref) =>
     context.names.container(ref),
@@ -35,7 +35,7 @@ async function removeProject(context: DockerContext, project: string): Promise<v
   await removeNetwork(context, project);
 }
 
-/** See `ContainerEngine.remove`. */
+/** Implements `ContainerEngine.remove`. */
 export async function removeTarget(context: DockerContext, target: RemovalTarget): Promise<void> {
   switch (target.kind) {
     case 'container':
@@ -48,7 +48,7 @@ export async function removeTarget(context: DockerContext, target: RemovalTarget
   }
 }
 
-/** See `ContainerEngine.act`. */
+/** Implements `ContainerEngine.act`. */
 export async function actOn(
   context: DockerContext,
   ref: ContainerRef,

@@ -4,9 +4,9 @@ import { HELD_SETTLE_MS } from '../edge/caddy-config.ts';
 import type { ProjectNetwork } from './address-pool.ts';
 import { peerAliases, routesOf } from './container-body.ts';
 import type { DockerContext } from './docker-context.ts';
-import { discard, start, stop } from './ending.ts';
-import { type Instance, moveTo, setIntent } from './instances.ts';
-import { reconnect } from './networks.ts';
+import { removeContainer, start, stop } from './ending.ts';
+import { type Instance, renameToSlot, setIntent } from './instances.ts';
+import { changeAliases } from './networks.ts';
 import { type Candidate, waitUntilReady } from './probe.ts';
 import { drain, retire } from './retire.ts';
 import { syncRoutes } from './routes.ts';
@@ -14,7 +14,7 @@ import { growVolumes } from './volumes.ts';
 
 export interface Replacement {
   candidate: Candidate;
-  /** What it takes the place of. */
+  /** The instance to replace. */
   current: Instance | undefined;
   network: ProjectNetwork;
 }
@@ -22,7 +22,7 @@ export interface Replacement {
 const LISTEN_LOOK_MS = 50;
 const NOT_GROWN = '다른 컨테이너가 사용 중이라 볼륨 크기를 늘리지 못했습니다.';
 
-/** Puts the new one in force. From here on a crash of ours leaves it there. */
+/** Puts the new instance in force. A crash of the server after this point leaves the new instance in force. */
 async function exchange(
   context: DockerContext,
   { candidate, current }: Replacement,
@@ -31,11 +31,11 @@ async function exchange(
   const parked = spec.stopped && !(await context.kind()).liveUpdates;
   const next = { project: spec.project, container: spec.container, id, parked };
   if (!spec.stopped) await setIntent(context, next, 'run');
-  if (current !== undefined) await moveTo(context, current, 'old');
-  await moveTo(context, next, 'current');
+  if (current !== undefined) await renameToSlot(context, current, 'old');
+  await renameToSlot(context, next, 'current');
 }
 
-/** Waits until one that was started again listens, because requests wait for it. */
+/** Waits until a restarted instance listens, because requests are waiting for it. */
 async function untilItListens(context: DockerContext, { address, routes }: Instance) {
   const until = performance.now() + context.startTimeoutMs;
   for (const { port } of routes) {
@@ -45,7 +45,7 @@ async function untilItListens(context: DockerContext, { address, routes }: Insta
   }
 }
 
-/** Takes a failed attempt back, as far as the engine answers; the rest is left to the next reconciliation. */
+/** Takes a failed attempt back as far as the engine responds. The next reconciliation repairs the rest. */
 async function withdraw(
   context: DockerContext,
   { candidate, current }: Replacement,
@@ -53,20 +53,21 @@ async function withdraw(
 ): Promise<never> {
   const name = context.names.container(candidate.spec);
   try {
-    await discard(context, candidate.id);
-    // Refused when it has this name still.
-    if (current !== undefined) await moveTo(context, current, 'current').catch(() => undefined);
+    await removeContainer(context, candidate.id);
+    // The engine refuses when the instance still has this name.
+    if (current !== undefined)
+      await renameToSlot(context, current, 'current').catch(() => undefined);
     if (current?.running) await start(context, current.id);
     if (current?.running && context.held.has(name)) await untilItListens(context, current);
     context.held.delete(name);
     await syncRoutes(context);
   } catch {
-    // Why the attempt failed is what has to be told.
+    // The reason of the failed attempt is the error to report.
   }
   throw failure;
 }
 
-/** Starts the new one beside the old one, which serves until the new one is ready, and is drained before it ends. */
+/** Starts the new instance while the old instance serves. The old instance is drained and ended after the new instance is ready. */
 export async function replaceBeside(
   context: DockerContext,
   replacement: Replacement,
@@ -80,7 +81,7 @@ export async function replaceBeside(
     await waitUntilReady(context, candidate, { log, signal });
     step('routing');
     if (current?.running) {
-      await reconnect(context, network.name, candidate, peerAliases(candidate.spec));
+      await changeAliases(context, network.name, candidate, peerAliases(candidate.spec));
     }
     await exchange(context, replacement);
     await syncRoutes(context);
@@ -93,7 +94,7 @@ export async function replaceBeside(
   await retire(context, current, log);
 }
 
-/** Stops the old one first, because two would be in each other's way. Requests wait until the new one is there. */
+/** Stops the old instance first, because two instances would conflict. Requests wait until the new instance is ready. */
 export async function replaceInTurn(
   context: DockerContext,
   replacement: Replacement,
@@ -126,8 +127,8 @@ export async function replaceInTurn(
   if (current !== undefined) await retire(context, current, log);
 }
 
-/** Puts one in force that is not to run. */
-export async function exchangeStopped(
+/** Puts a new instance in force that must not run. */
+export async function replaceStopped(
   context: DockerContext,
   replacement: Replacement,
   { log }: Pick<ApplyContext, 'log'>,

@@ -20,7 +20,7 @@ function routesOf({ names, held }: DockerContext, instance: Instance): EdgeRoute
   });
 }
 
-/** What serves of each container: for a moment while it is replaced, only the one that is being replaced. */
+/** The serving instance of each container: the instance in force, or for a moment during a replacement, the replaced instance. */
 const inForce = ({ names }: DockerContext, instances: readonly Instance[]): Instance[] =>
   [...Map.groupBy(instances, (instance) => names.container(instance)).values()].flatMap(
     (slots) =>
@@ -29,11 +29,11 @@ const inForce = ({ names }: DockerContext, instances: readonly Instance[]): Inst
       [],
   );
 
-/** Brings the edge in step with the containers in force. */
+/** Updates the routes of the edge to the instances in force. */
 export const syncRoutes = (context: DockerContext): Promise<void> =>
   context.edge.load(async () => {
     const instances = await listInstances(context);
     const routes = inForce(context, instances).flatMap((instance) => routesOf(context, instance));
-    // The engine lists the newest first: a name that was given up and taken by another container leads to that one.
+    // The engine lists the newest first. A hostname that moved from one container to another therefore leads to the newer one.
     return [...new Map(routes.toReversed().map((route) => [route.hostname, route])).values()];
   });

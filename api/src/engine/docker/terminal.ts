@@ -1,15 +1,95 @@
+import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import type {
+  TerminalEnd,
+  TerminalOptions,
+  TerminalSession,
+  TerminalSize,
+} from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import type { Shell, TerminalEnd, TerminalOptions, TerminalSize } from '../terminal.ts';
+import {
+  readPid,
+  SHELL_STARTERS,
+  SHELL_VARIABLES,
+  type ShellStarter,
+  SIGNAL_ALL,
+  START_SHELL,
+} from '../shell-commands.ts';
 import type { DockerContext } from './docker-context.ts';
 import { isStatus, toEngineError } from './docker-error.ts';
+import { created } from './docker-schemas.ts';
+import { exec } from './exec.ts';
 import { findCurrent } from './instances.ts';
-import { type ShellProcess, signalShell, startShell } from './shell-process.ts';
 
-/** How long programs have to end by themselves after the terminal is gone, in ms. */
+/** A running POSIX shell. */
+export interface ShellProcess {
+  starter: ShellStarter;
+  terminal: Duplex;
+  /** The process id inside the container. */
+  pid: string;
+  /** The exec id in the engine. */
+  id: string;
+}
+
+/** `undefined` if the image does not have this starter. */
+async function startWith(
+  { client }: DockerContext,
+  container: string,
+  starter: ShellStarter,
+): Promise<ShellProcess | undefined> {
+  const body = {
+    Cmd: [starter, '-c', START_SHELL, starter],
+    Env: SHELL_VARIABLES,
+    AttachStdin: true,
+    AttachStdout: true,
+    AttachStderr: true,
+    Tty: true,
+  };
+  const { Id: id } = await client.read(`/containers/${container}/exec`, created, {
+    method: 'POST',
+    body,
+  });
+  const terminal = await client
+    .hijack(`/exec/${id}/start`, { method: 'POST', body: { Detach: false, Tty: true } })
+    .catch((error: unknown) => {
+      // For a missing command, the engine either refuses at once or reports the error on the connection.
+      if (isStatus(error, 400) || isStatus(error, 404) || isStatus(error, 500)) return undefined;
+      throw error;
+    });
+  const pid = terminal && (await readPid(terminal).catch(() => undefined));
+  if (terminal !== undefined && pid !== undefined) return { starter, terminal, pid, id };
+  terminal?.destroy();
+  return undefined;
+}
+
+/** Starts the best available POSIX shell of a running container. @throws EngineError `no-shell`, DockerError */
+async function startShell(context: DockerContext, container: string): Promise<ShellProcess> {
+  for (const starter of SHELL_STARTERS) {
+    const started = await startWith(context, container, starter);
+    if (started !== undefined) return started;
+  }
+  throw new EngineError('no-shell', '이 이미지에는 셸이 없습니다.');
+}
+
+/** Sends a signal to the POSIX shell and its child processes. Harmless when no process is left. */
+async function signalShell(
+  { client }: DockerContext,
+  container: string,
+  { starter, pid }: ShellProcess,
+  signal: 'HUP' | 'KILL',
+): Promise<void> {
+  try {
+    await exec(client, container, [starter, '-c', SIGNAL_ALL, starter, pid, signal]);
+  } catch (error) {
+    // A stopped container has no processes.
+    if (![404, 409, 500].some((status) => isStatus(error, status))) throw error;
+  }
+}
+
+/** How long programs may take to end by themselves after the terminal was closed, in ms. */
 const HANGUP_MS = 500;
 
 const ended = z.object({ ExitCode: z.number().nullish(), Running: z.boolean().nullish() });
@@ -17,7 +97,7 @@ const ended = z.object({ ExitCode: z.number().nullish(), Running: z.boolean().nu
 const notRunning = () =>
   new EngineError('not-running', '실행 중인 컨테이너에서만 셸을 열 수 있습니다.');
 
-/** Nothing of one whose container is gone. */
+/** Reads the exit code; `undefined` if the container no longer exists. */
 async function readEnded(
   { client }: DockerContext,
   { id }: ShellProcess,
@@ -30,7 +110,7 @@ async function readEnded(
   }
 }
 
-/** Waits until the connection is over or to be ended, and leaves nothing of the shell behind. */
+/** Waits until the connection ends or is aborted, and then ends all processes of the shell. */
 async function endOf(
   context: DockerContext,
   container: ContainerRef & { id: string },
@@ -48,12 +128,12 @@ async function endOf(
   return stands ? { kind: 'exited', code: ExitCode ?? 0 } : { kind: 'container-stopped' };
 }
 
-/** Opens a shell in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
+/** Opens a terminal in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
 export async function openTerminal(
   context: DockerContext,
   ref: ContainerRef,
   { signal, ...size }: TerminalOptions,
-): Promise<Shell> {
+): Promise<TerminalSession> {
   const instance = await findCurrent(context, ref);
   if (!instance?.running) throw notRunning();
   const container = { ...ref, id: instance.id };
@@ -70,7 +150,7 @@ export async function openTerminal(
     });
   };
   const ended = endOf(context, container, started, signal);
-  // It may fail before anybody waits for it.
+  // The promise may reject before anyone awaits it.
   ended.catch(() => undefined);
   try {
     await resize(size);

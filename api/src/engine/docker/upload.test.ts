@@ -4,11 +4,11 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { useNothingUncaught } from '../../testing/uncaught.ts';
 import { dockerClient } from './docker-client.ts';
-import { uploadOf } from './upload.ts';
+import { startUpload } from './upload.ts';
 
 useNothingUncaught();
 
-/** An engine that takes a call and reads nothing of it. */
+/** An engine that accepts a call and never reads its body. */
 async function deafEngine() {
   const heard = Promise.withResolvers<void>();
   const server = createServer(() => heard.resolve()).listen(0, '127.0.0.1');
@@ -22,7 +22,7 @@ async function deafEngine() {
   return { client: dockerClient({ host: '127.0.0.1', port }), heard: heard.promise };
 }
 
-/** Goes on for ever; its end takes until it is let go. */
+/** An endless archive, whose end is delayed until it is released. */
 function endless() {
   const { promise, resolve } = Promise.withResolvers<void>();
   async function* chunks() {
@@ -38,7 +38,7 @@ function endless() {
 it('is over only once nothing reads any more, also when its call was ended before', async () => {
   const { client, heard } = await deafEngine();
   const { chunks, letGo } = endless();
-  const upload = uploadOf(chunks);
+  const upload = startUpload(chunks);
   const abort = new AbortController();
   const call = { method: 'POST', archive: upload.stream, signal: abort.signal } as const;
   const answered = client.open('/build', call);
@@ -67,7 +67,7 @@ it('ends what was never sent', async () => {
       },
     }),
   };
-  const upload = uploadOf(chunks);
+  const upload = startUpload(chunks);
   await upload.end();
   expect(ended).toBe(true);
 });
@@ -79,7 +79,7 @@ it('tells why it could not be read, apart from why it could not be sent', async 
     yield await Promise.resolve(Buffer.from('a'));
     throw failure;
   }
-  const upload = uploadOf(chunks());
+  const upload = startUpload(chunks());
   const call = { method: 'POST', archive: upload.stream } as const;
   await expect(client.open('/build', call)).rejects.toThrow();
   await upload.end();

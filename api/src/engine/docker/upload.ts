@@ -1,20 +1,20 @@
-/** What is read while it is sent, such as a folder as an archive: whoever begins that has to see it end. */
+/** A request body that is read while it is sent, such as an archive of a folder. The sender has to wait for the end of the reading. */
 import { Readable } from 'node:stream';
 
 export interface Upload {
-  /** What is sent. Its errors are heard here. */
+  /** The stream to send. Its errors are handled here. */
   stream: Readable;
-  /** Why it could not be read to its end; `undefined` where only the sending failed. */
+  /** The reason why the archive could not be read completely; `undefined` where only the sending failed. */
   failure(): unknown;
-  /** Ends the reading, and resolves once it is over: then what was read may be removed. Never rejects. */
+  /** Ends the reading, and resolves afterwards: then the files may be removed. Never rejects. */
   end(): Promise<void>;
 }
 
 /**
  * Reads an archive as fast as it is sent.
- * @param archive its iterator's `return` ends the reading, and resolves when that is over
+ * @param archive its iterator's `return` ends the reading, and resolves afterwards
  */
-export function uploadOf(archive: AsyncIterable<unknown>): Upload {
+export function startUpload(archive: AsyncIterable<unknown>): Upload {
   const iterator = archive[Symbol.asyncIterator]();
   let failure: unknown;
   let isEnding = false;
@@ -38,7 +38,7 @@ export function uploadOf(archive: AsyncIterable<unknown>): Upload {
   const closed = new Promise<void>((resolve) => {
     stream.once('close', resolve);
   });
-  // Heard also after the request has let go of it.
+  // Handles errors that occur after the request has detached from the stream.
   stream.on('error', () => undefined);
   return {
     stream,

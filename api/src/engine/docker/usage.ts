@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { CountedUsage, MeasuredContainer } from '../container-output.ts';
+import type { CountedUsage, MeasuredContainer } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../task-order.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
 import { findCurrent, listInstances } from './instances.ts';
@@ -20,10 +20,10 @@ const statistics = z.object({
 type Statistics = z.infer<typeof statistics>;
 
 const NANOSECONDS_PER_MS = 1_000_000;
-/** How many containers are measured side by side. */
+/** The number of containers that are measured concurrently. */
 const AT_ONCE = 8;
 
-/** Files that are kept in memory only as long as nobody else needs it do not count. cgroup 1 and 2 name them differently. */
+/** The used memory without the file cache, which the kernel frees on demand. cgroup 1 and 2 name it differently. */
 function memoryOf({ usage, stats }: Statistics['memory_stats']): number {
   const cached = stats?.total_inactive_file ?? stats?.inactive_file ?? 0;
   return Math.max(0, (usage ?? 0) - cached);
@@ -40,7 +40,7 @@ function usageOf(found: Statistics): CountedUsage {
   };
 }
 
-/** `undefined` for one that has ended meanwhile, and for one that the engine refuses to measure. */
+/** `undefined` for a container that ended meanwhile, and for one that the engine refuses to measure. */
 async function measure(context: DockerContext, id: string): Promise<CountedUsage | undefined> {
   const query = { stream: false, 'one-shot': true };
   try {
@@ -51,7 +51,7 @@ async function measure(context: DockerContext, id: string): Promise<CountedUsage
   }
 }
 
-/** What a running container uses; `undefined` for one that does not run. */
+/** The usage of a running container; `undefined` for a container that does not run. */
 export async function containerUsage(
   context: DockerContext,
   ref: ContainerRef,
@@ -60,7 +60,7 @@ export async function containerUsage(
   return instance?.running ? measure(context, instance.id) : undefined;
 }
 
-/** What all running containers use. The engine lists them once: it would look through all of them for each one. */
+/** The usage of all running containers. The containers are listed once, because a listing for each container would be slow. */
 export async function allUsage(context: DockerContext): Promise<MeasuredContainer[]> {
   const instances = (await listInstances(context)).filter(
     ({ slot, running }) => slot === 'current' && running,

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path/posix';
 import { pack } from 'tar-stream';
 import { z } from 'zod';
-import type { VolumeUsage } from '../container-output.ts';
+import type { VolumeUsage } from '../container-engine.ts';
 import type { ContainerSpec, MountSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -12,10 +12,10 @@ import {
   listedContainers,
   listedVolumes,
 } from './docker-schemas.ts';
-import { type Engine, onceEnded } from './ending.ts';
+import { type Engine, retryOnceEnded } from './ending.ts';
 import { LABEL } from './labels.ts';
 
-/** Measuring reads every file. */
+/** Measuring reads every file, so it gets more time than other calls. In ms. */
 const MEASURE_DEADLINE_MS = 120_000;
 const PERMISSIONS = 0o777;
 const PERMISSIONS_OF_NEW_FOLDER = 0o755;
@@ -35,7 +35,7 @@ async function ensureVolume(context: DockerContext, project: string, mount: Moun
   const { client, installation, loopVolumes, names } = context;
   const name = names.volume(project, mount.volume);
   const existing = await find(context, name);
-  // One that was made without a quota stays as it is: its data is worth more.
+  // A volume that was created without a quota is kept, because replacing it would delete its data.
   if (existing !== undefined && !isLoop(existing)) return;
   const device = await loopVolumes?.ensure(name, mount.capacityMiB);
   if (existing !== undefined) return;
@@ -53,12 +53,12 @@ async function ensureVolume(context: DockerContext, project: string, mount: Moun
   await client.send('/volumes/create', { method: 'POST', body });
 }
 
-/** The volumes of a container, made when they are not there. */
+/** The volumes of a container, created if missing. */
 export async function ensureVolumes(context: DockerContext, spec: ContainerSpec): Promise<void> {
   for (const mount of spec.mounts) await ensureVolume(context, spec.project, mount);
 }
 
-/** Grows the volumes of a container that does not run. False when one could not, because another container uses it. */
+/** Grows the volumes of a stopped container. Returns false when a volume could not grow, because another container uses it. */
 export async function growVolumes(
   { loopVolumes, names }: DockerContext,
   { project, mounts }: ContainerSpec,
@@ -73,10 +73,10 @@ export async function growVolumes(
 const pathStat = z.object({ mode: z.number() });
 
 /**
- * Lets any user inside the container write to its volumes: a new one belongs to root, and images seldom run as root. Whoever has
- * changed a volume's permissions is left alone.
+ * Lets any user inside the container write to its volumes: a new volume belongs to root, but images seldom run as root. Permissions that
+ * were changed since are kept.
  */
-export async function openVolumes(
+export async function makeVolumesWritable(
   { client }: DockerContext,
   id: string,
   mounts: readonly MountSpec[],
@@ -95,7 +95,7 @@ export async function openVolumes(
   }
 }
 
-/** By one label only: asked for two, Podman lists what has either of them. */
+/** A single label: for a query with two labels, Podman lists volumes with either of them. */
 async function listVolumes(
   { client, installation }: DockerContext,
   project: string,
@@ -107,7 +107,7 @@ async function listVolumes(
 
 type VolumeContext = Engine & Pick<DockerContext, 'names' | 'loopVolumes'>;
 
-/** Whether a container has a volume that is not just being removed. */
+/** Whether a container that is not being removed uses a volume. */
 async function isHeld({ client }: Engine, name: string): Promise<boolean> {
   const query = { all: true, filters: { volume: [name] } };
   const holders = await client.read('/containers/json', listedContainers, { query });
@@ -118,7 +118,7 @@ async function removeByName(context: VolumeContext, name: string): Promise<void>
   const { client, loopVolumes } = context;
   const call = { method: 'DELETE', tolerate: [404] } as const;
   const remove = () => client.send(`/volumes/${name}`, call);
-  await onceEnded(context, remove, () => isHeld(context, name)).catch((error: unknown) => {
+  await retryOnceEnded(context, remove, () => isHeld(context, name)).catch((error: unknown) => {
     if (!isStatus(error, 409)) throw error;
     throw new EngineError(
       'volume-in-use',
@@ -129,7 +129,7 @@ async function removeByName(context: VolumeContext, name: string): Promise<void>
   await loopVolumes?.remove(name);
 }
 
-/** Removes a volume with its data. Harmless when it is gone. @throws EngineError `volume-in-use` */
+/** Removes a volume with its data. Harmless when the volume is missing. @throws EngineError `volume-in-use` */
 export const removeVolume = (
   context: VolumeContext,
   project: string,
@@ -147,7 +147,7 @@ const diskUsage = z.object({
     .nullish(),
 });
 
-/** What the volumes of a project hold. Those without a quota are measured file by file. */
+/** The usage of a project's volumes. Volumes without a quota are measured file by file. */
 export async function volumeUsage(context: DockerContext, project: string): Promise<VolumeUsage[]> {
   const volumes = await listVolumes(context, project);
   const call = { query: { type: 'volume' }, deadlineMs: MEASURE_DEADLINE_MS };

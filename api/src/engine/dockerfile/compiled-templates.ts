@@ -1,4 +1,4 @@
-/** Languages that are compiled to one file: Java with Spring Boot, and Go. */
+/** Templates of languages that compile to one file: Java with Spring Boot, and Go. */
 import {
   copy,
   dockerfile,
@@ -11,8 +11,7 @@ import {
   startShell,
   USER,
 } from './instructions.ts';
-import { goStarter } from './starters/go.ts';
-import { springStarter } from './starters/spring-boot.ts';
+import { goStarter, springStarter } from './starters/compiled.ts';
 import {
   declare,
   type GeneratorInput,
@@ -27,7 +26,7 @@ interface BuildTool {
   folders: readonly string[];
   wrapper: string;
   image(java: string): string;
-  /** Fetches what it can before the code is there; what it cannot is fetched by the build. */
+  /** The command that downloads dependencies before the code is copied. The build downloads the rest. */
   fetch: string;
   build: string;
   output: string;
@@ -137,7 +136,7 @@ export const go: TemplateBuild = {
         run('go', 'build', '-trimpath', '-ldflags=-s -w', '-o', '/out/app', main),
       ],
       [
-        // Alpine, because its C library is the one that the program was linked with.
+        // The program was linked with the C library of Alpine.
         'FROM alpine:3',
         ...env({ PORT: port }),
         ownFolders('/app'),

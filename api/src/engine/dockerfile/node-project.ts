@@ -1,12 +1,12 @@
-/** What the templates of Node.js have in common: the package manager's commands, and a cached layer of dependencies. */
+/** The common part of the Node.js templates: the commands of package managers, and a cached layer of dependencies. */
 import { copy, env, healthcheck, ownFolders, run, shell, USER } from './instructions.ts';
 import { declare, type GeneratorInput, present, requireFile } from './template-build.ts';
 
 interface PackageManager {
   lockfiles: readonly string[];
-  /** With a lockfile exactly what it says is installed. */
+  /** With a lockfile, exactly the locked versions are installed. */
   install(locked: boolean, production: boolean): string[];
-  /** Takes away what only a build needs. */
+  /** Removes development packages. */
   prune: readonly string[];
 }
 
@@ -28,10 +28,10 @@ const MANAGERS: Readonly<Record<string, PackageManager>> = {
       locked ? '--frozen-lockfile' : '--no-frozen-lockfile',
       ...(production ? ['--prod'] : []),
     ],
-    // Without CI it would ask before it removes anything.
+    // Without CI, pnpm would prompt before it removes anything.
     prune: [run('env', 'CI=true', 'pnpm', 'prune', '--prod')],
   },
-  // Its versions differ in how they leave development packages out, so that they stay.
+  // Development packages remain, because the versions of Yarn differ in how they remove them.
   yarn: {
     lockfiles: ['yarn.lock'],
     install: (locked) => ['yarn', 'install', ...(locked ? ['--frozen-lockfile'] : [])],
@@ -39,7 +39,7 @@ const MANAGERS: Readonly<Record<string, PackageManager>> = {
   },
 };
 
-/** Read by package managers, or by what runs while they install. */
+/** Files that package managers read, or scripts that run during the installation. */
 const SETTINGS = ['.npmrc', '.yarnrc', '.yarnrc.yml', 'pnpm-workspace.yaml', '.pnpmfile.cjs'];
 const SETTING_FOLDERS = ['patches', 'prisma', '.yarn'];
 
@@ -52,7 +52,7 @@ const managerOf = ({ options }: GeneratorInput) => {
   return { name, manager, corepack: name !== 'npm' };
 };
 
-/** The stage that the others start from: Node.js with the package manager in the version that the project asks for. */
+/** The base stage: Node.js with the package manager, in the version that the project requires. */
 export function nodeBase(input: GeneratorInput): string[] {
   const settings = {
     COREPACK_HOME: COREPACK,
@@ -66,7 +66,7 @@ export function nodeBase(input: GeneratorInput): string[] {
   ];
 }
 
-/** The stage `build`: dependencies first, so that a change of the code does not install them again. */
+/** The stage `build`. Dependencies come first, so that a change of the code does not install them again. */
 export function nodeBuild(
   input: GeneratorInput,
   command: string,
@@ -90,10 +90,10 @@ export function nodeBuild(
   ];
 }
 
-/** The command of the project's own build script. */
+/** The command that runs the project's build script. */
 export const buildScript = (input: GeneratorInput): string => `${managerOf(input).name} run build`;
 
-// Anything but an error of the server counts: an API need not have a page at its root.
+// Any response except a server error counts as healthy, because an API need not have a page at its root.
 const ANSWERS =
   "fetch('http://127.0.0.1:'+process.env.PORT).then(r=>process.exit(r.status<500?0:1),()=>process.exit(1))";
 
@@ -111,7 +111,7 @@ export const nodeRun = (
   ...(managerOf(input).corepack ? [copy([COREPACK, COREPACK], 'build')] : []),
 ];
 
-/** Its end: who runs, and where it listens. */
+/** The end of the stage that runs: its user and its port. */
 export const nodeEnd = (input: GeneratorInput): string[] => [
   `USER ${USER}`,
   `EXPOSE ${input.options.port()}`,

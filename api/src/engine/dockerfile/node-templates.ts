@@ -1,9 +1,7 @@
-/** Servers of Node.js: Next.js, NestJS, and anything that package.json starts. */
+/** Templates of Node.js servers: Next.js, NestJS, and any program that package.json starts. */
 import { copy, dockerfile, env, shell, start, startShell } from './instructions.ts';
 import { buildScript, nodeBase, nodeBuild, nodeEnd, nodeRun } from './node-project.ts';
-import { nestStarter } from './starters/nestjs.ts';
-import { nextStarter } from './starters/nextjs.ts';
-import { nodeStarter } from './starters/nodejs.ts';
+import { nestStarter, nextStarter, nodeStarter } from './starters/node.ts';
 import type { GeneratorInput, TemplateBuild } from './template-build.ts';
 
 const everything = copy(['/app', '/app'], 'build');
@@ -25,7 +23,7 @@ export const nodejs: TemplateBuild = {
 export const nestjs: TemplateBuild = {
   dockerfile: (input) => {
     const { options } = input;
-    // The adapter is chosen by the application's own code; it is told here what the member chose.
+    // The application's own code chooses the adapter; the variable passes on the member's choice.
     const values = { HTTP_ADAPTER: options.choice('http_adapter') };
     return dockerfile(nodeBase(input), nodeBuild(input, buildScript(input)), [
       ...nodeRun(input, values),

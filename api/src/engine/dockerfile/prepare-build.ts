@@ -1,19 +1,19 @@
-/** Decides which Dockerfile a container is built with: the repository's own, else its template's, else none. */
+/** Chooses the Dockerfile of a container: the repository's own, otherwise the template's, otherwise an error. */
 import type { Template } from '@naru/contract/entities/template';
 import { EngineError } from '../engine-error.ts';
 import type { BuildRequest } from '../image-builder.ts';
-import { askSource } from '../source-tree/run-source-task.ts';
+import { sourceTaskResult } from '../source-tree/run-source-task.ts';
 import { type SeenFiles, seenFiles } from '../source-tree/source-task.ts';
 import { go, springBoot } from './compiled-templates.ts';
 import { nestjs, nextjs, nodejs } from './node-templates.ts';
 import { django, fastapi, flask, python } from './python-templates.ts';
-import { dockerStarter } from './starters/docker.ts';
+import { dockerStarter } from './starters/static.ts';
 import { react, vue } from './static-templates.ts';
 import type { TemplateBuild } from './template-build.ts';
 import { type TemplateConfig, TemplateOptions } from './template-options.ts';
 import { writeStarter, writeUsualIgnored } from './written-files.ts';
 
-/** By the template's identifier. `docker` is not among them: it builds what the repository brings. */
+/** Builds by the template's identifier. `docker` is missing, because it uses the repository's Dockerfile. */
 export const templateBuilds: Readonly<Record<string, TemplateBuild>> = {
   react,
   vue,
@@ -29,23 +29,23 @@ export const templateBuilds: Readonly<Record<string, TemplateBuild>> = {
 };
 
 export interface BuildSource {
-  /** The folder that a repository was fetched to; none where the container has only a template. */
+  /** The folder of the fetched repository; missing for a container with only a template. */
   context?: string | undefined;
   template?: { template: Template; config: TemplateConfig } | undefined;
-  /** Names of build variables. */
+  /** The names of the build variables. */
   buildArgs: readonly string[];
-  /** Where a starter application is written when there is no repository. What is there is replaced. */
+  /** The folder for a starter application, used without a repository. Its content is replaced. */
   starterFolder: string;
 }
 
 export interface PreparedBuild {
   context: string;
   dockerfile: BuildRequest['dockerfile'];
-  /** The stage that becomes the image; the last one when there is none. */
+  /** The stage that becomes the image; the last stage if missing. */
   target?: string;
-  /** Below the member's own variables: the port that the template says. */
+  /** Default variables: the port of the template. The member's own variables override them. */
   env: Readonly<Record<string, string>>;
-  /** What was chosen, for the log. */
+  /** The reason for the choice, for the log. */
   explanation: string;
 }
 
@@ -54,13 +54,16 @@ const OWN = 'Dockerfile';
 
 const nothing = (message: string) => new EngineError('nothing-to-build', message);
 
-/** What is seen of a source. @throws EngineError when its Dockerfile leads out or is no file; or the signal's reason */
+/**
+ * Looks for files in a source. @throws EngineError when its Dockerfile is a link out of the source or is not a file; or the signal's reason
+ */
 const look = (
   folder: string,
   dockerfile: string,
   signal: AbortSignal,
   paths: readonly string[] = [],
-): Promise<SeenFiles> => askSource({ kind: 'look', folder, dockerfile, paths }, seenFiles, signal);
+): Promise<SeenFiles> =>
+  sourceTaskResult({ kind: 'look', folder, dockerfile, paths }, seenFiles, signal);
 
 async function fromDockerTemplate(
   options: TemplateOptions,
@@ -90,7 +93,7 @@ async function fromDockerTemplate(
   };
 }
 
-/** What the template looks for; an option without which it cannot is refused when its Dockerfile is written. */
+/** The paths that the template looks for. If a path is required and missing, writing the Dockerfile fails. */
 function pathsFor(options: TemplateOptions | undefined): string[] {
   try {
     return (options && templateBuilds[options.template.template_id]?.looksFor?.(options)) ?? [];
@@ -100,7 +103,7 @@ function pathsFor(options: TemplateOptions | undefined): string[] {
   }
 }
 
-/** @param seen what was seen of the repository, if there is one */
+/** @param seen the files found in the repository, if there is one */
 async function fromTemplate(
   options: TemplateOptions,
   { context: repository, buildArgs, starterFolder }: BuildSource,
@@ -116,7 +119,7 @@ async function fromTemplate(
   const { files } = seen ?? (await look(context, OWN, signal, pathsFor(options)));
   const text = build.dockerfile({ options, files: new Set(files), buildArgs });
   await writeUsualIgnored(context);
-  // What runs as a script or a worker listens only where it says so.
+  // Scripts and workers listen only if they have an option for the port.
   const listens = isStarter || template.template_options?.some(({ name }) => name === 'port');
   return {
     context,
@@ -127,9 +130,9 @@ async function fromTemplate(
 }
 
 /**
- * What an image is built from. Writes the starter application where there is no repository, and a `.dockerignore` where a
- * generated Dockerfile has none.
- * @throws EngineError `nothing-to-build` with what is missing, `source-refused` with what cannot be used; or the signal's reason
+ * The Dockerfile and the context of a build. Writes the starter application if there is no repository, and a `.dockerignore` if a generated
+ * Dockerfile has none.
+ * @throws EngineError `nothing-to-build` when something is missing, `source-refused` when something is unusable; or the signal's reason
  */
 export async function prepareBuild(
   source: BuildSource,

@@ -1,4 +1,4 @@
-/** What the templates of Python have in common: a virtual environment, the dependencies first, and a server in front. */
+/** The common part of the Python templates: a virtual environment, a cached layer of dependencies, and the server of a web framework. */
 import {
   copy,
   dockerfile,
@@ -21,7 +21,7 @@ export const DEFAULT_REQUIREMENTS = 'requirements.txt';
 export const requirementsPath = (options: TemplateOptions): string =>
   options.path('requirements_file', DEFAULT_REQUIREMENTS);
 
-/** The list of dependencies, with the lists next to it that it may include. */
+/** The list of dependencies, with all lists in the same folder that it may include. */
 function requirements({ options, files }: GeneratorInput): string[] {
   const path = requirementsPath(options);
   if (!files.has(path)) return [];
@@ -36,7 +36,7 @@ function requirements({ options, files }: GeneratorInput): string[] {
   return [source, pip('-r', path)];
 }
 
-/** The stage `build`: a virtual environment, the dependencies first. */
+/** The stage `build`: a virtual environment whose dependencies are installed before the code is copied. */
 export const buildStage = (
   input: GeneratorInput,
   server: string | undefined,
@@ -47,7 +47,7 @@ export const buildStage = (
   'WORKDIR /app',
   run('python', '-m', 'venv', '/opt/venv'),
   ...requirements(input),
-  // After the project's own list, whose version of it stays when it names one.
+  // After the project's own list, so that a version in the list is kept.
   ...(server === undefined ? [] : [pip(server)]),
   'COPY . .',
   ...last,
@@ -72,22 +72,22 @@ export const runStage = (
   `USER ${USER}`,
 ];
 
-// Anything but an error of the server counts: an API need not have a page at its root.
+// Any response except a server error counts as healthy, because an API need not have a page at its root.
 const ANSWERS =
   "import os,http.client as h;c=h.HTTPConnection('127.0.0.1',int(os.environ['PORT']),timeout=4);c.request('GET','/');raise SystemExit(c.getresponse().status>=500)";
-// A worker or a bot listens nowhere: only with a PORT it has to.
+// Workers and bots listen nowhere, so the check only applies if PORT is set.
 export const LISTENS_IF_PORT =
   "import os,socket;p=os.environ.get('PORT');p and socket.create_connection(('127.0.0.1',int(p)),4)";
 
 export interface WebServer {
-  /** The package. */
+  /** The name of the package. */
   name: string;
-  /** Its command line, where `$0` is the application. */
+  /** Its command line; `$0` is the application. */
   command: string;
   app: string;
 }
 
-/** A framework behind a server: `folders` are where volumes are mounted, `last` ends the build. */
+/** The Dockerfile of a framework with a server. `folders` are the mounts of volumes; `last` are the last commands of the build. */
 export function web(
   input: GeneratorInput,
   { name, command, app }: WebServer,

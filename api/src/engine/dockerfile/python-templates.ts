@@ -1,4 +1,4 @@
-/** Python: scripts as they are, and web frameworks behind the server that the template names. */
+/** Templates of Python: plain scripts, and web frameworks with the server that the template names. */
 import { dockerfile, healthcheck, run, startShell } from './instructions.ts';
 import {
   buildStage,
@@ -8,10 +8,7 @@ import {
   runStage,
   web,
 } from './python-project.ts';
-import { djangoStarter } from './starters/django.ts';
-import { fastapiStarter } from './starters/fastapi.ts';
-import { flaskStarter } from './starters/flask.ts';
-import { pythonStarter } from './starters/python.ts';
+import { djangoStarter, fastapiStarter, flaskStarter, pythonStarter } from './starters/python.ts';
 import { requireFile, type TemplateBuild } from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
 
@@ -28,13 +25,13 @@ const whereOf = (options: TemplateOptions) => ({
   requirements: requirementsPath(options),
 });
 
-/** The list of dependencies may lie in a folder. */
+/** The list of dependencies may be in a subfolder. */
 const looksFor = (options: TemplateOptions) => [requirementsPath(options)];
 
 export const python: TemplateBuild = {
   dockerfile: (input) => {
     const list = requirementsPath(input.options);
-    // A script may need nothing; a list that was named has to be there.
+    // A script may have no dependencies, but a list that the member named must exist.
     if (list !== DEFAULT_REQUIREMENTS) requireFile(input, list);
     return dockerfile(buildStage(input, undefined), [
       ...runStage(input, {}),

@@ -1,8 +1,7 @@
-/** Single-page applications: built by Node.js, served as files by Caddy. */
+/** Templates of single-page applications: built by Node.js, served as files by Caddy. */
 import { copy, dockerfile, env, healthcheck, shell, start, USER } from './instructions.ts';
 import { nodeBase, nodeBuild } from './node-project.ts';
-import { reactStarter } from './starters/react.ts';
-import { vueStarter } from './starters/vue.ts';
+import { reactStarter, vueStarter } from './starters/static.ts';
 import type { GeneratorInput, TemplateBuild } from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
 
@@ -31,7 +30,8 @@ const PROGRAM = '/usr/local/bin/serve-files';
 
 const serve = (options: TemplateOptions): string[] => [
   'FROM caddy:2',
-  // A copy loses the right to low ports, which the kernel would refuse to start it with once that right is taken away.
+  // The copy loses the capability for low ports. The kernel would refuse to start the original, because containers run without that
+  // capability.
   shell(`mkdir -p /etc/caddy /usr/local/bin && cp /usr/bin/caddy ${PROGRAM}`),
   shell(`printf '%s\\n' "$@" > ${CONFIG}`, 'sh', ...caddyfile(options.flag('spa_fallback'))),
   ...env({ PORT, HOME: '/tmp', XDG_CONFIG_HOME: '/tmp', XDG_DATA_HOME: '/tmp' }),

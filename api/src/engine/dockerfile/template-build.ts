@@ -1,36 +1,36 @@
-/** What is known about building one template. */
+/** The interface of a template's build. */
 import { EngineError } from '../engine-error.ts';
 import type { TemplateOptions } from './template-options.ts';
 
-/** Paths in the build context, relative to it, that are no links: those at its top, and those that the template looks for. */
+/** Relative paths in the build context that are not links: the entries at its top, and the paths that the template looks for. */
 export type ProjectFiles = ReadonlySet<string>;
 
 export interface GeneratorInput {
   options: TemplateOptions;
   files: ProjectFiles;
-  /** Names of build variables: only those that a Dockerfile declares are seen by its commands. */
+  /** The names of build variables. The commands of a Dockerfile see only variables that it declares. */
   buildArgs: readonly string[];
 }
 
 export interface TemplateBuild {
-  /** The Dockerfile's text. @throws EngineError `nothing-to-build` when a file or an option's value is missing */
+  /** The text of the Dockerfile. @throws EngineError `nothing-to-build` when a file or the value of an option is missing */
   dockerfile(input: GeneratorInput): string;
-  /** Paths of files that need not be at the top. */
+  /** Paths of files outside of the top folder that the build looks for. */
   looksFor?(options: TemplateOptions): string[];
-  /** An application for a container without a repository: paths and texts. It answers one page on its port. */
+  /** The starter application for a container without a repository, as paths and texts. It serves one page on its port. */
   starter(options: TemplateOptions): Readonly<Record<string, string>>;
-  /** Where the starter listens, and what is built from a repository should; given as `PORT`. */
+  /** The port of the starter application, and the default port of a repository's application, passed as `PORT`. */
   port(options: TemplateOptions): number;
 }
 
 export const declare = (buildArgs: readonly string[]): string[] =>
   buildArgs.filter((name) => /^[A-Z_][A-Z0-9_]*$/.test(name)).map((name) => `ARG ${name}`);
 
-/** Those of the paths that are there, in the order in which they are asked for. */
+/** The existing paths, in the order of the arguments. */
 export const present = (files: ProjectFiles, ...paths: readonly string[]): string[] =>
   paths.filter((path) => files.has(path));
 
-/** @throws EngineError `nothing-to-build` unless one of the paths is there */
+/** @throws EngineError `nothing-to-build` unless one of the paths exists */
 export function requireFile({ options, files }: GeneratorInput, ...paths: readonly string[]): void {
   if (paths.some((path) => files.has(path))) return;
   throw new EngineError(

@@ -1,4 +1,4 @@
-/** What is written for a build that generates its Dockerfile. Nothing of a source is read, or written through a link. */
+/** Writes the files of a build with a generated Dockerfile. Never reads a source, and never writes through a link. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { explainFileError } from '../source-tree/file-error.ts';
@@ -16,7 +16,7 @@ const IGNORED = [
   '',
 ].join('\n');
 
-/** An application of our own. What is in the folder before is replaced. */
+/** Writes a starter application. Previous content of the folder is replaced. */
 export async function writeStarter(
   folder: string,
   files: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export async function writeStarter(
   }
 }
 
-/** A list of our own of what is left out, unless the source has one. */
+/** Writes a default `.dockerignore`, unless the source has one. */
 export async function writeUsualIgnored(context: string): Promise<void> {
   try {
     await writeFile(join(context, IGNORE_NAME), IGNORED, { flag: 'wx' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { connectionsTo } from '../docker/edge-container.ts';
 import { caddyConfig, type EdgeRoute } from './caddy-config.ts';
-import { connectionsTo } from './socket-table.ts';
 
 const route = (hostname: string, held = false): EdgeRoute => ({
   hostname,

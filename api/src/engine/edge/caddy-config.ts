@@ -1,35 +1,35 @@
-/** The whole configuration of the edge, made from what runs; nothing is changed in place. */
+/** The complete configuration of the edge, generated from the running containers. It is always replaced as a whole. */
 import { isPublicName } from '@naru/contract/rules/network-address';
 
 export interface EdgeRoute {
   hostname: string;
   /** `10.208.0.3:8080` */
   upstream: string;
-  /** Whether requests wait for the upstream to come, while it is replaced by one that cannot run beside it. */
+  /** Whether requests wait for the upstream while it is being replaced in turn. */
   held: boolean;
-  /** What ran before a held one. Requests that still wait when that is withdrawn go back there. */
+  /** The upstream before a held one. Waiting requests return to it when the attempt is taken back. */
   before?: string;
 }
 
 export interface EdgeOptions {
-  /** Whether https is reached at its usual port from outside, so that http can lead to it. */
+  /** Whether https is reachable at its standard port, so that http can redirect to it. */
   standardHttps: boolean;
-  /** Names that lead nowhere and get no certificate, whoever runs a container for them. */
+  /** Hostnames of the console. They have no route and no certificate, even if a container claims them. */
   isConsoleName?: (hostname: string) => boolean;
-  /** Whom the certificate authority writes to. */
+  /** The e-mail address for the certificate authority. */
   acmeEmail?: string;
 }
 
-/** Inside the edge: nobody else reaches it. */
+/** The admin socket inside the edge's container, unreachable from outside. */
 export const ADMIN_SOCKET = 'unix//run/naru/admin.sock';
 
-/** How long a request waits for an upstream that does not answer, at a blip and during a replacement. */
+/** How long a request waits for an unresponsive upstream outside of a replacement. */
 const BLIP = '2s';
 const REPLACEMENT = '90s';
 const HELD_DIAL = '500ms';
 const TRY_INTERVAL = '100ms';
 
-/** A new configuration ends requests that still wait: they have this time, in ms, to reach an upstream that has come. */
+/** A new configuration ends waiting requests, so this time, in ms, lets them reach the new upstream before. */
 export const HELD_SETTLE_MS = 800;
 
 const text = (status: number | string, body: string) => ({
@@ -39,16 +39,16 @@ const text = (status: number | string, body: string) => ({
   body,
 });
 
-// Without a flush_interval: with one, Caddy 2.6 cuts responses off at a reload. It passes on event streams at once anyway.
+// Without `flush_interval`, because with it Caddy 2.6 cuts responses at a reload. Event streams are forwarded at once in any case.
 const proxy = ({ upstream, held }: EdgeRoute) => ({
   handler: 'reverse_proxy',
   upstreams: [{ dial: upstream }],
   load_balancing: { try_duration: held ? REPLACEMENT : BLIP, try_interval: TRY_INTERVAL },
   transport: {
     protocol: 'http',
-    // Shorter than what servers commonly keep open, or a request would meet a connection that is just closed.
+    // Shorter than the usual keep-alive of servers. Otherwise a request could be sent on a connection that the upstream is closing.
     keep_alive: { idle_timeout: '2s' },
-    // One that is not there yet is asked again soon.
+    // The connection to a held upstream is retried soon.
     dial_timeout: held ? HELD_DIAL : '2s',
   },
 });
@@ -59,7 +59,7 @@ const routeOf = (route: EdgeRoute) => ({
   terminal: true,
 });
 
-/** At a reload the requests that wait fail: the one before, which runs again by then, is asked once. */
+/** A reload fails the waiting requests, so each is sent once to the previous upstream, which runs again by then. */
 const returnOf = ({ hostname, before }: EdgeRoute) =>
   before === undefined
     ? []
@@ -122,8 +122,8 @@ function policiesOf(hostnames: readonly string[], acmeEmail: string | undefined)
 }
 
 /**
- * Caddy's configuration for these routes. Names that a public authority certifies are led from http to https; the others get a
- * certificate of the edge's own authority, which browsers do not know, and are served at both.
+ * Caddy's configuration for these routes. Hostnames that a public authority certifies redirect from http to https. Other hostnames get a
+ * certificate of the edge's own authority, which browsers do not trust, and are served on both.
  */
 export function caddyConfig(routes: readonly EdgeRoute[], options: EdgeOptions): object {
   const sorted = routes

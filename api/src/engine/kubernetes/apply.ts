@@ -1,37 +1,46 @@
 import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { actOn } from './act.ts';
-import { attemptOn, giveUp, rehearse, rollOut } from './attempt.ts';
-import { removeOthers } from './belongings.ts';
+import { createAttempt, dryRunAttempt, rollOut, withdrawFailedAttempt } from './attempt.ts';
 import { ensureClaims } from './claims.ts';
-import { release, syncEdge } from './edge.ts';
+import { removeOtherObjects } from './container-objects.ts';
+import { releaseHeldRequests, syncEdge } from './edge.ts';
 import { applyProject } from './ending.ts';
-import { findDeployment, hashOf, type InForce, inForceOf, isMeantToRun } from './in-force.ts';
+import {
+  asInForce,
+  findDeployment,
+  hashOf,
+  type InForce,
+  inForceOf,
+  shouldRun,
+} from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { toEngineError } from './kubernetes-error.ts';
 import { containerManifests, deploymentManifest } from './manifests/container.ts';
-import { asInForce } from './marked-deployment.ts';
 import { isReady, lastEndOf, podOf } from './pods.ts';
+import { actOn } from './removal.ts';
 import { withdraw } from './withdraw.ts';
 
 /**
- * Whether somebody has changed what we had made of it: applying the same again would change it back. Under the deployment that made it,
- * for the cluster counts a change of an annotation as one too.
+ * Whether the objects differ from what was applied: applying the same specification would then change them back. The comparison uses the id
+ * of the deployment that created them, because the cluster counts a changed annotation as a change.
  */
 async function isEdited(
   { client, settings }: KubernetesContext,
   spec: ContainerSpec,
   { metadata }: V1Deployment,
-  { revision, deployment }: InForce,
+  { rolloutId, deployment }: InForce,
 ): Promise<boolean> {
   const same = { ...spec, deployment };
-  const again = asInForce(deploymentManifest(settings, same), revision, same);
+  const again = asInForce(deploymentManifest(settings, same), rolloutId, same);
   const rehearsed = await client.apply(again, { dryRun: true });
   return rehearsed.metadata?.generation !== metadata?.generation;
 }
 
-/** Whether what is in force is as specified; then at most stopped. One that does badly is made anew. */
+/**
+ * Whether the version in force already matches the specification, apart from being stopped. A failing container does not count: it is
+ * replaced.
+ */
 async function isInForce(
   context: KubernetesContext,
   spec: ContainerSpec,
@@ -43,7 +52,7 @@ async function isInForce(
     await actOn(context, spec, 'stop');
     return true;
   }
-  const pod = isMeantToRun(current) ? podOf(context, spec, inForce.revision) : undefined;
+  const pod = shouldRun(current) ? podOf(context, spec, inForce.rolloutId) : undefined;
   if (pod === undefined || !isReady(pod) || lastEndOf(pod) !== undefined) return false;
   return !(await isEdited(context, spec, current, inForce));
 }
@@ -59,26 +68,26 @@ async function applyNow(
   const before = findDeployment(context, spec);
   if (await isInForce(context, spec, before)) {
     await syncEdge(context);
-    // A server that was killed once it was in force has left what was before.
-    return removeOthers(context, spec, containerManifests(context.settings, spec));
+    // A server that was killed after the attempt came into force left the old objects.
+    return removeOtherObjects(context, spec, containerManifests(context.settings, spec));
   }
   signal.throwIfAborted();
   step('creating');
   await applyProject(context, spec.project, signal);
   await ensureClaims(context, spec, log);
-  const attempt = attemptOn(context, spec, before);
-  await rehearse(context, attempt);
+  const attempt = createAttempt(context, spec, before);
+  await dryRunAttempt(context, attempt);
   for (const manifest of attempt.needed) await context.client.apply(manifest);
   try {
     await rollOut(context, attempt, accompaniment);
   } catch (error) {
-    await giveUp(context, attempt, error, accompaniment);
+    await withdrawFailedAttempt(context, attempt, error, accompaniment);
   } finally {
-    await release(context, spec);
+    await releaseHeldRequests(context, spec);
   }
 }
 
-/** See `ContainerEngine.apply`. */
+/** Implements `ContainerEngine.apply`. */
 export async function applyContainer(
   context: KubernetesContext,
   spec: ContainerSpec,

@@ -2,35 +2,46 @@
 import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { removeOthers } from './belongings.ts';
+import { removeOtherObjects } from './container-objects.ts';
 import { syncEdge } from './edge.ts';
 import { replaceObject } from './ending.ts';
-import { findDeployment, inForceOf, isMeantToRun, keyOf, revisionIn } from './in-force.ts';
+import {
+  asAttempt,
+  asInForce,
+  type DeploymentManifest,
+  findDeployment,
+  inForceOf,
+  keyOf,
+  newRolloutId,
+  rolloutIdOf,
+  shouldRun,
+} from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { isImmutable } from './kubernetes-error.ts';
-import { tellPodOutput } from './logs.ts';
+import { logLastPodLines } from './logs.ts';
 import { containerManifests, deploymentManifest } from './manifests/container.ts';
 import type { Manifest } from './manifests/manifest.ts';
-import { asAttempt, asInForce, type DeploymentManifest, newRevision } from './marked-deployment.ts';
 import { podOf } from './pods.ts';
-import { untilOthersEnded, untilRolledOut, untilSeen, untilSettled } from './rollout.ts';
+import { waitForOthersToEnd, waitForRollout, waitUntilSeen, waitUntilSettled } from './rollout.ts';
 import { removeContainer, withdraw } from './withdraw.ts';
 
 const LAST_OUTPUT = '교체한 컨테이너의 마지막 출력:';
 
 export interface Attempt {
   spec: ContainerSpec;
-  revision: string;
+  rolloutId: string;
   before: V1Deployment | undefined;
   deployment: DeploymentManifest;
-  /** What its pods need to start. */
+  /** Objects that the pods need to start. */
   needed: readonly Manifest[];
-  /** What leads to its pods: of no use before they are ready, and until then that of what runs before. */
+  /**
+   * Objects that route requests to the pods. They are applied only when the pods are ready; until then they belong to the version before.
+   */
   leading: readonly Manifest[];
 }
 
-/** What a specification is made of in the cluster, under a revision of its own. */
-export function attemptOn(
+/** The objects of a specification, under a new rollout id. */
+export function createAttempt(
   { settings }: KubernetesContext,
   spec: ContainerSpec,
   before: V1Deployment | undefined,
@@ -39,10 +50,10 @@ export function attemptOn(
   const needed = all.filter(({ kind }) => kind === 'Secret');
   const leading = all.filter(({ kind }) => kind !== 'Secret' && kind !== 'Deployment');
   const deployment = deploymentManifest(settings, spec);
-  return { spec, revision: newRevision(), before, deployment, needed, leading };
+  return { spec, rolloutId: newRolloutId(), before, deployment, needed, leading };
 }
 
-/** An inner Service cannot get or lose its address: one that has to is made anew. */
+/** The address of a Service cannot be added or removed, so such a Service is replaced. */
 async function applyLeading(context: KubernetesContext, manifest: Manifest): Promise<void> {
   try {
     await context.client.apply(manifest);
@@ -52,8 +63,11 @@ async function applyLeading(context: KubernetesContext, manifest: Manifest): Pro
   }
 }
 
-/** What the cluster would refuse is known before anything is stopped for it. */
-export async function rehearse({ client }: KubernetesContext, { leading }: Attempt): Promise<void> {
+/** Checks in a dry run that the cluster accepts the objects, before anything is stopped for them. */
+export async function dryRunAttempt(
+  { client }: KubernetesContext,
+  { leading }: Attempt,
+): Promise<void> {
   for (const manifest of leading) {
     await client.apply(manifest, { dryRun: true }).catch((error: unknown) => {
       if (!isImmutable(error)) throw error;
@@ -61,78 +75,78 @@ export async function rehearse({ client }: KubernetesContext, { leading }: Attem
   }
 }
 
-/** Leads requests to it and puts it in force. From here on a crash of ours leaves it there. */
+/** Routes requests to the attempt and puts it in force. A crash of the server after this point leaves it in force. */
 async function publish(
   context: KubernetesContext,
-  { spec, revision, deployment, needed, leading }: Attempt,
+  { spec, rolloutId, deployment, needed, leading }: Attempt,
 ): Promise<void> {
   for (const manifest of leading) await applyLeading(context, manifest);
-  const settled = await context.client.apply(asInForce(deployment, revision, spec));
-  await untilSeen(context, settled);
+  const settled = await context.client.apply(asInForce(deployment, rolloutId, spec));
+  await waitUntilSeen(context, settled);
   await syncEdge(context);
-  await removeOthers(context, spec, [deployment, ...needed, ...leading]);
+  await removeOtherObjects(context, spec, [deployment, ...needed, ...leading]);
 }
 
-/** Has the cluster put it in the place of what ran before. */
+/** Replaces the running version by the attempt. */
 export async function rollOut(
   context: KubernetesContext,
   attempt: Attempt,
   { step, signal, log }: ApplyContext,
 ): Promise<void> {
-  const { spec, before, revision } = attempt;
+  const { spec, before, rolloutId } = attempt;
   const isAlone = attempt.deployment.spec?.strategy?.type === 'Recreate';
-  const inTurn = isAlone && before !== undefined && isMeantToRun(before);
+  const inTurn = isAlone && before !== undefined && shouldRun(before);
   const old = before && inForceOf(before);
-  const oldPod = old && podOf(context, spec, old.revision);
+  const oldPod = old && podOf(context, spec, old.rolloutId);
   if (inTurn) {
     step('draining');
     context.held.add(keyOf(spec));
     await syncEdge(context);
-    if (oldPod !== undefined) await tellPodOutput(context, oldPod, log, LAST_OUTPUT);
+    if (oldPod !== undefined) await logLastPodLines(context, oldPod, log, LAST_OUTPUT);
   }
-  const { metadata } = await context.client.apply(asAttempt(attempt.deployment, revision, before));
+  const { metadata } = await context.client.apply(asAttempt(attempt.deployment, rolloutId, before));
   const generation = metadata?.generation ?? 0;
   if (spec.stopped) {
-    await untilSettled(context, spec, generation);
+    await waitUntilSettled(context, spec, generation);
     return publish(context, attempt);
   }
   step('starting');
-  await untilRolledOut(context, spec, { revision, generation }, { step, signal });
+  await waitForRollout(context, spec, { rolloutId, generation }, { step, signal });
   step('routing');
   await publish(context, attempt);
   if (oldPod === undefined || inTurn) return;
   step('draining');
-  await tellPodOutput(context, oldPod, log, LAST_OUTPUT);
-  await untilOthersEnded(context, spec, revision);
+  await logLastPodLines(context, oldPod, log, LAST_OUTPUT);
+  await waitForOthersToEnd(context, spec, rolloutId);
 }
 
-/** Also one that is in force already, and could not be reached then. */
+/** Takes an attempt back, also an attempt that is in force already but was not reachable. */
 async function takeBack(
   context: KubernetesContext,
-  { spec, revision, before, deployment }: Attempt,
+  { spec, rolloutId, before, deployment }: Attempt,
 ): Promise<void> {
   const found = findDeployment(context, spec);
   if (before === undefined || found === undefined) return removeContainer(context, spec);
   const tried = found.spec?.template;
-  if (tried === undefined || revisionIn(tried) !== revision) return;
-  const marked = await context.client.apply(asAttempt(deployment, revision, before));
-  await untilSeen(context, marked);
+  if (tried === undefined || rolloutIdOf(tried) !== rolloutId) return;
+  const marked = await context.client.apply(asAttempt(deployment, rolloutId, before));
+  await waitUntilSeen(context, marked);
   await withdraw(context, marked);
 }
 
-/** Takes a failed attempt back, as far as the cluster answers; the rest is left to the next reconciliation. */
-export async function giveUp(
+/** Takes a failed attempt back as far as the cluster responds. The next reconciliation repairs the rest. */
+export async function withdrawFailedAttempt(
   context: KubernetesContext,
   attempt: Attempt,
   failure: unknown,
   { log }: ApplyContext,
 ): Promise<never> {
   try {
-    const pod = podOf(context, attempt.spec, attempt.revision);
-    if (pod !== undefined) await tellPodOutput(context, pod, log);
+    const pod = podOf(context, attempt.spec, attempt.rolloutId);
+    if (pod !== undefined) await logLastPodLines(context, pod, log);
     await takeBack(context, attempt);
   } catch {
-    // Why the attempt failed is what has to be told.
+    // The reason of the failed attempt is the error to report.
   }
   throw failure;
 }

@@ -1,13 +1,13 @@
-/** Volumes: a claim each, in their project's namespace. */
+/** Volumes of projects, as PersistentVolumeClaims in the project's namespace. */
 import type { V1PersistentVolumeClaim } from '@kubernetes/client-node';
 import type { ContainerSpec, MountSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { untilGone } from './ending.ts';
+import { waitUntilGone } from './ending.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { isStatus } from './kubernetes-error.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { claimName, namespaceOf } from './manifests/names.ts';
-import { claimManifest } from './manifests/volume.ts';
+import { claimManifest } from './manifests/project.ts';
 
 const MIB_OF_UNIT: Readonly<Record<string, number>> = { Mi: 1, Gi: 2 ** 10, Ti: 2 ** 20 };
 const NOT_GROWN = '이 클러스터의 저장소는 볼륨 크기를 늘릴 수 없어 그대로 두었습니다.';
@@ -20,7 +20,7 @@ const claimOf = ({ settings }: ClaimContext, project: string, volume: string): M
   metadata: { name: claimName(volume), namespace: namespaceOf(settings, project) },
 });
 
-/** What we asked for, in MiB: the API server writes it with the largest unit that fits. */
+/** The requested capacity in MiB. The API server writes it in the largest unit that fits. */
 function mebibytesIn(quantity: string): number {
   const [, amount, unit = ''] = /^(\d+)(\D+)$/.exec(quantity) ?? [];
   return Number(amount ?? 0) * (MIB_OF_UNIT[unit] ?? 0);
@@ -36,7 +36,7 @@ async function ensureClaim(
   const target = claimOf(context, project, mount.volume);
   let found = await client.find<V1PersistentVolumeClaim>(target);
   if (found?.metadata?.deletionTimestamp !== undefined) {
-    await untilGone(context, target);
+    await waitUntilGone(context, target);
     found = undefined;
   }
   const manifest = claimManifest(settings, project, mount);
@@ -56,7 +56,10 @@ async function ensureClaim(
   }
 }
 
-/** Makes the volumes of a container that are not there or just going, and lets grow what can. They never shrink. */
+/**
+ * Creates missing volumes of a container and grows volumes where the storage class allows it. Volumes never shrink. A volume that is being
+ * removed counts as missing.
+ */
 export async function ensureClaims(
   context: ClaimContext,
   { project, mounts }: ContainerSpec,
@@ -65,7 +68,7 @@ export async function ensureClaims(
   for (const mount of mounts) await ensureClaim(context, project, mount, log);
 }
 
-/** Removes a volume with its data, and waits until it is gone. @throws EngineError `volume-in-use` */
+/** Removes a volume with its data, and resolves after the removal. @throws EngineError `volume-in-use` */
 export async function removeClaim(
   context: KubernetesContext,
   project: string,
@@ -86,5 +89,5 @@ export async function removeClaim(
     );
   }
   await client.remove(claimOf(context, project, volume));
-  await untilGone(context, claimOf(context, project, volume));
+  await waitUntilGone(context, claimOf(context, project, volume));
 }

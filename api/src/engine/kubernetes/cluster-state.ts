@@ -1,4 +1,4 @@
-/** What the cluster has of ours, watched: one list, then every change, from the version seen last (`resourceVersion`). */
+/** A copy of the installation's objects in the cluster: one list, then a watch that continues from the last version (`resourceVersion`). */
 import { EventEmitter } from 'node:events';
 import type {
   KubernetesListObject,
@@ -11,9 +11,55 @@ import type {
 import type { KubernetesClient } from './kubernetes-client.ts';
 import { unreachable } from './kubernetes-error.ts';
 import { steadyWatch } from './steady-watch.ts';
-import { type Waiting, waitFor } from './wait-for.ts';
 
-/** How long the first look may take, in ms. */
+export interface WaitOptions {
+  signal?: AbortSignal | undefined;
+  /** In ms. */
+  timeoutMs: number;
+}
+
+/**
+ * Calls `look` now and at every event `look` of the emitter. Resolves with its first result, or with `undefined` after the time limit.
+ * @throws errors of `look`, or the signal's reason
+ */
+function waitFor<T>(
+  emitter: EventEmitter,
+  look: () => T | undefined,
+  { signal, timeoutMs }: WaitOptions,
+): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      emitter.off('look', again);
+      signal?.removeEventListener('abort', abort);
+    };
+    const abort = () => {
+      end();
+      reject(signal?.reason);
+    };
+    const again = () => {
+      try {
+        const found = look();
+        if (found === undefined) return;
+        end();
+        resolve(found);
+      } catch (error) {
+        end();
+        reject(error);
+      }
+    };
+    const timer = setTimeout(() => {
+      end();
+      resolve(undefined);
+    }, timeoutMs);
+    signal?.addEventListener('abort', abort);
+    emitter.on('look', again);
+    if (signal?.aborted) abort();
+    else again();
+  });
+}
+
+/** The time limit of the first list, in ms. */
 const FIRST_LOOK_MS = 30_000;
 
 export interface Change {
@@ -23,36 +69,39 @@ export interface Change {
 }
 
 export interface ClusterState {
-  /** Resolves once everything was seen once. @throws EngineError `unreachable` */
+  /** Resolves after the first list of every kind. @throws EngineError `unreachable` */
   ready(): Promise<void>;
   deployments(): readonly V1Deployment[];
   pods(namespace: string): readonly V1Pod[];
-  /** Those that are reached from outside. */
+  /** Services that are reachable from outside of the cluster. */
   services(namespace: string): readonly V1Service[];
-  /** For how long it has not been known whether this is still true, in ms; `undefined` while it is known. */
+  /** The time since a watch was lost, in ms, during which the copy may be outdated; `undefined` while all watches work. */
   lostFor(): number | undefined;
-  /** Looks now and after every change; `undefined` when nothing was found in time. @throws what `look` throws, or the signal's reason */
-  until<T>(look: () => T | undefined, waiting: Waiting): Promise<T | undefined>;
-  /** Every change, until the signal is aborted; `undefined` stands for a watch that was lost and is there again. */
+  /**
+   * Calls `look` now and after every change. Resolves with its first result, or with `undefined` after the time limit. @throws errors of
+   * `look`, or the signal's reason
+   */
+  until<T>(look: () => T | undefined, waiting: WaitOptions): Promise<T | undefined>;
+  /** Reports every change until the signal is aborted. `undefined` means that a lost watch was restored. */
   follow(heard: (change: Change | undefined) => void, signal: AbortSignal): void;
 }
 
-/** By which labels objects are watched. */
-export interface Watching {
-  /** Deployments and pods. */
+/** Label selectors of the watched objects. */
+export interface WatchSelectors {
+  /** The selector of Deployments and pods. */
   containers: string;
   services: string;
 }
 
-/** Watches what has these labels in all namespaces, until the signal is aborted. */
+/** Watches the objects with these labels in all namespaces until the signal is aborted. */
 export function watchCluster(
   { config, core, apps, call }: KubernetesClient,
-  watching: Watching,
+  watching: WatchSelectors,
   signal: AbortSignal,
 ): ClusterState {
   const emitter = new EventEmitter().setMaxListeners(0);
   const seen = new Set<Change['kind']>();
-  /** Which watches are lost, and since when. */
+  /** The lost watches, with the times of their loss. */
   const lostSince = new Map<Change['kind'], number>();
   const tell = (change: Change | undefined) => {
     emitter.emit('change', change);
@@ -67,7 +116,7 @@ export function watchCluster(
   ): ListWatch<T> {
     const list = async () => {
       const all = await call(ask({ labelSelector }));
-      // The list is taken over when this has returned.
+      // The library stores the list after this function has returned.
       setImmediate(() => {
         seen.add(kind);
         emitter.emit('look');

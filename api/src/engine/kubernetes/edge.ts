@@ -1,37 +1,37 @@
-/** Brings our own proxy in step with what is in force, where the cluster has nothing else that leads http to containers. */
+/** Configures our own proxy (the edge) with the containers in force. Only for clusters without another way of http to containers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Pod } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
 import { type EdgeRoute, HELD_SETTLE_MS } from '../edge/caddy-config.ts';
 import { EngineError } from '../engine-error.ts';
 import { exec } from './exec.ts';
-import { inForceOf, isMeantToRun, keyOf, refOf } from './in-force.ts';
+import { inForceOf, keyOf, refOf, shouldRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import {
   type ClusterEdge,
+  EDGE,
   edgeConfig,
   edgeManifests,
   edgeReloadCommand,
   upstreamOf,
 } from './manifests/edge.ts';
-import { EDGE } from './manifests/edge-deployment.ts';
 import { edgeNamespaceOf } from './manifests/names.ts';
 import { isReady } from './pods.ts';
 
 const LOOK_MS = 300;
 
-/** How long the way to a container that is ready may take, in s. */
+/** How long the network path to a ready container may take to work, in s. */
 const REACHED_SECONDS = 20;
-/** Tries a host and a port, inside the proxy, until something listens or so many seconds are over. */
+/** A command in the proxy's pod that retries a host and a port until a process listens there or the seconds have passed. */
 const UNTIL_REACHED =
   'end=$(($(date +%s) + $2)); until nc -w 1 "$0" "$1" -e true || [ "$(date +%s)" -ge "$end" ]; do sleep 0.1; done';
 
-/** Its routes, or those of one container that runs: each host name leads to the Service of what is in force. */
+/** The routes of the edge, or those of one running container. Each hostname leads to the Service of the version in force. */
 function routesOf(context: KubernetesContext, only?: ContainerRef): EdgeRoute[] {
   const { state, settings, held } = context;
   const routes = state.deployments().flatMap((deployment) => {
     const ref = refOf(deployment);
-    if (only && (keyOf(ref) !== keyOf(only) || !isMeantToRun(deployment))) return [];
+    if (only && (keyOf(ref) !== keyOf(only) || !shouldRun(deployment))) return [];
     return (inForceOf(deployment)?.routes ?? []).map(({ hostname, port }) => ({
       hostname,
       upstream: upstreamOf(settings, ref, port),
@@ -46,7 +46,7 @@ const refused = (cause: string) =>
     cause: new Error(cause),
   });
 
-/** The proxy's pod, once it listens. @throws EngineError */
+/** The proxy's pod, after it has started to listen. @throws EngineError */
 async function edgePod({ client, settings, startTimeoutMs }: KubernetesContext): Promise<V1Pod> {
   const namespace = edgeNamespaceOf(settings);
   const until = performance.now() + startTimeoutMs;
@@ -65,7 +65,7 @@ async function load(context: KubernetesContext, edge: ClusterEdge): Promise<void
     await context.client.apply(manifest);
   }
   const input = edgeConfig(edge, routes);
-  // Before 1.30 the end of what is sent cannot be told without ending the connection.
+  // Before Kubernetes 1.30, closing the input would close the connection, so the length of the input is sent instead.
   const command = ['sh', '-c', 'head -c "$0" | "$@"', String(Buffer.byteLength(input))];
   const pod = await edgePod(context);
   const { exitCode, output } = await exec(context, pod, [...command, ...edgeReloadCommand], {
@@ -76,30 +76,33 @@ async function load(context: KubernetesContext, edge: ClusterEdge): Promise<void
 }
 
 /**
- * Makes the proxy as it has to be and loads what is in force now; calls come one after the other. Does nothing where something else
- * leads to containers.
+ * Creates or updates the proxy and loads the current routes; calls run one after the other. Does nothing where the cluster uses another way
+ * of http.
  */
 export async function syncEdge(context: KubernetesContext): Promise<void> {
   const { edge } = context;
   if (edge !== undefined) await context.oneByOne('edge', () => load(context, edge));
 }
 
-/** Waits until the proxy reaches it: that a pod is ready is known sooner than the way to it, by seconds on a busy node. */
+/** Waits until the proxy reaches a container. On a busy node, the network path works seconds after the pod is ready. */
 async function untilReached(context: KubernetesContext, { upstream }: EdgeRoute): Promise<void> {
   const [host = '', port = ''] = upstream.split(':');
   const command = ['sh', '-c', UNTIL_REACHED, host, port, String(REACHED_SECONDS)];
   await exec(context, await edgePod(context), command, { container: EDGE });
 }
 
-/** Lets requests no longer wait, once what they wait for is reached. A route that stays held for now leads there all the same. */
-export async function release(context: KubernetesContext, ref: ContainerRef): Promise<void> {
+/** Stops holding requests once the proxy reaches the container. A route that remains held for a while leads to the same container. */
+export async function releaseHeldRequests(
+  context: KubernetesContext,
+  ref: ContainerRef,
+): Promise<void> {
   const key = keyOf(ref);
   if (!context.held.has(key)) return;
   try {
     for (const route of routesOf(context, ref)) await untilReached(context, route);
     await sleep(HELD_SETTLE_MS);
   } catch {
-    // The cluster does not answer: what comes next finds out.
+    // The cluster does not respond; the next operation reports that.
   }
   context.held.delete(key);
   await syncEdge(context).catch(() => undefined);

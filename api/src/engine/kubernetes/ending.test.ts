@@ -21,12 +21,12 @@ const resources = Object.entries(KINDS).map(([name, kind]) => ({
   namespaced: kind !== 'Namespace',
 }));
 
-/** Short only where it has to pass. */
+/** A short time limit where it has to expire. */
 const timeoutFor = (times: number): number => (times === Infinity ? 300 : 10_000);
 
 type Response = [status: number, body: object];
 
-/** An API server that takes everything, but for this one. `calls` has what was asked of the objects: `PATCH services/web`. */
+/** An API server that accepts every call except those with a response here. `calls` lists the calls, such as `PATCH services/web`. */
 async function clusterWith(respond: (call: string) => Response | undefined) {
   const calls: string[] = [];
   const config = await apiServer((request, response) => {
@@ -66,7 +66,7 @@ describe('a deployment of a project whose namespace is still ending', () => {
     return { begin, namespaces };
   }
 
-  // A conflict is sent again four times before it counts.
+  // A conflict is retried four times before it counts.
   test.each([
     [403, TERMINATING, 2],
     [409, DELETING, 8],
@@ -100,7 +100,7 @@ describe('a deployment of a project whose namespace is still ending', () => {
   });
 });
 
-/** A cluster whose object is found so often while it is ending, and then no more. */
+/** A cluster whose object is found in the state of ending this number of times, and then is gone. */
 async function endingObject(path: string, times: number) {
   let found = 0;
   const { config, calls } = await clusterWith((call) => {

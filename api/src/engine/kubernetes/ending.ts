@@ -1,4 +1,4 @@
-/** What the cluster has not let go of yet: objects whose removal was begun, which finalizers of others may hold. */
+/** Waits for objects whose removal has started and may be delayed by the finalizers of other programs. */
 import type { V1Namespace } from '@kubernetes/client-node';
 import { EngineError } from '../engine-error.ts';
 import { retryWhileEnding } from '../retry-while-ending.ts';
@@ -9,10 +9,10 @@ import { projectManifests } from './manifests/project.ts';
 
 type Cluster = Pick<KubernetesContext, 'client' | 'endTimeoutMs'>;
 
-/** How the API server refuses what is to be made in a namespace, or in place of an object, that is ending or has just gone. */
+/** The API server's refusals to create an object in a namespace that is ending, or in place of an object that is ending. */
 const ENDING = /is being terminated|object is being deleted|namespaces ".+" not found/;
 
-/** What keeps a namespace from ending, in the cluster's words. */
+/** The cluster's reasons why a namespace does not end. */
 const obstaclesIn = ({ status }: V1Namespace): string =>
   (status?.conditions ?? [])
     .filter((condition) => condition.status === 'True')
@@ -20,10 +20,10 @@ const obstaclesIn = ({ status }: V1Namespace): string =>
     .join(' ');
 
 /**
- * Waits until an object is gone whose removal was begun.
- * @throws EngineError `start-failed` when it takes too long; it goes on ending all the same
+ * Waits until an object whose removal has started is gone.
+ * @throws EngineError `start-failed` after the time limit; the removal continues nevertheless
  */
-export const untilGone = ({ client, endTimeoutMs }: Cluster, target: Manifest): Promise<void> =>
+export const waitUntilGone = ({ client, endTimeoutMs }: Cluster, target: Manifest): Promise<void> =>
   retryWhileEnding(
     async () => {
       const found = await client.find<V1Namespace>(target);
@@ -40,16 +40,19 @@ export const untilGone = ({ client, endTimeoutMs }: Cluster, target: Manifest): 
     },
   );
 
-/** Makes an object anew that cannot be changed into what it has to be. @throws EngineError `start-failed` when the old one does not go */
+/**
+ * Removes an object and creates it again, because it cannot be changed as needed. @throws EngineError `start-failed` when the old object
+ * remains
+ */
 export async function replaceObject(cluster: Cluster, manifest: Manifest): Promise<void> {
   await cluster.client.remove(manifest);
-  await untilGone(cluster, manifest);
+  await waitUntilGone(cluster, manifest);
   await cluster.client.apply(manifest);
 }
 
 /**
- * The namespace of a project and what every project has in it. One that is ending, because the project was removed before, is awaited and
- * made anew. @throws KubernetesError with the cluster's own sentence when it does not end
+ * Creates the namespace of a project and the objects that every project has. A namespace that is ending after a removal of the project is
+ * awaited and created again. @throws KubernetesError with the cluster's message when the namespace does not end
  */
 export const applyProject = (
   { client, settings, endTimeoutMs }: Cluster & Pick<KubernetesContext, 'settings'>,

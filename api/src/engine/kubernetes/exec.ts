@@ -1,33 +1,37 @@
-/** Programs that are run inside of pods, over the API server's web sockets. */
-import { PassThrough } from 'node:stream';
+/** Runs programs inside pods, over web sockets of the API server. */
+import { Duplex, PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Exec, type V1Pod, type V1Status } from '@kubernetes/client-node';
+import type { TerminalSize } from '../container-engine.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { fromClientError } from './kubernetes-error.ts';
 import { MAIN } from './manifests/pod.ts';
 
-/** How the end of a program is told. */
+/** The exit code in the status of a finished program. */
 export function exitCodeOf({ status, details }: V1Status): number | undefined {
   if (status === 'Success') return 0;
   const cause = details?.causes?.find(({ reason }) => reason === 'ExitCode');
   return cause?.message === undefined ? undefined : Number(cause.message);
 }
 
-export interface Executed {
-  /** `undefined` when it could not be started. */
+export interface ExecResult {
+  /** `undefined` when the program could not be started. */
   exitCode: number | undefined;
   output: string;
 }
 
-/** Runs a program to its end. @param input what it can read, without an end. @throws KubernetesError when the pod does not run */
+/**
+ * Runs a program to its end. @param input the program's input, which is not closed after it. @throws KubernetesError when the pod does not
+ * run
+ */
 export async function exec(
   { client }: KubernetesContext,
   { metadata }: V1Pod,
   command: readonly string[],
   { input, container = MAIN }: { input?: string; container?: string } = {},
-): Promise<Executed> {
+): Promise<ExecResult> {
   const output = new PassThrough();
-  // Not ended: with older API servers that would end the connection.
+  // Never closed, because older API servers would close the connection.
   const stdin = input === undefined ? null : new PassThrough();
   stdin?.write(input);
   const ended = Promise.withResolvers<V1Status>();
@@ -52,4 +56,80 @@ export async function exec(
   }
   const [status, written] = await Promise.all([ended.promise, buffer(output)]);
   return { exitCode: exitCodeOf(status), output: written.toString() };
+}
+
+type Socket = Awaited<ReturnType<Exec['handler']['connect']>>;
+
+/** The channel of a message, in its first byte. */
+const CHANNEL = { stdin: 0, stdout: 1, status: 3, resize: 4 } as const;
+
+export interface Tty {
+  /** Input and output. Nothing is read ahead of the reader. */
+  stream: Duplex;
+  resize(size: TerminalSize): void;
+  /** The status of the finished program; `undefined` when the connection ended first. */
+  ended: Promise<V1Status | undefined>;
+}
+
+const framed = (channel: number, data: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([channel]), data]);
+
+function duplexOver(socket: () => Socket | undefined): Duplex {
+  return new Duplex({
+    read() {
+      socket()?.resume();
+    },
+    write(chunk: Buffer, _encoding, done) {
+      const to = socket();
+      if (to?.readyState === to?.OPEN) to?.send(framed(CHANNEL.stdin, chunk), done);
+      else done();
+    },
+    destroy(error, done) {
+      socket()?.terminate();
+      done(error);
+    },
+  });
+}
+
+/** Starts a program with a terminal. @throws KubernetesError when the pod does not run */
+export async function openTty(
+  { client }: KubernetesContext,
+  { metadata }: V1Pod,
+  command: readonly string[],
+): Promise<Tty> {
+  const query = new URLSearchParams({
+    container: MAIN,
+    stdin: 'true',
+    stdout: 'true',
+    tty: 'true',
+  });
+  for (const each of command) query.append('command', each);
+  const path = `/api/v1/namespaces/${metadata?.namespace}/pods/${metadata?.name}/exec?${query}`;
+  let socket: Socket | undefined;
+  const stream = duplexOver(() => socket);
+  // A reader receives the error by itself. Without a reader, an unhandled error would end the process.
+  stream.on('error', () => undefined);
+  const ended = Promise.withResolvers<V1Status | undefined>();
+  const receive = (channel: number, data: Buffer): boolean => {
+    if (channel === CHANNEL.stdout && data.length > 0 && !stream.push(data)) socket?.pause();
+    if (channel === CHANNEL.status) ended.resolve(JSON.parse(data.toString()));
+    return true;
+  };
+  try {
+    socket = await new Exec(client.config).handler.connect(path, null, receive);
+  } catch (error) {
+    throw fromClientError(error);
+  }
+  socket.on('close', () => {
+    ended.resolve(undefined);
+    stream.push(null);
+  });
+  return {
+    stream,
+    resize({ cols, rows }) {
+      const size = Buffer.from(JSON.stringify({ Width: cols, Height: rows }));
+      if (socket.readyState === socket.OPEN) socket.send(framed(CHANNEL.resize, size));
+    },
+    ended: ended.promise,
+  };
 }

@@ -1,33 +1,38 @@
-/** What a Deployment says about itself: what is in force, and whether something else is being tried. */
-import { createHash } from 'node:crypto';
+/** Reads and writes the annotations of a Deployment: its version in force, and its current attempt. */
+import { createHash, randomUUID } from 'node:crypto';
 import type { V1Deployment, V1Pod, V1PodTemplateSpec } from '@kubernetes/client-node';
 import { z } from 'zod';
-import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
-import { specHash } from '../spec-hash.ts';
+import { type ContainerRef, type ContainerSpec, specHash } from '../container-spec.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { ANNOTATION } from './manifests/labels.ts';
+import type { Manifest } from './manifests/manifest.ts';
 import { containerName, namespaceOf } from './manifests/names.ts';
 
-/** On a Deployment, as JSON: the last specification that came into force. None before the first. */
-export const IN_FORCE = 'naru/in-force';
-/** On a Deployment while something else than what is in force is being tried: whether it is to run when that fails. */
-export const ATTEMPT = 'naru/attempt';
-/** On pods: of which specification they are. */
-export const REVISION = 'naru/revision';
+/** An annotation of Deployments, in JSON: the last specification that came into force. Missing before the first. */
+const IN_FORCE = 'naru/in-force';
+/** An annotation of Deployments during an attempt: whether the version in force should run when the attempt fails. */
+const ATTEMPT = 'naru/attempt';
+/** An annotation of pods: the rollout id of their attempt. */
+export const ROLLOUT_ID = 'naru/revision';
 
-const inForceSchema = z.object({
-  /** Of everything that a pod is made from: unlike the hash of a specification, its limits too. */
-  hash: z.string(),
-  /** Of this one attempt, by which its pods are told from those of all others. */
-  revision: z.string(),
-  specHash: z.string(),
-  deployment: z.string(),
-  image: z.string(),
-  routes: z.array(z.object({ hostname: z.string(), port: z.number() })),
-});
+const inForceSchema = z
+  .object({
+    /** A hash of everything in the pod template. In contrast to the hash of a specification, it includes the limits. */
+    hash: z.string(),
+    /** The rollout id of the attempt, which identifies its pods. Its stored name must not change. */
+    revision: z.string(),
+    specHash: z.string(),
+    deployment: z.string(),
+    image: z.string(),
+    routes: z.array(z.object({ hostname: z.string(), port: z.number() })),
+  })
+  .transform(({ hash, revision, ...others }) => ({ hash, rolloutId: revision, ...others }));
 export type InForce = z.infer<typeof inForceSchema>;
 
-/** @see InForce */
+const storedText = ({ hash, rolloutId, ...others }: InForce): string =>
+  JSON.stringify({ hash, revision: rolloutId, ...others });
+
+/** The hash in `InForce`. */
 export const hashOf = (spec: ContainerSpec): string =>
   createHash('sha256')
     .update(JSON.stringify([specHash(spec), spec.limits]))
@@ -41,27 +46,27 @@ export function inForceOf(deployment: V1Deployment): InForce | undefined {
   return text === undefined ? undefined : inForceSchema.parse(JSON.parse(text));
 }
 
-/** What is to run again when the attempt under way fails; `undefined` when there is none. */
+/** The state to restore when the current attempt fails; `undefined` without an attempt. */
 export function attemptOf(deployment: V1Deployment): 'running' | 'stopped' | undefined {
   const text = annotation(deployment, ATTEMPT);
   return text === undefined ? undefined : z.enum(['running', 'stopped']).parse(text);
 }
 
-/** Of which attempt a pod is, see `InForce`. */
-export const revisionIn = (object: V1Pod | V1PodTemplateSpec): string | undefined =>
-  annotation(object, REVISION);
+/** The rollout id of a pod, see `InForce`. */
+export const rolloutIdOf = (object: V1Pod | V1PodTemplateSpec): string | undefined =>
+  annotation(object, ROLLOUT_ID);
 
-/** Which container it is of. */
+/** The container that an object belongs to. */
 export const refOf = (object: V1Deployment | V1Pod): ContainerRef => ({
   project: annotation(object, ANNOTATION.project) ?? '',
   container: annotation(object, ANNOTATION.container) ?? '',
 });
 
-/** Of a container, for what is kept of it in memory. */
+/** The key of a container in maps and locks. */
 export const keyOf = ({ project, container }: ContainerRef): string =>
   JSON.stringify([project, container]);
 
-export const isMeantToRun = ({ spec }: V1Deployment): boolean => spec?.replicas !== 0;
+export const shouldRun = ({ spec }: V1Deployment): boolean => spec?.replicas !== 0;
 
 /** A container's Deployment, in force or not. */
 export function findDeployment(
@@ -74,4 +79,86 @@ export function findDeployment(
     .find(
       ({ metadata }) => metadata?.namespace === namespace && metadata.name === containerName(ref),
     );
+}
+
+/** A Deployment as a manifest. */
+export type DeploymentManifest = V1Deployment & Manifest;
+
+/** The rollout id of another attempt. */
+export const newRolloutId = (): string => randomUUID();
+
+const inForce = (spec: ContainerSpec, rolloutId: string): InForce => ({
+  hash: hashOf(spec),
+  rolloutId,
+  specHash: specHash(spec),
+  deployment: spec.deployment,
+  image: spec.image,
+  routes: spec.ports.flatMap((port) =>
+    port.protocol === 'http' ? [{ hostname: port.hostname, port: port.internalPort }] : [],
+  ),
+});
+
+function marked(
+  manifest: DeploymentManifest,
+  rolloutId: string,
+  marks: Record<string, string>,
+): DeploymentManifest {
+  const { metadata, spec } = manifest;
+  if (spec === undefined) throw new Error('a Deployment without a specification');
+  const { template } = spec;
+  const annotations = { ...template.metadata?.annotations, [ROLLOUT_ID]: rolloutId };
+  return {
+    ...manifest,
+    metadata: { ...metadata, annotations: { ...metadata.annotations, ...marks } },
+    spec: { ...spec, template: { ...template, metadata: { ...template.metadata, annotations } } },
+  };
+}
+
+/** The Deployment of an attempt, which replaces the version before. */
+export function asAttempt(
+  manifest: DeploymentManifest,
+  rolloutId: string,
+  before: V1Deployment | undefined,
+): DeploymentManifest {
+  const was = before && inForceOf(before);
+  const toRun = before !== undefined && shouldRun(before) ? 'running' : 'stopped';
+  return marked(manifest, rolloutId, {
+    [ATTEMPT]: toRun,
+    ...(was !== undefined && { [IN_FORCE]: storedText(was) }),
+  });
+}
+
+/** The same Deployment once the attempt is in force. */
+export const asInForce = (
+  manifest: DeploymentManifest,
+  rolloutId: string,
+  spec: ContainerSpec,
+): DeploymentManifest =>
+  marked(manifest, rolloutId, { [IN_FORCE]: storedText(inForce(spec, rolloutId)) });
+
+/** The Deployment before the attempt, with the pod template of that time. */
+export function asBefore(
+  { metadata, spec }: V1Deployment,
+  was: InForce,
+  template: V1PodTemplateSpec,
+  replicas: number,
+): V1Deployment {
+  const { [ATTEMPT]: _, ...annotations } = metadata?.annotations ?? {};
+  const { 'pod-template-hash': __, ...labels } = template.metadata?.labels ?? {};
+  return {
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: {
+      name: metadata?.name ?? '',
+      namespace: metadata?.namespace ?? '',
+      labels: metadata?.labels ?? {},
+      annotations: { ...annotations, [IN_FORCE]: storedText(was) },
+    },
+    spec: {
+      selector: spec?.selector ?? {},
+      ...spec,
+      replicas,
+      template: { ...template, metadata: { ...template.metadata, labels } },
+    },
+  };
 }

@@ -1,5 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { text } from 'node:stream/consumers';
 import {
+  ApiException,
   AppsV1Api,
   AuthorizationV1Api,
   CoreV1Api,
@@ -12,39 +15,77 @@ import {
   VersionApi,
 } from '@kubernetes/client-node';
 import { fromClientError, isStatus } from './kubernetes-error.ts';
-import { DEADLINE_MS, type OpenCall, openAnswer } from './open-answer.ts';
 
-/** How often a change is sent again that met another one of the same object. */
-const CONFLICT_ATTEMPTS = 4;
+/** The time limit of an ordinary call, in ms. */
+const DEADLINE_MS = 30_000;
+
+export interface OpenCall {
+  query: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Aborting the signal ends the response. */
+  signal: AbortSignal;
+}
+
+/** Opens a streamed response. The client library has these only as streams whose errors cannot be handled. */
+async function openAnswer(
+  config: KubeConfig,
+  path: string,
+  { query, signal }: OpenCall,
+): Promise<IncomingMessage> {
+  const url = new URL(`${config.getCurrentCluster()?.server}${path}`);
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(key, String(value));
+  }
+  const options: RequestOptions = { signal };
+  await config.applyToHTTPSOptions(options);
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const request = send(url, options);
+    const late = () => request.destroy(new Error(`${path} took longer than ${DEADLINE_MS} ms`));
+    deadline.addEventListener('abort', late);
+    request.on('response', (answer) => {
+      deadline.removeEventListener('abort', late);
+      resolve(answer);
+    });
+    request.on('error', reject).end();
+  });
+  const status = response.statusCode ?? 0;
+  if (status < 400) return response;
+  throw new ApiException(status, 'refused', await text(response), {});
+}
+
+/** How often a change is retried after a conflict with another change of the object. */
+const CONFLICT_RETRIES = 3;
 
 export type Named = KubernetesObject & { metadata: { name: string; namespace?: string } };
 
-/** Calls a cluster's API server. Every call has a deadline; what fails is an `EngineError` or a `KubernetesError`. */
+/** A client of a cluster's API server. Every call has a time limit. Errors are `EngineError` or `KubernetesError`. */
 export interface KubernetesClient {
   config: KubeConfig;
   core: CoreV1Api;
   apps: AppsV1Api;
   authorization: AuthorizationV1Api;
-  /** What a call of the library answers. */
+  /** Awaits a call of the client library, with the time limit and converted errors. */
   call<T>(work: Promise<T>): Promise<T>;
   version(): Promise<string>;
   /**
-   * Makes an object as it is written here (server-side apply), whoever changed these fields since. @param dryRun only asks whether it could
+   * Applies an object (server-side apply), and overwrites these fields even if other programs changed them. @param dryRun checks only
+   * whether the API server accepts the object
    */
   apply<T extends KubernetesObject>(manifest: T, options?: { dryRun: boolean }): Promise<T>;
   /** Changes only these fields (JSON merge patch). */
   merge<T extends Named>(change: T): Promise<KubernetesObject>;
-  /** `undefined` when there is none. */
+  /** `undefined` if the object does not exist. */
   find<T extends KubernetesObject>(target: Named): Promise<T | undefined>;
-  /** Objects of a kind with these labels. None where the cluster does not know the kind. */
+  /** Lists the objects of a kind with these labels. Empty where the cluster does not know the kind. */
   list(
     kind: Pick<KubernetesObject, 'apiVersion' | 'kind'>,
     selector: string,
     namespace: string,
   ): Promise<KubernetesObject[]>;
-  /** Begins the removal, with all that depends on it. Harmless when it is gone. */
+  /** Starts the removal of an object and its dependents. Harmless when the object does not exist. */
   remove(target: KubernetesObject): Promise<void>;
-  /** An answer that goes on. The deadline is for its beginning. */
+  /** Opens a streamed response. The time limit applies until the response starts. */
   open(path: string, call: OpenCall): Promise<IncomingMessage>;
 }
 
@@ -74,13 +115,13 @@ async function call<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Two changes of one object at a time: one of them is refused, and sent again. */
+/** Retries after a conflict: of two simultaneous changes of an object, the API server refuses one. */
 async function overConflicts<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let retry = 0; ; retry += 1) {
     try {
       return await call(work());
     } catch (error) {
-      if (attempt === CONFLICT_ATTEMPTS || !isStatus(error, 409)) throw error;
+      if (retry === CONFLICT_RETRIES || !isStatus(error, 409)) throw error;
     }
   }
 }
@@ -94,7 +135,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A client for the cluster of this configuration's current context. */
+/** A client for the cluster of the configuration's current context. */
 export function kubernetesClient(config: KubeConfig, fieldManager: string): KubernetesClient {
   const configuration = configurationOf(config);
   const objects = new KubernetesObjectApi(configuration);

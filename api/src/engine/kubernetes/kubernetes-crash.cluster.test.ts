@@ -1,4 +1,4 @@
-/** A server that is killed at any step of putting a container in force on a cluster, and the one that is started after it. */
+/** A server that is killed at any step of an attempt on a cluster, and the server that is started after it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -27,12 +27,12 @@ const VISIT_PAUSE_MS = 50;
 const SETTLE_TIMEOUT_MS = 60_000;
 const TIMEOUT_MS = 900_000;
 
-/** As soon as a step is told, or at a change that it makes. */
+/** The moment of the kill: the report of a step, or a change in the cluster. */
 interface Stop {
   step: ApplyStep;
   call?: RegExp;
   moment?: Moment;
-  /** Which of such calls. */
+  /** Which of several matching calls. */
   nth?: number;
 }
 
@@ -52,7 +52,7 @@ const REPLACEMENT: readonly Stop[] = [
   { step: 'routing', call: /^DELETE \S+-shop\/secrets\//, moment: 'before' },
   { step: 'draining' },
 ];
-/** What cannot run beside itself, for it has a volume, is stopped first. */
+/** A container with a volume is stopped before its successor starts. */
 const EXCHANGE: readonly Stop[] = [
   { step: 'draining', call: DEPLOYMENT, moment: 'before' },
   { step: 'draining', call: DEPLOYMENT, moment: 'after' },
@@ -70,7 +70,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     startTimeoutMs: 15_000,
   });
 
-  /** How many of each kind of object the container has, its pods included. */
+  /** The number of the container's objects of each kind, pods included. */
   async function contents(): Promise<Record<string, number>> {
     const { client, settings } = subject();
     const selector = selectorOf(labelsOf(settings, { project: 'shop', container: NAME }));
@@ -94,7 +94,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     return version();
   };
 
-  /** Another server applies it and is killed there: from then on nothing of it reaches the cluster. */
+  /** Another server applies the specification and is killed at the step: from then on its calls do not reach the cluster. */
   async function applyKilledAt(
     spec: ContainerSpec,
     { step, call, moment = 'before', nth = 1 }: Stop,
@@ -120,7 +120,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     missed.catch(() => undefined);
   }
 
-  /** Kills a server at each of the stops, and starts another one. @returns what visitors got meanwhile */
+  /** Kills a server at each of the stops, and starts another server. @returns the responses that visitors got meanwhile */
   async function killAt(stops: readonly Stop[], changes: Partial<ContainerSpec>) {
     const { engine, image } = subject();
     const specIn = (number: number) =>
@@ -145,7 +145,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       const [before, made] = [`200 ${index}`, `200 ${index + 1}`];
       expect([`d${index}`, next.deployment], at).toContain(now?.deployment);
       expect(await version(), at).toBe(now?.deployment === next.deployment ? made : before);
-      // As the server that is started again does with a deployment that has not ended.
+      // A restarted server repeats a deployment without an outcome in this way.
       expect((await applied({ engine }, next)).error, at).toBeUndefined();
       for (const answer of Object.keys(await visitors.stop())) {
         answers.add([before, made].includes(answer) ? 'served' : `${at}: ${answer}`);
@@ -179,7 +179,7 @@ describe.skipIf(missing !== undefined)(title, () => {
         () => ask('write/kept'),
         (body) => body === 'written\n',
       );
-      // Requests that wait when the proxy is told anew by the next server may fail; none meets another version.
+      // Waiting requests may fail when the next server reloads the proxy. No request may reach another version.
       const answers = await killAt(EXCHANGE, { mounts });
       expect(answers).toContain('served');
       expect(answers.filter((answer) => answer.includes(' 200 '))).toEqual([]);

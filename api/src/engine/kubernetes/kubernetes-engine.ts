@@ -1,10 +1,8 @@
 import { EventEmitter, on } from 'node:events';
 import type { KubeConfig } from '@kubernetes/client-node';
-import { busyKeys } from '../busy-keys.ts';
 import type { ContainerEngine, EngineCapabilities, EngineEvent } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { serially } from '../serially.ts';
-import { actOn } from './act.ts';
+import { busyKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import { type Change, watchCluster } from './cluster-state.ts';
 import { syncEdge } from './edge.ts';
@@ -12,20 +10,19 @@ import { applyProject } from './ending.ts';
 import { keyOf, refOf } from './in-force.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
+import { usageSource } from './kubernetes-context.ts';
 import { toEngineError, unreachable } from './kubernetes-error.ts';
 import { containerLogs } from './logs.ts';
 import type { ClusterEdge } from './manifests/edge.ts';
 import { installationLabels, LABEL, selectorOf } from './manifests/labels.ts';
-import { pullSecret, type RegistryLogin } from './manifests/pull-secret.ts';
-import type { ManifestSettings } from './manifests/settings.ts';
+import type { ManifestSettings } from './manifests/manifest.ts';
+import { pullSecret, type RegistryLogin } from './manifests/project.ts';
 import { observeContainers } from './observe.ts';
 import { httpHosts } from './published-ports.ts';
 import { reconcileCluster } from './reconcile.ts';
-import { removeTarget } from './removal.ts';
+import { actOn, removeTarget } from './removal.ts';
 import { openTerminal } from './terminal.ts';
-import { allUsage, containerUsage } from './usage.ts';
-import { usageSource } from './usage-source.ts';
-import { volumeUsage } from './volume-usage.ts';
+import { allUsage, containerUsage, volumeUsage } from './usage.ts';
 
 const EVERYTHING: EngineEvent = { action: 'reconnected', project: '*', container: '*' };
 
@@ -34,7 +31,7 @@ const toEvent = (change: Change | undefined): EngineEvent =>
     ? EVERYTHING
     : { action: `${change.kind} ${change.action}`, ...refOf(change.object) };
 
-/** What happens to our containers, until the signal is aborted. After a gap in the watch, one event stands for all. */
+/** Events of the managed containers until the signal is aborted. After a gap in the watch, one event replaces all missed events. */
 async function* containerEvents(
   { state }: KubernetesContext,
   signal: AbortSignal,
@@ -44,7 +41,7 @@ async function* containerEvents(
     const events = on(emitter, 'event', { signal });
     const hear = (change: Change | undefined) => {
       const event = toEvent(change);
-      // What is published for all, as our own proxy, is of no container.
+      // Common Services, such as the proxy's, belong to no container.
       if (event.container !== '') emitter.emit('event', event);
     };
     state.follow(hear, signal);
@@ -55,28 +52,28 @@ async function* containerEvents(
 }
 
 export interface KubernetesEngineOptions {
-  /** From a file, or of the pod that the server runs in (`loadFromCluster`). */
+  /** The cluster's configuration: from a file, or from the pod in which the server runs (`loadFromCluster`). */
   config: KubeConfig;
   settings: ManifestSettings;
   /** Our own proxy; only with the route `edge`. */
   edge?: ClusterEdge;
-  /** As whom images are pulled; left out where the nodes may anyway. Needs `settings.pullSecret`. */
+  /** The login for pulling images; missing where the nodes can pull without it. Requires `settings.pullSecret`. */
   registry?: RegistryLogin;
-  /** Host names and IP addresses by which the nodes are reached from outside; otherwise the node of each container is told. */
+  /** Hostnames and IP addresses of the nodes from outside. Without them, the node of each container is reported. */
   nodeAddresses?: readonly string[];
-  /** How long a container may take until it answers, in ms. */
+  /** The time limit for the start of a container, in ms. */
   startTimeoutMs?: number;
-  /** How long what is to end may take, in ms; longer than a pod is given. */
+  /** The time limit for the end of objects, in ms; longer than the time in which pods have to end. */
   endTimeoutMs?: number;
-  /** Ends the watch of the cluster, and nothing else. */
+  /** Aborting the signal ends the watch of the cluster only. */
   signal: AbortSignal;
 }
 
 const DEFAULTS = { nodeAddresses: [], startTimeoutMs: 60_000, endTimeoutMs: 120_000 };
 
 /**
- * Volumes are as large as their storage class makes them, the cluster replaces pods whose limits change, images' own health checks are
- * nothing to it, and its API server tells both streams of output as one.
+ * The storage class decides the size of volumes, the cluster replaces pods whose limits change, health checks of images are ignored, and
+ * the API server merges both output streams.
  */
 const CAPABILITIES: EngineCapabilities = {
   volumeQuotas: false,
@@ -110,18 +107,18 @@ function contextOf(options: KubernetesEngineOptions): KubernetesContext {
     state: watchCluster(client, watching, signal),
     sources: { summaries: usageSource([403]), metrics: usageSource([403, 404]) },
     held: new Set(),
-    oneByOne: serially(),
+    oneByOne: serialQueue(),
   };
 }
 
-/** Containers in a Kubernetes cluster. Nothing is kept here that the cluster's labels and annotations would not tell again. */
+/** An engine that runs containers in a Kubernetes cluster. All state is in labels and annotations of the cluster; none is kept here. */
 export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEngine {
   const context = contextOf(options);
   const { client, settings } = context;
   const { registry } = options;
   const { during, isBusy } = busyKeys();
 
-  /** What the cluster refuses becomes what a member is told. */
+  /** Converts errors of the cluster to errors for the member. */
   const told = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -129,7 +126,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
       throw toEngineError(error, FAILED);
     }
   };
-  /** Work on one container at a time. */
+  /** Runs a task on one container, after earlier tasks on the same container. */
   const work = <T>(ref: ContainerRef, task: () => Promise<T>): Promise<T> => {
     const key = keyOf(ref);
     return during(key, () => told(context.oneByOne(key, task)));
@@ -142,7 +139,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
       return hosts === undefined ? known : { ...known, httpHosts: hosts };
     },
     async accept() {
-      // One that is gone without a word is asked in vain for longer than a member waits.
+      // A cluster that vanished silently would keep the call waiting for longer than a member waits.
       if (context.state.lostFor() !== undefined) throw unreachable(new Error('not watched'));
       await told(client.version());
     },
@@ -162,8 +159,8 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     usage: (ref) => told(containerUsage(context, ref)),
     allUsage: () => told(allUsage(context)),
     volumeUsage: (project) => told(volumeUsage(context, project)),
-    shell: (ref, terminalOptions) => told(openTerminal(context, ref, terminalOptions)),
+    openTerminal: (ref, terminalOptions) => told(openTerminal(context, ref, terminalOptions)),
     events: (signal) => containerEvents(context, signal),
-    reconcile: (whileAlone) => told(reconcileCluster(context, whileAlone, isBusy)),
+    reconcile: (runExclusively) => told(reconcileCluster(context, runExclusively, isBusy)),
   };
 }

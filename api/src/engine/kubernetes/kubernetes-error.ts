@@ -2,7 +2,7 @@ import { ApiException } from '@kubernetes/client-node';
 import { z } from 'zod';
 import { EngineError, type EngineErrorReason } from '../engine-error.ts';
 
-/** The API server's own refusal of a call. */
+/** The API server rejected a call. */
 export class KubernetesError extends Error {
   override readonly name = 'KubernetesError';
   readonly status: number;
@@ -13,7 +13,7 @@ export class KubernetesError extends Error {
   }
 }
 
-/** For a call that got no answer: connection refused or lost, deadline passed. */
+/** The error for a call without a response: connection refused or lost, time limit exceeded. */
 export const unreachable = (cause: unknown): EngineError =>
   new EngineError(
     'unreachable',
@@ -32,7 +32,7 @@ function saidIn(body: unknown): string {
   }
 }
 
-/** What the client library rejects with, as the server's refusal or as `unreachable`. */
+/** Converts an error of the client library to the API server's error or to `unreachable`. */
 export function fromClientError(error: unknown): Error {
   if (error instanceof KubernetesError || error instanceof EngineError) return error;
   if (!(error instanceof ApiException)) return unreachable(error);
@@ -45,11 +45,11 @@ const FORBIDDEN =
 const QUOTA =
   '프로젝트의 클러스터 할당량을 넘었습니다. 제한을 줄이거나 다른 컨테이너를 중지해주세요.';
 
-/** For what a project's quota in the cluster has no room for. */
+/** The error for an object that exceeds the project's quota in the cluster. */
 export const quotaExceeded = (cause: unknown): EngineError =>
   new EngineError('start-failed', QUOTA, { cause });
 
-/** What the server's words mean to a member; the first that fits. */
+/** The member's sentences for messages of the API server. The first match counts. */
 const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   [
     /provided port is already allocated/,
@@ -71,7 +71,7 @@ const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   [/^Unauthorized$|^status 401$/, 'unreachable', '클러스터가 이 서버의 인증을 거절했습니다.'],
 ];
 
-/** An error of any kind as what the member is told. `fallback` is for refusals that mean nothing more precise. */
+/** Converts any error to the error for the member. `fallback` is used for messages without a more precise meaning. */
 export function toEngineError(
   error: unknown,
   fallback: { reason: EngineErrorReason; message: string },
@@ -82,11 +82,11 @@ export function toEngineError(
   return new EngineError(reason, message, { cause: error });
 }
 
-/** Whether an error is the server's refusal with this status. */
+/** Whether the API server rejected a call with this status. */
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof KubernetesError && error.status === status;
 
-/** Whether a change was refused because such a field never changes: the object has to be made anew. */
+/** Whether a change was rejected because the field is immutable: the object has to be created again. */
 export const isImmutable = (error: unknown): boolean =>
   isStatus(error, 422) &&
   error instanceof Error &&

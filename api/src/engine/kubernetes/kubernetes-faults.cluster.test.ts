@@ -10,12 +10,11 @@ import {
 } from '../../testing/engine/engine-under-test.ts';
 import { missingKubernetes, useKubernetes } from '../../testing/engine/provided-kubernetes.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { attemptOf } from './in-force.ts';
+import { asAttempt, attemptOf, newRolloutId } from './in-force.ts';
 import { containerManifests, deploymentManifest } from './manifests/container.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { namespaceOf } from './manifests/names.ts';
 import { routeManifests } from './manifests/routes.ts';
-import { asAttempt, newRevision } from './marked-deployment.ts';
 
 const missing = missingKubernetes();
 const title = missing === undefined ? 'faults of a cluster' : `faults of a cluster (${missing})`;
@@ -35,7 +34,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     ...rest,
   });
 
-  /** Leaves what a server leaves that is killed in the middle of an attempt. */
+  /** Leaves the objects of an interrupted attempt, as a killed server does. */
   async function beginAttempt(spec: ContainerSpec): Promise<() => Promise<string | undefined>> {
     const { client, settings } = subject();
     const manifest = deploymentManifest(settings, spec);
@@ -43,7 +42,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const before = await find();
     const secrets = containerManifests(settings, spec).filter(({ kind }) => kind === 'Secret');
     for (const secret of secrets) await client.apply(secret);
-    await client.apply(asAttempt(manifest, newRevision(), before));
+    await client.apply(asAttempt(manifest, newRolloutId(), before));
     return async () => {
       const found = await find();
       return found && attemptOf(found);

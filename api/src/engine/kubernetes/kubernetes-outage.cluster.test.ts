@@ -1,4 +1,4 @@
-/** A cluster of the tests' own, of which a part is away. */
+/** A test cluster of which one part does not work. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -18,9 +18,9 @@ import {
 import { attemptOf } from './in-force.ts';
 
 const AWAY_MS = 120_000;
-/** For how long it is measured what the engine takes meanwhile, in ms. */
+/** The duration of the measurement, in ms. */
 const MEASURED_MS = 30_000;
-/** Until a node counts as gone (40 s), and a container as failed. */
+/** The time until a node counts as lost (40 s) and its container as failed. */
 const GONE_TIMEOUT_MS = 120_000;
 const VISIT_PAUSE_MS = 50;
 const VERSION = '/cgi-bin/do/env/VERSION';
@@ -122,7 +122,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     await eventually(sees, (all) => all !== undefined);
     const trueMs = performance.now() - answered;
     expect(trueMs).toBeLessThan(5000);
-    // As a server does with a deployment whose engine was away.
+    // A server repeats a deployment in this way after its engine was unreachable.
     expect((await applied({ engine }, next)).error).toBeUndefined();
     expect(await version('steady')).toBe('200 2');
     expect(await observedOf({ engine }, 'steady')).toMatchObject({ state: 'running' });

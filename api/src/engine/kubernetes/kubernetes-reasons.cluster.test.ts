@@ -1,4 +1,4 @@
-/** What a member is told of a container on a cluster, and what an operator's changes by hand come to. */
+/** Error messages for the member of a container on a cluster, and the effects of an operator's manual changes. */
 import type { V1Deployment } from '@kubernetes/client-node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

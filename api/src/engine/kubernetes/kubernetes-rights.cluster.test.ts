@@ -6,11 +6,11 @@ import {
   kubernetesUnderTest,
 } from '../../testing/engine/kubernetes-under-test.ts';
 import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
+import { asInForce, newRolloutId } from './in-force.ts';
 import { clusterRole } from './manifests/cluster-role.ts';
 import { deploymentManifest } from './manifests/container.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { namespaceOf } from './manifests/names.ts';
-import { asInForce, newRevision } from './marked-deployment.ts';
 
 const missing = missingKubernetes();
 const title = missing === undefined ? 'rights in a cluster' : `rights in a cluster (${missing})`;
@@ -29,11 +29,11 @@ const namespaceCalled = (name: string): Manifest => ({
   metadata: { name },
 });
 
-/** What only a label tells from a container of ours: in force, with all our annotations. One bears no label at all. */
+/** Objects that differ from a managed container only in a label: in force, with all our annotations. One has no label. */
 function strangersIn({ settings, image }: KubernetesUnderTest, like: string): Manifest[] {
   const spec = specOf(image, 'own', { stopped: true });
   const ofAnother = deploymentManifest({ ...settings, installation: 'another' }, spec);
-  const inForce = asInForce(ofAnother, newRevision(), spec);
+  const inForce = asInForce(ofAnother, newRolloutId(), spec);
   const metadata = { ...inForce.metadata, namespace: namespaceOf(settings, spec.project) };
   const changed = (changes: object): Manifest => ({
     ...inForce,

@@ -1,22 +1,22 @@
-import type { LogLine } from '../container-output.ts';
+import type { LogLine } from '../container-engine.ts';
 
-/** A line that goes on for longer is told in pieces, in bytes. */
+/** A longer line is split into several, in bytes. */
 const LINE_LIMIT = 64 * 1024;
-/** Lines come in pieces of this length from the container runtime, in bytes. */
+/** The container runtime splits lines into pieces of this length, in bytes. */
 const PIECE = 16 * 1024;
 
-/** A line that has no end is told as far as this, in bytes. */
+/** Of a line without an end, at most this many bytes are kept. */
 const ENDLESS_LIMIT = 2 ** 20;
 
 const NEWLINE = 0x0a;
-/** Longer than the time of any line. */
+/** Longer than the timestamp of any line. */
 const TIME_LIMIT = 40;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d) /;
 
 const timeOf = (written: Buffer): string =>
   TIME.exec(written.toString('latin1', 0, TIME_LIMIT))?.[0] ?? '';
 
-/** A line without the times in the middle of it: before 1.22 a kubelet writes one before each piece. */
+/** Removes timestamps inside a line: before 1.22, a kubelet writes one before each piece. */
 function withoutInnerTimes(text: Buffer): Buffer {
   const pieces: Buffer[] = [];
   let rest = text;
@@ -28,14 +28,14 @@ function withoutInnerTimes(text: Buffer): Buffer {
   return pieces.length === 0 ? text : Buffer.concat([...pieces, rest]);
 }
 
-/** Where a character begins at or before this byte, so that none is cut. */
+/** The start of the character at this byte, so that no character is split. */
 function characterStart(bytes: Buffer, at: number): number {
   let start = at;
   while (start > 0 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
   return start;
 }
 
-/** The API server tells both streams as one. */
+/** Creates log lines. The API server merges both streams, so all lines count as standard output. */
 function* linesOf(position: string, text: Buffer): Generator<LogLine> {
   let rest = text;
   const line = (bytes: Buffer): LogLine => ({
@@ -52,15 +52,18 @@ function* linesOf(position: string, text: Buffer): Generator<LogLine> {
   yield line(rest);
 }
 
-/** The lines of a pod's log with times (`timestamps=true`), however it arrives cut. They are joined as bytes: no character is cut. */
+/**
+ * The lines of a pod's log with timestamps (`timestamps=true`), independent of the boundaries of chunks. Chunks are joined as bytes, so no
+ * character is split.
+ */
 export async function* readLogLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<LogLine> {
   let pending: Buffer = Buffer.alloc(0);
   let position = '';
-  /** Whether what comes next goes on with a line of which a part was told. */
+  /** Whether the next text continues a line of which a part was yielded. */
   let isCut = false;
   const told = (written: Buffer) => {
     const time = timeOf(written);
-    // Without a time it is what a kubelet says of itself: that the container was cleared meanwhile.
+    // Text without a timestamp is a message of the kubelet, for example about a removed container.
     if (time === '' && !isCut) return [];
     if (time !== '') position = time.trimEnd();
     return linesOf(position, withoutInnerTimes(written.subarray(time.length)));
@@ -82,8 +85,8 @@ export async function* readLogLines(chunks: AsyncIterable<Buffer>): AsyncGenerat
   if (pending.length > 0) yield* told(pending);
 }
 
-/** A time of a log in full nanoseconds, so that two of them compare as texts. */
-export function comparable(position: string): string {
+/** Expands the timestamp of a line to nanoseconds, so that timestamps can be compared as texts. */
+export function comparableTime(position: string): string {
   const [, whole = position, fraction = ''] = /^(.+?)(?:\.(\d+))?Z$/.exec(position) ?? [];
   return `${whole}.${fraction.padEnd(9, '0')}`;
 }

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Pod } from '@kubernetes/client-node';
-import type { LogLine, LogOptions } from '../container-output.ts';
+import type { LogLine, LogOptions } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { fitting, TOLD_LINES } from '../told-lines.ts';
+import { LOGGED_LINES, lastFittingLines } from '../output-lines.ts';
 import { findDeployment, inForceOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { isStatus } from './kubernetes-error.ts';
-import { comparable, readLogLines } from './log-lines.ts';
+import { comparableTime, readLogLines } from './log-lines.ts';
 import { isEnding, podOf, podsOf, statusIn } from './pods.ts';
 
-/** How long after the end of a pod's output to look whether it was started again or replaced, in ms. */
+/** The pause after the end of a pod's output before the search for its restarted or new container, in ms. */
 const LOOK_AGAIN_MS = 500;
 
 interface Query {
@@ -19,7 +19,7 @@ interface Query {
   signal: AbortSignal;
 }
 
-/** What one run of a pod's container wrote. Nothing before it has started, and of one that is gone. */
+/** The output of one run of a pod's container. Empty before the first start and after the removal of the pod. */
 async function* read(
   { client }: KubernetesContext,
   { metadata }: V1Pod,
@@ -32,13 +32,13 @@ async function* read(
     follow,
     previous,
     tailLines: tail,
-    // Whole seconds: what is left of that second is left out below.
+    // Rounded down to whole seconds. The surplus lines of that second are skipped below.
     sinceTime: after && `${after.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`,
   };
-  const known = after === undefined ? '' : comparable(after);
+  const known = after === undefined ? '' : comparableTime(after);
   try {
     for await (const line of readLogLines(await client.open(path, { query, signal }))) {
-      if (comparable(line.position) > known) yield line;
+      if (comparableTime(line.position) > known) yield line;
     }
   } catch (error) {
     if (!isStatus(error, 400) && !isStatus(error, 404)) throw error;
@@ -51,7 +51,7 @@ async function allOf(lines: AsyncIterable<LogLine>): Promise<LogLine[]> {
   return all;
 }
 
-/** What a pod wrote so far, also before its container was started again the last time. */
+/** The existing output of a pod, including the run before the last restart. */
 async function written(context: KubernetesContext, pod: V1Pod, query: Query): Promise<LogLine[]> {
   const once = { ...query, follow: false };
   const restarted = (statusIn(pod)?.restartCount ?? 0) > 0;
@@ -60,15 +60,15 @@ async function written(context: KubernetesContext, pod: V1Pod, query: Query): Pr
   return query.tail === undefined ? lines : lines.slice(-query.tail);
 }
 
-/** The pod whose output is told: the newest in force, else the newest of all. */
+/** The pod whose output is read: the newest in force, otherwise the newest. */
 function toldPod(context: KubernetesContext, ref: ContainerRef): V1Pod | undefined {
   const deployment = findDeployment(context, ref);
-  const revision = deployment && inForceOf(deployment)?.revision;
-  const inForce = revision === undefined ? undefined : podOf(context, ref, revision);
+  const rolloutId = deployment && inForceOf(deployment)?.rolloutId;
+  const inForce = rolloutId === undefined ? undefined : podOf(context, ref, rolloutId);
   return inForce ?? podsOf(context, ref).find((pod) => !isEnding(pod));
 }
 
-/** What a pod wrote so far, and with `follow` what it writes until its container ends. */
+/** The existing output of a pod, and with `follow` further output until its container ends. */
 async function* wholeOutput(
   context: KubernetesContext,
   pod: V1Pod,
@@ -93,14 +93,14 @@ async function* podLogs(
   while (findDeployment(context, ref) !== undefined) {
     const pod = toldPod(context, ref);
     if (pod !== undefined) {
-      // All that a successor wrote is new.
+      // All output of a successor is new.
       if (known !== undefined && known !== pod.metadata?.uid) query = { follow, signal };
       known = pod.metadata?.uid;
       for await (const line of wholeOutput(context, pod, query)) {
         query = { follow, signal, after: line.position };
         yield line;
       }
-      // Whatever it writes from now on is new.
+      // All further output is new.
       query = { ...query, tail: undefined };
     }
     if (!follow) return;
@@ -109,8 +109,8 @@ async function* podLogs(
 }
 
 /**
- * What a container writes. A follower goes on over restarts and replacements, until the container is removed or its signal is aborted,
- * and then just ends. A line's position is its time, so it goes on in whatever pod came after.
+ * The output of a container. A follower reads over restarts and replacements until the container is removed or the signal is aborted; then
+ * the iteration ends without an error. The position of a line is its timestamp, which stays valid in the next pod.
  */
 export async function* containerLogs(
   context: KubernetesContext,
@@ -125,18 +125,18 @@ export async function* containerLogs(
   }
 }
 
-/** Tells the last lines of a pod that is about to go: nobody can read them afterwards. @see tellOutput of the Docker engine */
-export async function tellPodOutput(
+/** Logs the last lines of a pod before its removal, because nobody can read them afterwards. */
+export async function logLastPodLines(
   context: KubernetesContext,
   pod: V1Pod,
   log: (text: string) => void,
   title?: string,
 ): Promise<void> {
   const { signal } = new AbortController();
-  const lines = await written(context, pod, { tail: TOLD_LINES, follow: false, signal }).catch(
+  const lines = await written(context, pod, { tail: LOGGED_LINES, follow: false, signal }).catch(
     () => [],
   );
-  const texts = fitting(lines.map(({ text }) => text));
+  const texts = lastFittingLines(lines.map(({ text }) => text));
   if (title !== undefined && texts.length > 0) log(title);
   for (const text of texts) log(text);
 }

@@ -12,7 +12,7 @@ const rightsOf = ({ apiGroups = [], resources = [], verbs }: V1PolicyRule): Righ
     resources.flatMap((resource) => verbs.map((verb) => ({ group, resource, verb }))),
   );
 
-/** Whoever may not even ask counts as having it: what is missing shows when it is used. */
+/** A right that cannot be checked counts as granted: a missing right shows when it is used. */
 function has({ authorization }: KubernetesClient, right: Right): Promise<boolean> {
   const [resource = '', subresource = ''] = right.resource.split('/');
   const resourceAttributes = { group: right.group, verb: right.verb, resource, subresource };
@@ -24,7 +24,7 @@ function has({ authorization }: KubernetesClient, right: Right): Promise<boolean
     );
 }
 
-/** The rights of a role that the server does not have in all namespaces, for whoever runs it: `deployments.apps: list, watch`. */
+/** The rights of a role that the server lacks in all namespaces, as text for the operator: `deployments.apps: list, watch`. */
 export async function missingRights(
   client: KubernetesClient,
   { rules = [] }: V1ClusterRole,

@@ -1,6 +1,6 @@
 import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
-import type { ContainerState, ObservedContainer } from '../observed-container.ts';
-import { inForceOf, isMeantToRun, refOf } from './in-force.ts';
+import type { ContainerState, ObservedContainer } from '../container-engine.ts';
+import { inForceOf, refOf, shouldRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { unreachable } from './kubernetes-error.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './pods.ts';
 import { publishedPorts } from './published-ports.ts';
 
-/** For how long this has not been so, in ms; 0 while it is and before it is known. */
+/** The time since a condition of the pod became false, in ms; 0 while it is true or unknown. */
 function lacksFor(pod: V1Pod, type: 'Ready' | 'PodScheduled'): number {
   const { status, lastTransitionTime } = conditionOf(pod, type) ?? {};
   if (status !== 'False' || lastTransitionTime === undefined) return 0;
@@ -26,7 +26,7 @@ function stateOf(
   deployment: V1Deployment,
   pod: V1Pod | undefined,
 ): ContainerState {
-  if (!isMeantToRun(deployment)) return 'stopped';
+  if (!shouldRun(deployment)) return 'stopped';
   if (pod === undefined || isEnding(pod)) return 'starting';
   if (lacksFor(pod, 'PodScheduled') > startTimeoutMs) return 'failed';
   if (statusIn(pod)?.state?.running === undefined) {
@@ -38,11 +38,11 @@ function stateOf(
 
 function observed(context: KubernetesContext, deployment: V1Deployment): ObservedContainer[] {
   const inForce = inForceOf(deployment);
-  // The first attempt: nothing is in force yet.
+  // During the first attempt nothing is in force.
   if (inForce === undefined) return [];
-  const { revision, specHash, deployment: id, image } = inForce;
+  const { rolloutId, specHash, deployment: id, image } = inForce;
   const ref = refOf(deployment);
-  const pod = isMeantToRun(deployment) ? podOf(context, ref, revision) : undefined;
+  const pod = shouldRun(deployment) ? podOf(context, ref, rolloutId) : undefined;
   const running = pod && statusIn(pod)?.state?.running;
   const end = pod && lastEndOf(pod);
   const startedAt = running?.startedAt ?? end?.startedAt;
@@ -62,7 +62,10 @@ function observed(context: KubernetesContext, deployment: V1Deployment): Observe
   return [one];
 }
 
-/** Every container in force, as the watch tells it. @throws EngineError `unreachable`, rather than telling what was true before */
+/**
+ * Observes every container in force through the watch. @throws EngineError `unreachable` when the watch is lost, instead of returning
+ * outdated states
+ */
 export async function observeContainers(context: KubernetesContext): Promise<ObservedContainer[]> {
   await context.client.version();
   await context.state.ready();

@@ -1,4 +1,4 @@
-/** What is made of a cluster that, or of pods whose node, cannot be seen any more. */
+/** A lost connection to the cluster, and pods of a lost node. */
 import { expect, test } from 'vitest';
 import {
   ago,
@@ -9,7 +9,7 @@ import {
   spec,
 } from '../../testing/kubernetes/observed-cluster.ts';
 import { observeContainers } from './observe.ts';
-import { untilRolledOut } from './rollout.ts';
+import { waitForRollout } from './rollout.ts';
 
 test.each([
   [undefined, 'not-answering'],
@@ -19,9 +19,9 @@ test.each([
   'a container that did not answer when the cluster was lost %s ms ago is %s',
   async (lostFor, reason) => {
     const context = await observedCluster(podWith(false), lostFor);
-    const attempt = { revision: 'r1', generation: 0 };
+    const attempt = { rolloutId: 'r1', generation: 0 };
     const accompaniment = { step: () => undefined, signal: new AbortController().signal };
-    await expect(untilRolledOut(context, spec, attempt, accompaniment)).rejects.toMatchObject({
+    await expect(waitForRollout(context, spec, attempt, accompaniment)).rejects.toMatchObject({
       reason,
     });
   },

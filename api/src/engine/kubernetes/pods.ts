@@ -1,16 +1,17 @@
-/** What pods tell of how a container does. */
-import type { V1ContainerStatus, V1Pod } from '@kubernetes/client-node';
-import type { ContainerRef } from '../container-spec.ts';
-import { EngineError } from '../engine-error.ts';
-import { revisionIn } from './in-force.ts';
+/** The states of pods and of their containers. */
+import type { V1ContainerStatus, V1Deployment, V1Pod } from '@kubernetes/client-node';
+import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
+import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
+import { rolloutIdOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
+import { quotaExceeded } from './kubernetes-error.ts';
 import { LABEL } from './manifests/labels.ts';
 import { containerName, namespaceOf } from './manifests/names.ts';
 
 const createdAt = ({ metadata }: V1Pod): number =>
   metadata?.creationTimestamp === undefined ? 0 : new Date(metadata.creationTimestamp).getTime();
 
-/** A container's pods, the newest first; those that are ending too. */
+/** A container's pods, the newest first, including ending pods. */
 export function podsOf({ state, settings }: KubernetesContext, ref: ContainerRef): V1Pod[] {
   const name = containerName(ref);
   return state
@@ -21,13 +22,13 @@ export function podsOf({ state, settings }: KubernetesContext, ref: ContainerRef
 
 export const isEnding = ({ metadata }: V1Pod): boolean => metadata?.deletionTimestamp !== undefined;
 
-/** The newest pod of an attempt that is not ending; one that is, where there is no other. */
+/** The newest pod of an attempt that is not ending; without one, the newest that is ending. */
 export function podOf(
   context: KubernetesContext,
   ref: ContainerRef,
-  revision: string,
+  rolloutId: string,
 ): V1Pod | undefined {
-  const pods = podsOf(context, ref).filter((pod) => revisionIn(pod) === revision);
+  const pods = podsOf(context, ref).filter((pod) => rolloutIdOf(pod) === rolloutId);
   return pods.find((pod) => !isEnding(pod)) ?? pods[0];
 }
 
@@ -38,11 +39,11 @@ export const statusIn = ({ status }: V1Pod): V1ContainerStatus | undefined =>
 export const conditionOf = ({ status }: V1Pod, wanted: 'Ready' | 'PodScheduled') =>
   status?.conditions?.find(({ type }) => type === wanted);
 
-/** Whether requests are led to it: not where its node is gone, which its container says nothing of. */
+/** Whether requests are routed to the pod. False after the loss of its node, although the container still reports ready. */
 export const isReady = (pod: V1Pod): boolean =>
   statusIn(pod)?.ready === true && conditionOf(pod, 'Ready')?.status !== 'False';
 
-/** How it ended the last time, by itself or killed. */
+/** The last termination of the container, by itself or by a kill. */
 export const lastEndOf = (pod: V1Pod) => {
   const status = statusIn(pod);
   return status?.state?.terminated ?? status?.lastState?.terminated;
@@ -53,14 +54,17 @@ export const ranOutOfMemory = (pod: V1Pod): boolean => lastEndOf(pod)?.reason ==
 const IMAGE_REFUSED = ['InvalidImageName', 'ErrImageNeverPull'];
 const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
 
-/** Why it cannot be started, whatever is waited for; `undefined` as long as it may. @param hasWaited for as long as a start may take */
-export function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
+/**
+ * The reason why a pod cannot start, if waiting does not help; otherwise `undefined`. @param hasWaited whether the time limit of a start
+ * has passed
+ */
+function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
   const waiting = statusIn(pod)?.state?.waiting;
   const { reason = '', message = '' } = waiting ?? {};
   if (
     IMAGE_REFUSED.includes(reason) ||
     (reason === 'ErrImagePull' && NO_SUCH_IMAGE.test(message)) ||
-    // The kubelet tries again, also because a new namespace's pull secret came to it later than the pod.
+    // The kubelet retries. In a new namespace the pull secret may arrive later than the pod.
     (reason === 'ImagePullBackOff' && hasWaited)
   ) {
     return new EngineError(
@@ -69,7 +73,7 @@ export function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefi
       { cause: new Error(message) },
     );
   }
-  // The kubelet tries again; what it needed may only have been late.
+  // The kubelet retries. A required object may arrive later than the pod.
   if (hasWaited && /^Create(Container|ContainerConfig)Error$|^RunContainerError$/.test(reason)) {
     return new EngineError(
       'start-failed',
@@ -84,4 +88,49 @@ export function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefi
     '클러스터에 자리가 없습니다. CPU나 메모리 제한을 줄이거나 관리자에게 노드를 늘려달라고 요청해주세요.',
     { cause: new Error(scheduled.message) },
   );
+}
+
+/** The cluster's refusal to create the pod. Except for a full quota, a refusal may be temporary, so it counts only after waiting. */
+export function podRefusal(deployment: V1Deployment, hasWaited: boolean): EngineError | undefined {
+  const failed = deployment.status?.conditions?.find(
+    ({ type, status }) => type === 'ReplicaFailure' && status === 'True',
+  );
+  if (failed === undefined) return undefined;
+  const cause = new Error(failed.message);
+  if (/exceeded quota/.test(cause.message)) return quotaExceeded(cause);
+  if (!hasWaited) return undefined;
+  return new EngineError(
+    'start-failed',
+    '클러스터가 컨테이너를 만들기를 거절했습니다. 클러스터의 정책을 확인해달라고 관리자에게 요청해주세요.',
+    { cause },
+  );
+}
+
+const startOf = (pod: V1Pod): number => {
+  const startedAt = statusIn(pod)?.state?.running?.startedAt;
+  return startedAt === undefined ? Date.now() : new Date(startedAt).getTime();
+};
+
+/** Whether the pod's container has ended by itself since its creation. */
+export const hasEnded = (pod: V1Pod): boolean =>
+  lastEndOf(pod) !== undefined || (statusIn(pod)?.restartCount ?? 0) > 0;
+
+/** @throws EngineError when the pod cannot come into force any more */
+export function checkStart(
+  { startTimeoutMs }: KubernetesContext,
+  { ports, limits }: ContainerSpec,
+  pod: V1Pod,
+  hasWaited: boolean,
+): void {
+  const obstacle = startObstacle(pod, hasWaited);
+  if (obstacle !== undefined) throw obstacle;
+  if (hasEnded(pod)) {
+    throw ranOutOfMemory(pod)
+      ? outOfMemory(limits.memoryMiB)
+      : crashed(lastEndOf(pod)?.exitCode ?? 0);
+  }
+  if (!isReady(pod) && Date.now() - startOf(pod) > startTimeoutMs) {
+    const port = ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
+    throw notAnswering(Math.round(startTimeoutMs / 1000), port);
+  }
 }

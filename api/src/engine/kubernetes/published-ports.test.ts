@@ -2,8 +2,8 @@ import type { V1Service, V1ServiceStatus } from '@kubernetes/client-node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PortSpec } from '../container-spec.ts';
 import { edgeManifests } from './manifests/edge.ts';
+import type { ManifestSettings } from './manifests/manifest.ts';
 import { serviceManifests } from './manifests/services.ts';
-import type { ManifestSettings } from './manifests/settings.ts';
 import { httpHosts, publishedPorts } from './published-ports.ts';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
@@ -25,14 +25,14 @@ const settingsOf = (externalService: ManifestSettings['externalService']): Manif
 });
 
 interface Cluster {
-  /** Of its load balancer. */
+  /** The status of the load balancer. */
   status?: V1ServiceStatus;
   /** In minutes. */
   age?: number;
   nodeAddresses?: string[];
 }
 
-/** Where the ports of a container are reached whose Services this cluster has. */
+/** The published ports of a container, in a cluster with these Services. */
 function reached(
   externalService: ManifestSettings['externalService'],
   { status, age = 0, nodeAddresses = [] }: Cluster,

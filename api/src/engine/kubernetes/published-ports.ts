@@ -1,28 +1,28 @@
-/** Where containers are reached from outside of the cluster. */
+/** The addresses of containers from outside of the cluster. */
 import type { V1Pod, V1Service } from '@kubernetes/client-node';
+import type { PublishedPort } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import type { PublishedPort } from '../observed-container.ts';
 import type { ClusterState } from './cluster-state.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { LABEL } from './manifests/labels.ts';
 import { containerName, edgeNamespaceOf, namespaceOf } from './manifests/names.ts';
 
-/** What it depends on. */
+/** The state and settings that decide the addresses. */
 interface Publishing extends Pick<KubernetesContext, 'settings' | 'nodeAddresses'> {
   state: Pick<ClusterState, 'services'>;
 }
 
-/** Clouds take a minute or two to make a load balancer, in ms. */
+/** The time limit until a missing load balancer is reported, in ms. Clouds take a minute or two to create one. */
 const PATIENCE_MS = 3 * 60_000;
 
 const NO_ADDRESS =
   '클러스터가 로드 밸런서의 주소를 주지 않습니다. 관리자에게 로드 밸런서를 확인해달라고 요청해주세요.';
 
-/** All that the cluster's load balancer has given to a Service, in its order. */
+/** All addresses that the load balancer assigned to a Service, in its order. */
 const loadBalancerHosts = ({ status }: V1Service): string[] =>
   (status?.loadBalancer?.ingress ?? []).flatMap(({ ip, hostname }) => ip || hostname || []);
 
-/** Ports of nodes are open on every node: on those that the operator names, else on the one where the container runs. */
+/** Node ports are open on every node. The addresses are those in the operator's settings, otherwise that of the container's node. */
 const nodeHosts = ({ nodeAddresses }: Publishing, pod: V1Pod | undefined): string[] =>
   nodeAddresses.length > 0 ? [...nodeAddresses] : [pod?.status?.hostIP || []].flat();
 
@@ -31,7 +31,7 @@ const age = ({ metadata }: V1Service): number =>
     ? 0
     : Date.now() - new Date(metadata.creationTimestamp).getTime();
 
-/** @param pod of what is in force */
+/** @param pod the pod of the version in force */
 export function publishedPorts(
   context: Publishing,
   ref: ContainerRef,
@@ -50,7 +50,7 @@ export function publishedPorts(
   });
 }
 
-/** Where our own proxy is reached; `undefined` where there is none, and for ports of nodes that nobody has named. */
+/** The addresses of our own proxy; `undefined` without a proxy, and for node ports without node addresses in the settings. */
 export function httpHosts({ state, settings, nodeAddresses }: Publishing): string[] | undefined {
   const [service] = state.services(edgeNamespaceOf(settings));
   if (service?.spec?.type === 'LoadBalancer') return loadBalancerHosts(service);

@@ -1,10 +1,10 @@
-import type { WhileAlone } from '../container-engine.ts';
+import type { RunExclusively } from '../container-engine.ts';
 import { syncEdge } from './edge.ts';
 import { attemptOf, findDeployment, keyOf, refOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Ends attempts that were killed in the middle. One that cannot be ended keeps no other from it. */
+/** Ends interrupted attempts. A failure does not affect the other attempts. */
 async function endAttempts(
   context: KubernetesContext,
   project: string,
@@ -30,19 +30,19 @@ async function endAttempts(
 }
 
 /**
- * See `ContainerEngine.reconcile`. What should run is started by the cluster itself. A container that this process is working on is left
- * alone as well.
+ * Implements `ContainerEngine.reconcile`. The cluster itself starts the containers that should run. Containers on which this process is
+ * working are skipped.
  */
 export async function reconcileCluster(
   context: KubernetesContext,
-  whileAlone: WhileAlone,
+  runExclusively: RunExclusively,
   isBusy: (key: string) => boolean,
 ): Promise<void> {
   await context.state.ready();
   const attempted = context.state.deployments().filter((each) => attemptOf(each) !== undefined);
   const projects = new Set(attempted.map((each) => refOf(each).project));
   const work = [...projects].map((project) =>
-    whileAlone(project, () => endAttempts(context, project, isBusy)),
+    runExclusively(project, () => endAttempts(context, project, isBusy)),
   );
   const results = await Promise.allSettled(work);
   await syncEdge(context);

@@ -1,14 +1,18 @@
-import type { RemovalTarget } from '../container-engine.ts';
+import type { V1Deployment } from '@kubernetes/client-node';
+import type { ContainerAction, RemovalTarget } from '../container-engine.ts';
+import type { ContainerRef } from '../container-spec.ts';
+import { EngineError } from '../engine-error.ts';
 import { removeClaim } from './claims.ts';
 import { syncEdge } from './edge.ts';
-import { untilGone } from './ending.ts';
-import { keyOf, refOf } from './in-force.ts';
+import { waitUntilGone } from './ending.ts';
+import { findDeployment, inForceOf, keyOf, refOf, shouldRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { namespaceOf } from './manifests/names.ts';
+import { waitUntilSettled } from './rollout.ts';
 import { removeContainer } from './withdraw.ts';
 
-/** Each container in its turn, after what is being done with it; then the namespace with all that is left in it. */
+/** Removes each container after the running operations on it, and then the namespace with everything in it. */
 async function removeProject(context: KubernetesContext, project: string): Promise<void> {
   const { client, state, settings } = context;
   const name = namespaceOf(settings, project);
@@ -21,11 +25,11 @@ async function removeProject(context: KubernetesContext, project: string): Promi
   );
   const namespace: Manifest = { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
   await client.remove(namespace);
-  await untilGone(context, namespace);
+  await waitUntilGone(context, namespace);
   await syncEdge(context);
 }
 
-/** See `ContainerEngine.remove`. */
+/** Implements `ContainerEngine.remove`. */
 export async function removeTarget(
   context: KubernetesContext,
   target: RemovalTarget,
@@ -40,4 +44,35 @@ export async function removeTarget(
     case 'project':
       return removeProject(context, target.project);
   }
+}
+
+/** An annotation of pods. A new value makes the cluster replace the pods without any other change, as `kubectl rollout restart` does. */
+const RESTARTED_AT = 'naru/restarted-at';
+
+/** The change for an action; `undefined` when nothing has to change. A restart starts a stopped container. */
+function changeOf(deployment: V1Deployment, action: ContainerAction): object | undefined {
+  if (action === 'stop') return shouldRun(deployment) ? { replicas: 0 } : undefined;
+  if (!shouldRun(deployment)) return { replicas: 1 };
+  if (action === 'start') return undefined;
+  const annotations = { [RESTARTED_AT]: new Date().toISOString() };
+  return { template: { metadata: { annotations } } };
+}
+
+/** Implements `ContainerEngine.act`. */
+export async function actOn(
+  context: KubernetesContext,
+  ref: ContainerRef,
+  action: ContainerAction,
+): Promise<void> {
+  await context.state.ready();
+  const deployment = findDeployment(context, ref);
+  if (deployment === undefined || inForceOf(deployment) === undefined) {
+    throw new EngineError('not-found', '아직 배포되지 않은 컨테이너입니다. 먼저 배포해주세요.');
+  }
+  const spec = changeOf(deployment, action);
+  if (spec === undefined) return;
+  const { name = '', namespace = '' } = deployment.metadata ?? {};
+  const target = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name, namespace } };
+  const changed = await context.client.merge({ ...target, spec });
+  await waitUntilSettled(context, ref, changed.metadata?.generation ?? 0);
 }

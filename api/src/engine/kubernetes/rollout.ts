@@ -1,20 +1,19 @@
-/** Waits for what the cluster makes of a changed Deployment. The rollout itself is the cluster's own. */
+/** Waits for the effects of a changed Deployment. The cluster itself performs the rollout. */
 import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { findDeployment, isMeantToRun, revisionIn } from './in-force.ts';
+import { findDeployment, rolloutIdOf, shouldRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { unreachable } from './kubernetes-error.ts';
-import { isEnding, podOf, podsOf, statusIn } from './pods.ts';
-import { check, hasEnded, refusalOf } from './start-check.ts';
+import { checkStart, hasEnded, isEnding, podOf, podRefusal, podsOf, statusIn } from './pods.ts';
 
-/** How often to look when nothing changes: some reasons to give up are only time that has passed. In ms. */
+/** The interval of checks without a change, in ms: some reasons to give up depend on time only. */
 const LOOK_MS = 1000;
-/** How long an image may be pulled and a place be looked for, in ms. */
+/** The time limit for scheduling a pod and pulling its image, in ms. */
 const PLACE_TIMEOUT_MS = 600_000;
 
-/** Whether the cluster has done all that was asked of this version of the Deployment. */
+/** Whether the cluster has completed the rollout of this version of the Deployment. */
 function isComplete({ metadata, spec, status }: V1Deployment): boolean {
   const wanted = spec?.replicas ?? 1;
   return (
@@ -25,12 +24,12 @@ function isComplete({ metadata, spec, status }: V1Deployment): boolean {
   );
 }
 
-/** How long the cluster may be out of sight before what passes meanwhile says nothing any more, in ms. */
+/** How long the watch may be lost before a waiting operation gives up, in ms. */
 const LOST_TIMEOUT_MS = 10_000;
 
 /**
- * Waits with looks in between, because time that passes is no change of the cluster's.
- * @throws EngineError `unreachable` when the cluster was lost out of sight: its pods may have done anything since
+ * Waits with repeated checks, because the passage of time is not reported as a change.
+ * @throws EngineError `unreachable` when the watch is lost for too long, because the state of the pods is then unknown
  */
 async function waiting<T>(
   { state }: KubernetesContext,
@@ -47,14 +46,14 @@ async function waiting<T>(
 }
 
 /**
- * Waits until the pods of this attempt are all that serves, and tells the steps on the way.
- * @param generation of the Deployment that was applied; an older one tells nothing of it
- * @throws EngineError with the reason why it does not come into force
+ * Waits until only the pods of this attempt serve, and reports the steps.
+ * @param generation the applied version of the Deployment; older versions are ignored
+ * @throws EngineError with the reason why the attempt cannot come into force
  */
-export async function untilRolledOut(
+export async function waitForRollout(
   context: KubernetesContext,
   spec: ContainerSpec,
-  { revision, generation }: { revision: string; generation: number },
+  { rolloutId, generation }: { rolloutId: string; generation: number },
   { step, signal }: Pick<ApplyContext, 'step' | 'signal'>,
 ): Promise<void> {
   const since = Date.now();
@@ -67,11 +66,11 @@ export async function untilRolledOut(
     const deployment = findDeployment(context, spec);
     if (deployment === undefined || (deployment.metadata?.generation ?? 0) < generation) return;
     const hasWaited = Date.now() - since > context.startTimeoutMs;
-    const refusal = refusalOf(deployment, hasWaited);
+    const refusal = podRefusal(deployment, hasWaited);
     if (refusal !== undefined) throw refusal;
-    const pod = podOf(context, spec, revision);
+    const pod = podOf(context, spec, rolloutId);
     if (pod === undefined) return;
-    check(context, spec, pod, hasWaited);
+    checkStart(context, spec, pod, hasWaited);
     if (statusIn(pod)?.state?.running === undefined) return;
     probe();
     return isComplete(deployment) || undefined;
@@ -83,21 +82,24 @@ export async function untilRolledOut(
   );
 }
 
-/** Waits until no pod is left but those of this attempt; `undefined` when that takes too long. @param revision `undefined`: none at all */
-export const untilOthersEnded = (
+/**
+ * Waits until only the pods of this attempt remain; `undefined` after the time limit. @param rolloutId `undefined`: waits until no pod
+ * remains
+ */
+export const waitForOthersToEnd = (
   context: KubernetesContext,
   ref: ContainerRef,
-  revision: string | undefined,
+  rolloutId: string | undefined,
 ): Promise<true | undefined> =>
   waiting(
     context,
-    () => podsOf(context, ref).every((pod) => revisionIn(pod) === revision) || undefined,
+    () => podsOf(context, ref).every((pod) => rolloutIdOf(pod) === rolloutId) || undefined,
     undefined,
     context.endTimeoutMs,
   );
 
-/** Waits until a Deployment does as it was told, or its container has failed. @param generation see `untilRolledOut` */
-export const untilSettled = (
+/** Waits until a Deployment has reached its desired state, or its container has failed. @param generation see `waitForRollout` */
+export const waitUntilSettled = (
   context: KubernetesContext,
   ref: ContainerRef,
   generation: number,
@@ -109,7 +111,7 @@ export const untilSettled = (
       if (deployment === undefined) return true;
       if ((deployment.metadata?.generation ?? 0) < generation) return;
       const pods = podsOf(context, ref);
-      if (!isMeantToRun(deployment)) return pods.length === 0 || undefined;
+      if (!shouldRun(deployment)) return pods.length === 0 || undefined;
       if (isComplete(deployment)) return pods.every((pod) => !isEnding(pod)) || undefined;
       return pods.some((pod) => !isEnding(pod) && hasEnded(pod)) || undefined;
     },
@@ -117,8 +119,11 @@ export const untilSettled = (
     context.startTimeoutMs + context.endTimeoutMs,
   );
 
-/** Waits until the watch has told of this version of a Deployment, so that what is observed next is no older. */
-export async function untilSeen(context: KubernetesContext, applied: V1Deployment): Promise<void> {
+/** Waits until the watch has reported this version of a Deployment, so that later observations are not older. */
+export async function waitUntilSeen(
+  context: KubernetesContext,
+  applied: V1Deployment,
+): Promise<void> {
   const { uid, resourceVersion } = applied.metadata ?? {};
   const look = () =>
     context.state

@@ -5,7 +5,7 @@ import { watchCluster } from './cluster-state.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 
 interface Asked {
-  /** Of a watch; `undefined` when the list is asked for. */
+  /** The version from which a watch starts; `undefined` for a list. */
   version: string | undefined;
   request: IncomingMessage;
   response: ServerResponse;
@@ -17,13 +17,13 @@ const listOf = (version: string, ...names: string[]) => ({
   items: names.map(pod),
 });
 
-/** Opens a watch and tells this. */
+/** Opens a watch and sends these events. */
 const open = (response: ServerResponse, ...events: object[]) => {
   response.writeHead(200).flushHeaders();
   for (const event of events) response.write(`${JSON.stringify(event)}\n`);
 };
 
-/** Watches a cluster whose pods are told by this; it has no Deployments and publishes nothing. */
+/** Watches a cluster without Deployments and Services, whose responses about pods come from this function. */
 async function watching(answerPods: (asked: Asked) => unknown) {
   const config = await apiServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://any');

@@ -1,4 +1,4 @@
-/** A list of objects that stays true: whatever ends the watch of them, it is taken up again, and silence counts as an end. */
+/** A list of objects that stays current: after any end of the watch, silence included, the watch is restored. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type KubeConfig,
@@ -8,18 +8,18 @@ import {
   Watch,
 } from '@kubernetes/client-node';
 
-/** How long to wait before a watch that was lost is taken up again, in ms. */
+/** The pause before a lost watch is restored, in ms. */
 const RECONNECT_MS = 1000;
 /**
- * How long the API server leaves one watch open, in s: less than the 30 s without a byte after which the library takes the connection for
- * dead. Shortly before it tells how far it is, so that the next watch goes on from there however little happens.
+ * How long the API server keeps one watch open, in s: less than 30 s, after which the library treats a silent connection as lost. Shortly
+ * before the end the API server sends the current version, so that the next watch continues from there even if nothing changed.
  */
 const ROUND_SECONDS = 25;
 
 interface Hearing {
-  /** The API server answers. */
+  /** Called when the API server responds. */
   heard(): void;
-  /** It does not, or refuses. */
+  /** Called when the API server does not respond, or refuses. */
   lost(): void;
 }
 
@@ -34,7 +34,7 @@ class HeardWatch extends Watch {
   }
 
   override async watch(...[path, query, tell, done]: Parameters<Watch['watch']>) {
-    // The library looks only before it lists and pauses.
+    // The library checks only before it lists and before it pauses.
     if (this.#signal.aborted) return new AbortController();
     const { heard, lost } = this.#hearing;
     let hasFailed = false;
@@ -54,7 +54,7 @@ class HeardWatch extends Watch {
       if (!hasFailed) heard();
       return request;
     } catch (error) {
-      // There was nothing to authenticate with: the library ends without telling.
+      // Without credentials, the library ends the watch without an event.
       end(error);
       return new AbortController();
     }
@@ -68,7 +68,7 @@ export interface WatchedKind<T extends KubernetesObject> {
   list(): Promise<KubernetesListObject<T>>;
 }
 
-/** Begins to watch, until the signal is aborted. */
+/** Watches until the signal is aborted. */
 export function steadyWatch<T extends KubernetesObject>(
   { config, path, labelSelector, list }: WatchedKind<T>,
   hearing: Hearing,
@@ -85,7 +85,7 @@ export function steadyWatch<T extends KubernetesObject>(
     void pause(RECONNECT_MS).then(start);
   };
   const start = async (): Promise<void> => {
-    // It rejects over what is no list.
+    // The promise rejects when the response is not a list.
     if (!signal.aborted) await watched.start().catch(again);
   };
   watched.on('error', again);

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Pod } from '@kubernetes/client-node';
+import type { TerminalEnd, TerminalOptions, TerminalSession } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import {
@@ -12,27 +13,25 @@ import {
   SIGNAL_ALL,
   START_SHELL,
 } from '../shell-commands.ts';
-import type { Shell, TerminalEnd, TerminalOptions } from '../terminal.ts';
-import { exec, exitCodeOf } from './exec.ts';
+import { exec, exitCodeOf, openTty, type Tty } from './exec.ts';
 import { findDeployment } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { openTty, type Tty } from './tty.ts';
 import { runningPod } from './usage.ts';
 
-/** How long programs have to end by themselves after the terminal is gone, in ms. */
+/** How long programs may take to end by themselves after the terminal was closed, in ms. */
 const HANGUP_MS = 500;
 
 interface StartedShell {
   starter: ShellStarter;
   terminal: Tty;
-  /** Of the shell, as the pod counts. */
+  /** The process id inside the pod. */
   pid: string;
 }
 
 const notRunning = () =>
   new EngineError('not-running', '실행 중인 컨테이너에서만 셸을 열 수 있습니다.');
 
-/** `undefined` when the image has no such starter. */
+/** `undefined` if the image does not have this starter. */
 async function startWith(
   context: KubernetesContext,
   pod: V1Pod,
@@ -54,7 +53,7 @@ async function start(context: KubernetesContext, pod: V1Pod): Promise<StartedShe
   throw new EngineError('no-shell', '이 이미지에는 셸이 없습니다.');
 }
 
-/** Sends a signal to the shell and to what was started in it. Harmless when nothing of it is left, or of its pod. */
+/** Sends a signal to the POSIX shell and its child processes. Harmless when the processes or the pod do not exist. */
 async function signalShell(
   context: KubernetesContext,
   pod: V1Pod,
@@ -69,7 +68,7 @@ async function signalShell(
 const isOver = (stream: Duplex, signal: AbortSignal): Promise<void> =>
   finished(stream, { signal, writable: false }).catch(() => undefined);
 
-/** Waits until the connection is over or to be ended, and leaves nothing of the shell behind. */
+/** Waits until the connection ends or is aborted, and then ends all processes of the shell. */
 async function endOf(
   context: KubernetesContext,
   ref: ContainerRef,
@@ -92,12 +91,12 @@ async function endOf(
   return { kind: 'exited', code: (status && exitCodeOf(status)) ?? 0 };
 }
 
-/** Opens a shell in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
+/** Opens a terminal in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
 export async function openTerminal(
   context: KubernetesContext,
   ref: ContainerRef,
   { signal, ...size }: TerminalOptions,
-): Promise<Shell> {
+): Promise<TerminalSession> {
   await context.state.ready();
   const pod = runningPod(context, findDeployment(context, ref));
   if (pod === undefined) throw notRunning();

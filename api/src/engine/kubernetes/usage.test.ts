@@ -4,10 +4,10 @@ import { apiServer, sendJson } from '../../testing/kubernetes/api-server.ts';
 import { FakeObjects } from '../../testing/kubernetes/fake-objects.ts';
 import { settings } from '../../testing/kubernetes/settings.ts';
 import type { ContainerSpec } from '../container-spec.ts';
+import { asInForce, newRolloutId } from './in-force.ts';
 import { kubernetesEngine } from './kubernetes-engine.ts';
 import { deploymentManifest } from './manifests/container.ts';
 import { namespaceOf } from './manifests/names.ts';
-import { asInForce, newRevision } from './marked-deployment.ts';
 
 const REF = { project: 'shop', container: 'web' };
 const SPEC: ContainerSpec = {
@@ -17,7 +17,7 @@ const SPEC: ContainerSpec = {
 const POD = { name: 'web-0', namespace: namespaceOf(settings, REF.project) };
 const TIME = '2026-11-25T10:00:00Z';
 
-/** What a kubelet answers. */
+/** A response of a kubelet. */
 const SUMMARY = {
   pods: [
     {
@@ -31,7 +31,7 @@ const SUMMARY = {
 };
 const COUNTED = { cpuMs: 5000, memoryBytes: 64e6, receivedBytes: 11, sentBytes: 22 };
 
-/** What the metrics server answers. */
+/** A response of the metrics server. */
 const METRICS = {
   kind: 'PodMetricsList',
   apiVersion: 'metrics.k8s.io/v1beta1',
@@ -52,10 +52,10 @@ const REFUSED: Answer = [403, { kind: 'Status', message: 'forbidden: User "naru"
 const NO_SUCH_API: Answer = [404, { kind: 'Status', message: 'not found' }];
 const DOWN: Answer = [503, { kind: 'Status', message: 'unavailable' }];
 
-/** An engine on a cluster with one running container, and what it asked for its use. */
+/** An engine on a cluster with one running container, and the requests that it made for usage. */
 async function measuring(answers: { summary: Answer; metrics: Answer }) {
   const objects = new FakeObjects();
-  objects.settle(asInForce(deploymentManifest(settings, SPEC), newRevision(), SPEC));
+  objects.settle(asInForce(deploymentManifest(settings, SPEC), newRolloutId(), SPEC));
   const asked: string[] = [];
   const listed = (request: IncomingMessage, response: ServerResponse, items: object[]) => {
     if (request.url?.includes('watch=')) response.writeHead(200).flushHeaders();
@@ -129,7 +129,7 @@ describe('a source of figures', () => {
     expect(asked).toEqual(['summary', 'metrics', 'summary', 'metrics']);
   });
 
-  // A node that is gone says nothing of the others.
+  // A lost node does not affect the figures of the other nodes.
   test.each([
     [DOWN, DOWN],
     [NO_SUCH_API, DOWN],

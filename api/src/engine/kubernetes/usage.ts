@@ -1,16 +1,17 @@
 import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
-import type { ContainerUsage, MeasuredContainer } from '../container-output.ts';
+import type { ContainerUsage, MeasuredContainer, VolumeUsage } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
-import { findDeployment, inForceOf, isMeantToRun, refOf } from './in-force.ts';
+import { exec } from './exec.ts';
+import { findDeployment, inForceOf, refOf, shouldRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
+import { ANNOTATION, LABEL } from './manifests/labels.ts';
 import { namespaceOf } from './manifests/names.ts';
-import { podMetricsOf, usageIn } from './pod-metrics.ts';
 import { isEnding, podOf, statusIn } from './pods.ts';
-import { type PodSummary, summariesOf } from './summary.ts';
+import { type PodSummary, podMetricsOf, summariesOf, usageIn } from './usage-sources.ts';
 
 const NANOSECONDS_PER_MS = 1_000_000;
 
-/** `undefined` for one that was not measured yet. */
+/** `undefined` for a pod without a measurement. */
 function summarised({ containers, network }: PodSummary): ContainerUsage | undefined {
   const [main] = containers ?? [];
   const { cpu, memory } = main ?? {};
@@ -24,14 +25,14 @@ function summarised({ containers, network }: PodSummary): ContainerUsage | undef
   };
 }
 
-/** The pod of what is in force, while it runs. */
+/** The running pod of the version in force. */
 export function runningPod(
   context: KubernetesContext,
   deployment: V1Deployment | undefined,
 ): V1Pod | undefined {
-  const revision = deployment && inForceOf(deployment)?.revision;
-  if (deployment === undefined || revision === undefined || !isMeantToRun(deployment)) return;
-  const pod = podOf(context, refOf(deployment), revision);
+  const rolloutId = deployment && inForceOf(deployment)?.rolloutId;
+  if (deployment === undefined || rolloutId === undefined || !shouldRun(deployment)) return;
+  const pod = podOf(context, refOf(deployment), rolloutId);
   return pod && !isEnding(pod) && statusIn(pod)?.state?.running ? pod : undefined;
 }
 
@@ -39,9 +40,9 @@ const keyOfPod = (pod: { namespace?: string; name?: string } | undefined): strin
   `${pod?.namespace}/${pod?.name}`;
 
 /**
- * What each of these pods uses, by a table: a cluster may have tens of thousands. The kubelets say everything; where one may not be asked
- * or does not answer, the metrics API says what it can.
- * @param namespace of all of these pods, if there is one
+ * The usage of pods, as a map, because a cluster may have tens of thousands. The kubelets have complete figures; where a kubelet is
+ * forbidden or does not respond, the metrics API has CPU and memory.
+ * @param namespace the common namespace of the pods, if there is one
  */
 async function usageOfPods(context: KubernetesContext, pods: readonly V1Pod[], namespace?: string) {
   const summaries = await summariesOf(
@@ -61,7 +62,7 @@ async function usageOfPods(context: KubernetesContext, pods: readonly V1Pod[], n
   return ({ metadata }: V1Pod) => table.get(keyOfPod(metadata));
 }
 
-/** What a running container uses; `undefined` for one that does not run or was not measured yet. */
+/** The usage of a running container; `undefined` for a container that does not run or has no measurement. */
 export async function containerUsage(
   context: KubernetesContext,
   ref: ContainerRef,
@@ -72,7 +73,7 @@ export async function containerUsage(
   return (await usageOfPods(context, [pod], namespaceOf(context.settings, ref.project)))(pod);
 }
 
-/** What all running containers use: each node is asked once, and the metrics API at most once. */
+/** The usage of all running containers. Each node is queried once, and the metrics API at most once. */
 export async function allUsage(context: KubernetesContext): Promise<MeasuredContainer[]> {
   await context.client.version();
   await context.state.ready();
@@ -88,4 +89,67 @@ export async function allUsage(context: KubernetesContext): Promise<MeasuredCont
     const usage = usageOf(pod);
     return usage === undefined ? [] : [{ ...ref, ...usage }];
   });
+}
+
+const KIB = 1024;
+
+/** The path at which a pod mounts a claim. */
+function mountPathOf({ spec }: V1Pod, claim: string): string | undefined {
+  const volume = spec?.volumes?.find(
+    ({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName === claim,
+  );
+  const mounts = spec?.containers[0]?.volumeMounts ?? [];
+  return mounts.find(({ name }) => name === volume?.name)?.mountPath;
+}
+
+/** Measures a volume inside a pod, because kubelets do not measure every kind of volume. `undefined` where the image lacks the tool. */
+async function countedIn(
+  context: KubernetesContext,
+  pods: readonly V1Pod[],
+  claim: string,
+): Promise<number | undefined> {
+  for (const pod of pods) {
+    const path = mountPathOf(pod, claim);
+    if (path === undefined) continue;
+    const { exitCode, output } = await exec(context, pod, ['du', '-sk', path]).catch(() => ({
+      exitCode: undefined,
+      output: '',
+    }));
+    if (exitCode === 0) return Number.parseInt(output, 10) * KIB;
+  }
+  return undefined;
+}
+
+/** The usage of a project's volumes, measured by the kubelets or inside a running container. Volumes that neither measures are left out. */
+export async function volumeUsage(
+  context: KubernetesContext,
+  project: string,
+): Promise<VolumeUsage[]> {
+  const { client, settings, state } = context;
+  await state.ready();
+  const namespace = namespaceOf(settings, project);
+  const claims = await client.call(
+    client.core.listNamespacedPersistentVolumeClaim({ namespace, labelSelector: LABEL.volume }),
+  );
+  const pods = state.deployments().flatMap((deployment) => {
+    if (deployment.metadata?.namespace !== namespace) return [];
+    return runningPod(context, findDeployment(context, refOf(deployment))) ?? [];
+  });
+  const summaries = await summariesOf(
+    context,
+    pods.map(({ spec }) => spec?.nodeName),
+  );
+  const measured = [...summaries.values()]
+    .flat()
+    .filter(({ podRef }) => podRef.namespace === namespace)
+    .flatMap(({ volume }) => volume ?? []);
+  const all: VolumeUsage[] = [];
+  for (const { metadata } of claims.items) {
+    const name = metadata?.name ?? '';
+    const volume = metadata?.annotations?.[ANNOTATION.volume] ?? name;
+    const found = measured.find(({ pvcRef }) => pvcRef?.name === name)?.usedBytes;
+    const usedBytes = found ?? (await countedIn(context, pods, name));
+    if (usedBytes !== undefined) all.push({ volume, usedBytes });
+  }
+  return all;
 }

@@ -1,19 +1,18 @@
-/** Takes an attempt back: what ran before stays or runs again, and nothing of the attempt stays. */
+/** Takes an attempt back: the version before keeps running or runs again, and no object of the attempt remains. */
 import type { V1Deployment, V1ReplicaSet } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
-import { removeOtherEnvironments, removeOthers } from './belongings.ts';
-import { attemptOf, type InForce, inForceOf, refOf, revisionIn } from './in-force.ts';
+import { removeOtherEnvironments, removeOtherObjects } from './container-objects.ts';
+import { asBefore, attemptOf, type InForce, inForceOf, refOf, rolloutIdOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { LABEL } from './manifests/labels.ts';
 import { containerName, namespaceOf } from './manifests/names.ts';
-import { asBefore } from './marked-deployment.ts';
-import { untilOthersEnded, untilSettled } from './rollout.ts';
+import { waitForOthersToEnd, waitUntilSettled } from './rollout.ts';
 
-/** The cluster keeps what a Deployment was before: the ReplicaSet of that time. */
+/** The ReplicaSet that the cluster kept from a former state of a Deployment. */
 async function replicaSetOf(
   { client, settings }: KubernetesContext,
   ref: ContainerRef,
-  { revision }: InForce,
+  { rolloutId }: InForce,
 ): Promise<V1ReplicaSet | undefined> {
   const sets = await client.call(
     client.apps.listNamespacedReplicaSet({
@@ -22,20 +21,20 @@ async function replicaSetOf(
     }),
   );
   return sets.items.find(
-    ({ spec }) => spec?.template !== undefined && revisionIn(spec.template) === revision,
+    ({ spec }) => spec?.template !== undefined && rolloutIdOf(spec.template) === rolloutId,
   );
 }
 
-/** Removes a container with everything that bears its labels, and waits until nothing of it runs. Its volumes stay. */
+/** Removes a container with all objects that have its labels. Resolves when no pod runs. Its volumes remain. */
 export async function removeContainer(
   context: KubernetesContext,
   ref: ContainerRef,
 ): Promise<void> {
-  await removeOthers(context, ref, []);
-  await untilOthersEnded(context, ref, undefined);
+  await removeOtherObjects(context, ref, []);
+  await waitForOthersToEnd(context, ref, undefined);
 }
 
-/** Puts back what was before, by what the cluster itself knows of it. Does nothing without an attempt. */
+/** Restores the version before from the cluster's own history. Does nothing without an attempt. */
 export async function withdraw(
   context: KubernetesContext,
   deployment: V1Deployment,
@@ -52,7 +51,7 @@ export async function withdraw(
   const replicas = toRun === 'running' ? 1 : 0;
   const before = asBefore(deployment, was, set.spec.template, replicas);
   const { metadata } = await context.client.apply(before);
-  await untilSettled(context, ref, metadata?.generation ?? 0);
-  await untilOthersEnded(context, ref, toRun === 'running' ? was.revision : undefined);
+  await waitUntilSettled(context, ref, metadata?.generation ?? 0);
+  await waitForOthersToEnd(context, ref, toRun === 'running' ? was.rolloutId : undefined);
   await removeOtherEnvironments(context, ref, set.spec.template);
 }

@@ -1,11 +1,58 @@
+import { z } from 'zod';
 import { type Registry, RegistryError } from './registry.ts';
-import { logIn } from './registry-login.ts';
+
+const issued = z.object({ token: z.string().optional(), access_token: z.string().optional() });
+
+const basicOf = ({ username, password }: Registry): string | undefined =>
+  username === undefined
+    ? undefined
+    : `Basic ${Buffer.from(`${username}:${password ?? ''}`).toString('base64')}`;
+
+/** `realm="…",service="…",scope="…"` of a challenge. */
+const parametersOf = (challenge: string): Record<string, string> =>
+  Object.fromEntries(
+    [...challenge.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+  );
+
+function addressOf(registry: Registry, challenge: string): URL {
+  const { realm = '', service, scope } = parametersOf(challenge);
+  const url = URL.parse(realm);
+  if (url?.protocol !== 'https:' && !(registry.insecure && url?.protocol === 'http:')) {
+    throw new RegistryError(`asks to log in at ${realm || 'no address'}, which is not https`);
+  }
+  if (service !== undefined) url.searchParams.set('service', service);
+  for (const each of scope?.split(' ') ?? []) url.searchParams.append('scope', each);
+  return url;
+}
+
+/**
+ * The value of `Authorization` for a registry that requires a login.
+ * @param challenge the registry's `WWW-Authenticate`: Basic, or Bearer with an address that issues tokens
+ * @param read fetches that address with an authorization, and returns the text of the response
+ * @returns `undefined` without credentials
+ * @throws RegistryError
+ */
+export async function logIn(
+  registry: Registry,
+  challenge: string,
+  read: (url: URL, authorization: string | undefined) => Promise<string>,
+): Promise<string | undefined> {
+  const basic = basicOf(registry);
+  if (!/^bearer\s/i.test(challenge.trim())) return basic;
+  const answer = await read(addressOf(registry, challenge), basic);
+  try {
+    const { token, access_token } = issued.parse(JSON.parse(answer));
+    return `Bearer ${token ?? access_token ?? ''}`;
+  } catch (error) {
+    throw new RegistryError('issued no token', { cause: error });
+  }
+}
 
 const DEADLINE_MS = 20_000;
 const MOST_BYTES = 16 * 2 ** 20;
 const UNAUTHORIZED = 401;
 
-/** One request to a registry, until its signal ends it. */
+/** One request to a registry. Aborting its signal ends the request. */
 export interface RegistryCall {
   method?: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   accept?: string;
@@ -14,31 +61,31 @@ export interface RegistryCall {
   signal?: AbortSignal;
 }
 
-/** What it answered, read to the end. */
-export interface RegistryAnswer {
+/** A complete response of a registry. */
+export interface RegistryResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** Speaks the distribution API of one registry. */
+/** A client for the distribution API of one registry. */
 export interface RegistryClient {
   /**
-   * @param path with its query, under the registry's origin
-   * @throws RegistryError when no answer comes in time, or one that is too large or leads elsewhere
+   * @param path with its query, below the registry's origin
+   * @throws RegistryError for a response that is late or too large, or that redirects
    */
-  call(path: string, call?: RegistryCall): Promise<RegistryAnswer>;
+  call(path: string, call?: RegistryCall): Promise<RegistryResponse>;
 }
 
-/** The limits that answers have to keep to. */
+/** The limits of requests and responses. */
 export interface RegistryClientOptions {
-  /** For each request, in ms. */
+  /** The time limit of each request, in ms. */
   deadlineMs?: number;
-  /** How large an answer may be. */
+  /** The maximum size of a response, in bytes. */
   mostBytes?: number;
 }
 
-/** A body that is not read further than it may be long. */
+/** Reads a body up to a maximum length. */
 async function textOf({ body }: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -50,13 +97,13 @@ async function textOf({ body }: Response, mostBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The reason that is hidden in what `fetch` rejects with. */
+/** The reason inside an error of `fetch`. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** A client that logs in when it is asked to. It follows no redirection: who answers is who was asked. */
+/** A client that logs in on demand. It follows no redirect, so that a response always comes from the registry itself. */
 export function registryClient(
   registry: Registry,
   host: string,
@@ -101,3 +148,34 @@ export function registryClient(
     },
   };
 }
+
+/** The media types of image manifests, for `Accept`. */
+export const MANIFESTS = [
+  'application/vnd.oci.image.manifest.v1+json',
+  'application/vnd.oci.image.index.v1+json',
+  'application/vnd.docker.distribution.manifest.v2+json',
+  'application/vnd.docker.distribution.manifest.list.v2+json',
+].join(', ');
+
+const refusal = z.object({ errors: z.array(z.object({ code: z.string() })) });
+
+/** The error codes in a response. */
+export const errorCodesOf = ({ text }: RegistryResponse): string[] => {
+  try {
+    return refusal.parse(JSON.parse(text)).errors.map(({ code }) => code);
+  } catch {
+    return [];
+  }
+};
+
+/** The error for a refused call, with a message for the log. */
+export const refusalError = (what: string, answer: RegistryResponse): RegistryError =>
+  new RegistryError(`${what}: ${[answer.status, ...errorCodesOf(answer)].join(' ')}`);
+
+/** Whether the registry does not support the operation. */
+export const isUnsupported = (answer: RegistryResponse): boolean =>
+  [404, 405, 501].includes(answer.status) || errorCodesOf(answer).includes('UNSUPPORTED');
+
+/** Whether the registry reports a missing object, in contrast to a missing endpoint. */
+export const isUnknown = (answer: RegistryResponse, code: string): boolean =>
+  answer.status === 404 && errorCodesOf(answer).includes(code);

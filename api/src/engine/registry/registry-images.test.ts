@@ -1,9 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { type Script, scriptedRegistry } from '../../testing/engine/scripted-registry.ts';
 import type { Registry } from './registry.ts';
-import type { RegistryClientOptions } from './registry-client.ts';
+import { logIn, type RegistryClientOptions } from './registry-client.ts';
 import { registryImages } from './registry-images.ts';
-import { logIn } from './registry-login.ts';
 
 const LIST = '/v2/apps/naru/tags/list';
 const signal = new AbortController().signal;

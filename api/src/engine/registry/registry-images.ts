@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { placeIn, type Registry, RegistryError } from './registry.ts';
-import { isUnknown, isUnsupported, MANIFESTS, refused } from './registry-answer.ts';
+import { type Registry, RegistryError, registryLocation } from './registry.ts';
 import {
-  type RegistryAnswer,
+  errorCodesOf,
+  isUnknown,
+  isUnsupported,
+  MANIFESTS,
   type RegistryClient,
   type RegistryClientOptions,
+  type RegistryResponse,
+  refusalError,
   registryClient,
 } from './registry-client.ts';
 
@@ -13,17 +18,17 @@ const MOST_TAGS = 200_000;
 
 const page = z.object({ tags: z.array(z.string()).nullable() });
 
-/** The images of one repository. Every call rejects with a RegistryError when the registry refuses. */
+/** The images of one repository in a registry. Every call rejects with a RegistryError when the registry refuses. */
 export interface RegistryImages {
-  /** All tags; none where nothing was pushed yet. `undefined` when the registry does not list them. */
+  /** All tags; empty before the first push. `undefined` when the registry cannot list tags. */
   tags(signal: AbortSignal): Promise<string[] | undefined>;
-  /** Whether there is an image with this tag. */
+  /** Whether an image has this tag. */
   has(tag: string, signal: AbortSignal): Promise<boolean>;
-  /** Removes an image with its tags. False when the registry removes none. */
+  /** Removes an image with its tags. False when the registry cannot remove images. */
   remove(digest: string, signal: AbortSignal): Promise<boolean>;
 }
 
-function tagsOf({ text }: RegistryAnswer): string[] {
+function tagsOf({ text }: RegistryResponse): string[] {
   try {
     return page.parse(JSON.parse(text)).tags ?? [];
   } catch (error) {
@@ -31,40 +36,40 @@ function tagsOf({ text }: RegistryAnswer): string[] {
   }
 }
 
-/** Where a list goes on, by its `Link`. */
-const nextOf = ({ headers }: RegistryAnswer): string | undefined =>
+/** The address of the next page, from the header `Link`. */
+const nextOf = ({ headers }: RegistryResponse): string | undefined =>
   /<([^>]+)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
 
-/** One page; no tags where the repository is not there yet, `undefined` from a registry that lists none. */
-function pageOf(answer: RegistryAnswer): string[] | undefined {
+/** The tags of one page; empty when the repository does not exist, `undefined` when the registry cannot list tags. */
+function pageOf(answer: RegistryResponse): string[] | undefined {
   if (answer.status === 200) return tagsOf(answer);
   if (isUnknown(answer, 'NAME_UNKNOWN')) return [];
   if (isUnsupported(answer)) return undefined;
-  throw refused('lists no tags', answer);
+  throw refusalError('lists no tags', answer);
 }
 
 async function tagsFrom(client: RegistryClient, first: string, signal: AbortSignal) {
   const all: string[] = [];
   let next: string | undefined = first;
   while (next !== undefined) {
-    const answer: RegistryAnswer = await client.call(next, { signal });
+    const answer: RegistryResponse = await client.call(next, { signal });
     const found = pageOf(answer);
     if (found === undefined) return undefined;
     all.push(...found);
-    // Half a list would not show which was the last day of an image.
+    // An incomplete list would not show the last push day of every image.
     if (all.length > MOST_TAGS) throw new RegistryError(`has more than ${MOST_TAGS} tags`);
     next = nextOf(answer);
   }
   return all;
 }
 
-/** Speaks of a repository in the folder of this registry. */
+/** Accesses a repository in the folder of this registry. */
 export function registryImages(
   registry: Registry,
   repository: string,
   options?: RegistryClientOptions,
 ): RegistryImages {
-  const { host, path } = placeIn(registry, repository);
+  const { host, path } = registryLocation(registry, repository);
   const client = registryClient(registry, host, options);
   const manifest = (reference: string) => `/v2/${path}/manifests/${reference}`;
 
@@ -74,7 +79,7 @@ export function registryImages(
       const call = { method: 'HEAD', accept: MANIFESTS, signal } as const;
       const answer = await client.call(manifest(tag), call);
       if (answer.status !== 200 && answer.status !== 404) {
-        throw refused(`does not say whether it has ${tag}`, answer);
+        throw refusalError(`does not say whether it has ${tag}`, answer);
       }
       return answer.status === 200;
     },
@@ -82,7 +87,52 @@ export function registryImages(
       const answer = await client.call(manifest(digest), { method: 'DELETE', signal });
       if (answer.status === 202 || isUnknown(answer, 'MANIFEST_UNKNOWN')) return true;
       if (isUnsupported(answer)) return false;
-      throw refused(`does not remove ${digest}`, answer);
+      throw refusalError(`does not remove ${digest}`, answer);
+    },
+  };
+}
+
+/** The manifest of an image in a registry. */
+export interface Manifest {
+  digest: string;
+  type: string;
+  text: string;
+}
+
+/** The manifests of one repository. Every call rejects with a RegistryError when the registry refuses. */
+export interface RegistryManifests {
+  /** Finds a manifest by tag or digest; `undefined` if there is none. */
+  find(reference: string, signal: AbortSignal): Promise<Manifest | undefined>;
+  /** Adds a tag to an image. False when the registry has lost a part of the image. */
+  tag(manifest: Manifest, tag: string, signal: AbortSignal): Promise<boolean>;
+}
+
+const NOT_THERE = ['MANIFEST_BLOB_UNKNOWN', 'BLOB_UNKNOWN'];
+
+/** Accesses a repository in the folder of this registry. */
+export function registryManifests(
+  registry: Registry,
+  repository: string,
+  options?: RegistryClientOptions,
+): RegistryManifests {
+  const { host, path } = registryLocation(registry, repository);
+  const client = registryClient(registry, host, options);
+  const pathOf = (reference: string) => `/v2/${path}/manifests/${reference}`;
+
+  return {
+    async find(reference, signal) {
+      const answer = await client.call(pathOf(reference), { accept: MANIFESTS, signal });
+      if (answer.status === 404) return undefined;
+      if (answer.status !== 200) throw refusalError(`does not show ${reference}`, answer);
+      const digest = `sha256:${createHash('sha256').update(answer.text).digest('hex')}`;
+      return { digest, type: answer.headers.get('content-type') ?? '', text: answer.text };
+    },
+    async tag({ type, text }, tag, signal) {
+      const call = { method: 'PUT', body: text, contentType: type, signal } as const;
+      const answer = await client.call(pathOf(tag), call);
+      if (answer.status === 201) return true;
+      if (errorCodesOf(answer).some((code) => NOT_THERE.includes(code))) return false;
+      throw refusalError(`does not take the tag ${tag}`, answer);
     },
   };
 }

@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeploymentStart } from '../container-engine.ts';
-import { EngineError } from '../engine-error.ts';
-import { crashed } from '../start-failures.ts';
-import { pause } from './pause.ts';
+import { crashed, EngineError } from '../engine-error.ts';
 
-/** How a simulated deployment goes, by the word in its project's name; without one of them it succeeds. */
+/** Waits for a time. @throws the signal's reason when it is aborted */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
+  signal.throwIfAborted();
+}
+
+/** Words in a project's name that select the course of a simulated deployment. Without such a word, the deployment succeeds. */
 const WORDS = [
   'engine:trigger-fail',
   'engine:tracking-fail',
@@ -16,21 +21,21 @@ export type Scenario = (typeof WORDS)[number] | 'success';
 export const scenarioOf = (projectName: string): Scenario =>
   WORDS.find((word) => projectName.includes(word)) ?? 'success';
 
-/** Times of a deployment at speed 1, in ms since it was asked for. */
+/** Times at speed 1, in ms since the request for the deployment. */
 const BEGUN_MS = 1000;
 const OUT_OF_REACH_MS = 2000;
 const END_MS = 4000;
-/** Longer than anybody waits, and not longer than a timer can. */
+/** Longer than anybody waits, within the limit of a timer. */
 const FOREVER_MS = 2 ** 31 - 1;
 
 export const outOfReach = (): EngineError =>
   new EngineError('unreachable', '모의 엔진이 응답하지 않는 것처럼 동작합니다.');
 
 /**
- * The part of a deployment before its containers. What comes of it follows from the scenario and the time since it was asked for
- * alone, so that a restart of the server changes nothing.
+ * Plays the part of a deployment before its containers. Its result depends only on the scenario and the time since the request, so a
+ * restart of the server changes nothing.
  */
-export async function playBeginning(
+export async function simulatePreparation(
   start: DeploymentStart,
   speed: number,
   signal: AbortSignal,

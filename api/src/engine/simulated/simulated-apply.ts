@@ -1,30 +1,34 @@
-/** Makes a simulated container run as specified, in the steps of a real one. */
+/** Makes a simulated container run as specified, in the same steps as a real engine. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
-import type { ContainerSpec } from '../container-spec.ts';
-import { EngineError } from '../engine-error.ts';
-import { specHash } from '../spec-hash.ts';
-import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';
-import { pause } from './pause.ts';
-import type { SimulatedProcess, SimulatedProgram, StartOutcome } from './simulated-program.ts';
-import { halt, type SimulatedContainer, type SimulatedWorld } from './simulated-world.ts';
+import { type ContainerSpec, specHash } from '../container-spec.ts';
+import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
+import { pause } from './scenario.ts';
+import {
+  type SimulatedContainer,
+  type SimulatedProcess,
+  type SimulatedProgram,
+  type SimulatedWorld,
+  type StartOutcome,
+  stopContainer,
+} from './simulated-world.ts';
 
 /** At speed 1, in ms. */
 const STEP_MS = 250;
 const BUSY_LOOK_MS = 5;
-/** As long as a real engine waits for a port, in seconds. */
+/** The same time limit as a real engine, in seconds. */
 const START_TIMEOUT_SECONDS = 60;
 
-/** How containers are simulated. */
+/** The settings of the simulation. */
 export interface Simulation {
   world: SimulatedWorld;
-  /** How many times faster than small containers take. */
+  /** How many times faster than small real containers. */
   speed: number;
-  /** What a container's image holds; `undefined` when there is no such image. */
+  /** The program in a container's image; `undefined` for a missing image. */
   programOf: (spec: ContainerSpec) => SimulatedProgram | undefined;
 }
 
-/** One apply: what comes, with what accompanies it. */
+/** One call of apply, with its context. */
 interface Attempt extends Simulation {
   spec: ContainerSpec;
   program: SimulatedProgram;
@@ -39,18 +43,18 @@ export function programFor({ programOf }: Simulation, spec: ContainerSpec): Simu
   throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해주세요.');
 }
 
-/** The limits are no part of the hash: some engines change them without a restart. */
+/** The limits are not compared, because some engines change them without a restart. */
 const isSame = (a: ContainerSpec, b: ContainerSpec): boolean =>
   specHash(a) === specHash(b) &&
   a.limits.cpuMillicores === b.limits.cpuMillicores &&
   a.limits.memoryMiB === b.limits.memoryMiB;
 
-/** Whether it runs as specified already; at most it is stopped then. */
+/** Whether the container already matches the specification, apart from being stopped. */
 function isInForce({ world }: Simulation, spec: ContainerSpec): boolean {
   const current = world.find(spec);
   if (current === undefined || !isSame(current.spec, spec)) return false;
   if (!spec.stopped) return current.running;
-  halt(current);
+  stopContainer(current);
   return true;
 }
 
@@ -78,7 +82,7 @@ function failureOf(outcome: StartOutcome, { ports, limits }: ContainerSpec) {
   return listens ? undefined : notAnswering(START_TIMEOUT_SECONDS, expected);
 }
 
-/** Starts the new one and waits until it serves. @throws EngineError with the reason, its lines in the log */
+/** Starts the new program and waits until it is ready. @throws EngineError with the reason; its lines are in the log */
 async function startNew(attempt: Attempt): Promise<SimulatedProcess> {
   const { world, speed, spec, program, context } = attempt;
   const { step, log, signal } = context;
@@ -111,7 +115,7 @@ async function replaceBeside(attempt: Attempt): Promise<void> {
   if (attempt.current !== undefined) await drain(attempt);
 }
 
-/** The old one ends first; requests wait meanwhile, and it is started again when the new one fails. */
+/** Ends the old program first. Requests wait meanwhile, and the old program is started again when the new one fails. */
 async function replaceInTurn(attempt: Attempt): Promise<void> {
   const { world, current } = attempt;
   if (!current?.running) return putInForce(attempt, await startNew(attempt));
@@ -129,11 +133,11 @@ async function replaceInTurn(attempt: Attempt): Promise<void> {
   }
 }
 
-/** Whether two of it would be in each other's way: on the same data, or at the same port. */
+/** Whether two instances would conflict, because they share a volume or a published port. */
 const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
   mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
 
-/** See `ContainerEngine.apply`. */
+/** Implements `ContainerEngine.apply`. */
 export async function applySimulated(
   simulation: Simulation,
   spec: ContainerSpec,

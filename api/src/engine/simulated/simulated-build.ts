@@ -1,9 +1,9 @@
-/** What a build would print, instruction by instruction. */
+/** The output of a simulated build, by instruction. */
 import type { PrepareRequest } from '../container-runtime.ts';
 
 interface Instruction {
   text: string;
-  /** What it prints. */
+  /** The lines that the instruction prints. */
   output: readonly string[];
 }
 
@@ -83,8 +83,11 @@ const BY_TEMPLATE: Readonly<Record<string, readonly Instruction[]>> = {
   'spring-boot': java,
 };
 
-/** The instructions for a container, in their order. */
-export function buildOf({ template, buildVars }: PrepareRequest): readonly Instruction[] {
+/** The instructions for a container, in order. */
+export function simulatedInstructions({
+  template,
+  buildVars,
+}: PrepareRequest): readonly Instruction[] {
   const own = Object.keys(buildVars).map((key) => plain(`ARG ${key}`));
   const [from, ...rest] = BY_TEMPLATE[template?.id ?? ''] ?? node;
   return [...(from ? [from] : []), ...own, ...rest, plain('COPY . .'), plain('USER 1000')];

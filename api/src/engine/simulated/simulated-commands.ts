@@ -1,8 +1,9 @@
-/** The commands of the simulated shell: a few that somebody tries first, with believable answers. */
-import type { ContainerSpec } from '../container-spec.ts';
-import type { TerminalSize } from '../terminal.ts';
+/** The commands of the simulated shell: the few that people usually try first, with realistic output. */
 
-/** Where a command runs. */
+import type { TerminalSize } from '../container-engine.ts';
+import type { ContainerSpec } from '../container-spec.ts';
+
+/** The environment of a command. */
 export interface CommandPlace {
   spec: ContainerSpec;
   size: TerminalSize;
@@ -57,7 +58,7 @@ function* environment({ spec, size }: CommandPlace): Iterable<string> {
   yield 'LANG=C.UTF-8';
   yield 'TERM=xterm-256color';
   yield `COLUMNS=${size.cols}`;
-  // Which of them are secrets is not known here.
+  // All values are hidden, because secrets are not marked here.
   for (const key of Object.keys(spec.env)) yield `${key}=${HIDDEN}`;
 }
 
@@ -99,7 +100,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['help', () => [`${[...COMMANDS.keys()].sort().join(', ')}, clear, exit`]],
 ]);
 
-/** The lines that a command writes; some write until they are stopped. */
+/** The lines that a command writes; some commands write until they are stopped. */
 export function runSimulated(
   name: string,
   args: readonly string[],

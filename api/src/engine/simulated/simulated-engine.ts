@@ -1,20 +1,24 @@
 import type {
   ContainerAction,
   ContainerEngine,
+  CountedUsage,
   EngineInfo,
+  MeasuredContainer,
+  ObservedContainer,
   RemovalTarget,
 } from '../container-engine.ts';
-import type { CountedUsage, MeasuredContainer } from '../container-output.ts';
-import type { ContainerRef } from '../container-spec.ts';
+import { type ContainerRef, specHash } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import type { ObservedContainer } from '../observed-container.ts';
-import { specHash } from '../spec-hash.ts';
-import { outOfReach, playBeginning, scenarioOf } from './scenario.ts';
+import { outOfReach, scenarioOf, simulatePreparation } from './scenario.ts';
 import { applySimulated, programFor, type Simulation } from './simulated-apply.ts';
 import { simulatedLogs } from './simulated-logs.ts';
 import { openSimulatedTerminal } from './simulated-terminal.ts';
-import { usedBytes } from './simulated-volume.ts';
-import { halt, type SimulatedContainer, type SimulatedWorld } from './simulated-world.ts';
+import {
+  type SimulatedContainer,
+  type SimulatedWorld,
+  stopContainer,
+  usedBytes,
+} from './simulated-world.ts';
 
 const INFO: EngineInfo = {
   name: 'simulated',
@@ -54,7 +58,7 @@ function act(simulation: Simulation, ref: ContainerRef, action: ContainerAction)
   }
   if (action === 'start' && found.running) return;
   if (action === 'stop') {
-    halt(found);
+    stopContainer(found);
   } else {
     found.process = world.start(programFor(simulation, found.spec), found.spec);
     found.lastLine = undefined;
@@ -96,8 +100,8 @@ const allUsage = (world: SimulatedWorld): MeasuredContainer[] =>
   });
 
 /**
- * Runs nothing: it takes the time that small containers take, and says believable things, for a machine without a container
- * engine, demonstrations and tests. What it "runs" is forgotten when the server ends; the reconciler then asks for it again.
+ * An engine that runs nothing. It takes the time of small containers and produces realistic data, for machines without a container engine,
+ * for demonstrations and for tests. Its containers are lost when the server ends; the reconciler then applies them again.
  */
 export function simulatedEngine(simulation: Simulation): ContainerEngine {
   const { world, speed } = simulation;
@@ -109,7 +113,7 @@ export function simulatedEngine(simulation: Simulation): ContainerEngine {
         : Promise.resolve(),
     begin(start, { signal }) {
       world.scenarios.set(start.project, scenarioOf(start.projectName));
-      return playBeginning(start, speed, signal);
+      return simulatePreparation(start, speed, signal);
     },
     apply: (spec, context) => applySimulated(simulation, spec, context),
     observe: async () => world.containers().map(toObserved),
@@ -120,7 +124,7 @@ export function simulatedEngine(simulation: Simulation): ContainerEngine {
     allUsage: async () => allUsage(world),
     volumeUsage: async (project) =>
       world.volumes(project).map(([volume, data]) => ({ volume, usedBytes: usedBytes(data) })),
-    shell: async (ref, options) => openSimulatedTerminal(world, ref, options),
+    openTerminal: async (ref, options) => openSimulatedTerminal(world, ref, options),
     events: (signal) => world.events(signal),
     reconcile: () => Promise.resolve(),
   };

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogLine, LogOptions } from '../container-output.ts';
+import type { LogLine, LogOptions } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { linesOf, type SimulatedContainer, type SimulatedWorld } from './simulated-world.ts';
 
-/** How often a follower looks for more, in ms. */
+/** The interval in which a follower looks for new lines, in ms. */
 const LOOK_MS = 100;
-/** No more than this many lines are kept of the past. */
+/** The maximum number of past lines. */
 const MOST_LINES = 1000;
 
-/** What a container has written since its last start, after the line at this position. All that a later start wrote is new. */
+/** The lines since the container's last start, after the line at this position. All lines of a later start are new. */
 function* linesAfter(
   container: SimulatedContainer,
   after = '',
@@ -25,7 +25,7 @@ function* linesAfter(
   }
 }
 
-/** A follower goes on over restarts and replacements, until the container is removed or the signal is aborted. */
+/** The output of a container. A follower reads over restarts and replacements until the container is removed or the signal is aborted. */
 export async function* simulatedLogs(
   world: SimulatedWorld,
   ref: ContainerRef,
@@ -40,7 +40,7 @@ export async function* simulatedLogs(
       after = line.position;
     }
     if (!follow) return;
-    // Whatever it writes from now on is new.
+    // All further output is new.
     tail = undefined;
     await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
   }

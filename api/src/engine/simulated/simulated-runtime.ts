@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ContainerRuntime, ImagePreparer } from '../container-runtime.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { calmLine, linesWritten } from './calm-lines.ts';
-import { calmUsage } from './calm-usage.ts';
-import { pause } from './pause.ts';
-import { buildOf } from './simulated-build.ts';
+import { pause } from './scenario.ts';
+import { simulatedInstructions } from './simulated-build.ts';
 import { simulatedEngine } from './simulated-engine.ts';
-import type { SimulatedProcess } from './simulated-program.ts';
-import { SimulatedWorld } from './simulated-world.ts';
+import { workloadLine, workloadLineCount, workloadUsage } from './simulated-workload.ts';
+import { type SimulatedProcess, SimulatedWorld } from './simulated-world.ts';
 
 /** At speed 1, in ms. */
 const FETCH_MS = 500;
@@ -16,7 +14,7 @@ const BUILD_MS = 1500;
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Makes no images: it tells what would happen, at the pace at which small ones are built. */
+/** Makes no images. It reports the steps of a build, with the timing of small real builds. */
 const simulatedImages = (speed: number): ImagePreparer => ({
   async prepare(request, { log, fetching, building, signal }) {
     const { source, template, buildVars } = request;
@@ -29,7 +27,7 @@ const simulatedImages = (speed: number): ImagePreparer => ({
         : '템플릿의 예제 앱을 준비하는 중',
     );
     await wait(FETCH_MS);
-    const instructions = buildOf(request);
+    const instructions = simulatedInstructions(request);
     for (const [index, { text, output }] of instructions.entries()) {
       building(index + 1, instructions.length);
       log(`Step ${index + 1}/${instructions.length} : ${text}`);
@@ -42,21 +40,21 @@ const simulatedImages = (speed: number): ImagePreparer => ({
   collectGarbage: () => Promise.resolve(),
 });
 
-/** Starts one that serves at once. What it writes and uses follows from the time since then alone: nothing runs meanwhile. */
-export function calmProgram(spec: ContainerSpec): SimulatedProcess {
+/** Starts a program that serves at once. Its output and usage are functions of the time since the start; nothing runs meanwhile. */
+export function workloadProgram(spec: ContainerSpec): SimulatedProcess {
   const startedAt = new Date();
   const elapsedMs = () => Date.now() - startedAt.getTime();
   return {
     startedAt,
     outcome: () => Promise.resolve({ kind: 'listening', port: undefined }),
-    written: () => linesWritten(elapsedMs()),
-    line: (index) => calmLine(spec, startedAt, index),
+    written: () => workloadLineCount(elapsedMs()),
+    line: (index) => workloadLine(spec, startedAt, index),
     isBusy: () => false,
-    usage: () => calmUsage(spec, startedAt, elapsedMs() / 1000),
+    usage: () => workloadUsage(spec, startedAt, elapsedMs() / 1000),
   };
 }
 
-/** Starts one that ends at once, as a project's name may ask for. */
+/** Starts a program that ends at once; a word in the project's name selects it. */
 function crashingProgram(): SimulatedProcess {
   const startedAt = new Date();
   return {
@@ -69,14 +67,14 @@ function crashingProgram(): SimulatedProcess {
   };
 }
 
-/** Runs nothing, see the engine. @param speed how many times faster than small containers take */
+/** A runtime with the simulated engine. @param speed how many times faster than small real containers */
 export function simulatedRuntime(speed: number): ContainerRuntime {
   const world = new SimulatedWorld();
   const simulation = {
     world,
     speed,
     programOf: ({ project }: { project: string }) =>
-      world.scenarios.get(project) === 'engine:fail' ? crashingProgram : calmProgram,
+      world.scenarios.get(project) === 'engine:fail' ? crashingProgram : workloadProgram,
   };
   return {
     kind: 'simulated',

@@ -1,23 +1,90 @@
 import { once } from 'node:events';
 import { type Duplex, duplexPair } from 'node:stream';
+import type { TerminalEnd, TerminalOptions, TerminalSession } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import type { Shell, TerminalEnd, TerminalOptions } from '../terminal.ts';
 import { type CommandPlace, runSimulated } from './simulated-commands.ts';
-import { lineEditor } from './simulated-line.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
+
+/** The line editor of a terminal: echoes the keys and emits whole lines. */
+
+interface LineEvents {
+  show(text: string): void;
+  enter(line: string): void;
+  /** Ctrl+C */
+  interrupt(): void;
+  /** Ctrl+D on an empty line. */
+  end(): void;
+}
+
+/** The maximum length of a line, in characters. */
+const LINE_MAX = 4096;
+
+/** Hangul, Chinese characters and emoji take two columns. */
+const isWide = (character: string): boolean =>
+  /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}]/u.test(
+    character,
+  );
+
+const ESCAPE = '\u001b';
+/** Arrows and other keys that this terminal ignores. */
+const KEY_SEQUENCES = new RegExp(`${ESCAPE}(?:\\[[\\d;]*[A-Za-z~]|O[A-Z])?`, 'g');
+
+/** Creates a line editor that receives the typed text in any chunks. */
+function lineEditor(events: LineEvents): { type(text: string): void } {
+  let line: string[] = [];
+  const take = (): string => {
+    const text = line.join('');
+    line = [];
+    return text;
+  };
+  const erase = (): void => {
+    const erased = line.pop();
+    if (erased === undefined) return;
+    const width = isWide(erased) ? 2 : 1;
+    events.show('\b'.repeat(width) + ' '.repeat(width) + '\b'.repeat(width));
+  };
+  const keys: Record<string, () => void> = {
+    '\r': () => {
+      events.show('\r\n');
+      events.enter(take());
+    },
+    '\u0003': () => {
+      events.show('^C\r\n');
+      take();
+      events.interrupt();
+    },
+    '\u0004': () => {
+      if (line.length === 0) events.end();
+    },
+    '\u007f': erase,
+  };
+  const press = (character: string): void => {
+    const act = keys[character];
+    if (act !== undefined) act();
+    else if (character >= ' ' && line.length < LINE_MAX) {
+      line.push(character);
+      events.show(character);
+    }
+  };
+  return {
+    type: (text) => {
+      for (const character of text.replace(KEY_SEQUENCES, '')) press(character);
+    },
+  };
+}
 
 const CLEAR = '\u001b[H\u001b[2J';
 
-/** Writes as fast as it is read, and nothing once the signal is aborted. */
+/** Writes as fast as the reader reads, and stops when the signal is aborted. */
 async function write(inside: Duplex, text: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted || inside.write(text)) return;
   await once(inside, 'drain', { signal }).catch(() => undefined);
 }
 
-/** How many lines may be typed while a command runs. */
+/** The number of lines that may be typed while a command runs. */
 const TYPE_AHEAD = 100;
-/** How many lines go at once, so that a stop is noticed between them. */
+/** The number of lines that are written at once, so that a stop takes effect in between. */
 const AT_ONCE = 256;
 
 async function runCommand(
@@ -50,7 +117,7 @@ async function runLine(
   for (const command of line.split(';')) await runCommand(inside, command, place, signal);
 }
 
-/** Reads lines and runs them, until it is told to exit. Resolves with the exit code. */
+/** Reads and runs lines until `exit`. Resolves with the exit code. */
 function interpret(inside: Duplex, place: CommandPlace, over: AbortSignal): Promise<number> {
   const prompt = `\u001b[32mnode@${place.spec.container}\u001b[0m:\u001b[34m/app\u001b[0m$ `;
   const { promise: exited, resolve: exit } = Promise.withResolvers<number>();
@@ -86,7 +153,7 @@ function interpret(inside: Duplex, place: CommandPlace, over: AbortSignal): Prom
   return exited;
 }
 
-/** Settled once the container is stopped, replaced or removed. */
+/** Settles when the container is stopped, replaced or removed. */
 async function stopped(
   world: SimulatedWorld,
   ref: ContainerRef,
@@ -99,12 +166,12 @@ async function stopped(
   }
 }
 
-/** A small shell that runs nothing. @throws EngineError `not-running` */
+/** Opens a terminal with a small simulated shell. @throws EngineError `not-running` */
 export function openSimulatedTerminal(
   world: SimulatedWorld,
   ref: ContainerRef,
   { cols, rows, signal }: TerminalOptions,
-): Shell {
+): TerminalSession {
   const found = world.find(ref);
   if (!(found?.running && found.process)) {
     throw new EngineError('not-running', '실행 중인 컨테이너에서만 셸을 열 수 있습니다.');

@@ -1,30 +1,87 @@
-/** What a simulated engine has: in memory, and gone with the server. */
+/** The state of a simulated engine. It is in memory and is lost with the server. */
+
 import { EventEmitter, on } from 'node:events';
-import type { EngineEvent } from '../container-engine.ts';
-import type { ContainerRef, ContainerSpec, PortSpec } from '../container-spec.ts';
+import type { CountedUsage, EngineEvent, LogLine } from '../container-engine.ts';
+import type { ContainerRef, ContainerSpec, MountSpec, PortSpec } from '../container-spec.ts';
 import type { Scenario } from './scenario.ts';
-import type { SimulatedProcess, SimulatedProgram } from './simulated-program.ts';
-import { newVolume, type SimulatedVolume } from './simulated-volume.ts';
+
+export type ProgramLine = Pick<LogLine, 'time' | 'stream' | 'text'>;
+
+/** The result of a start. */
+export type StartOutcome =
+  /** The program serves on this port; `undefined`: on every port. */
+  | { kind: 'listening'; port: number | undefined }
+  | { kind: 'ended'; exitCode: number }
+  | { kind: 'out-of-memory' };
+
+/** A started program. */
+export interface SimulatedProcess {
+  startedAt: Date;
+  /** The result of the start. Rejects with the signal's reason when it is aborted. */
+  outcome(signal: AbortSignal): Promise<StartOutcome>;
+  /** The number of lines so far. */
+  written(): number;
+  /** The line with this index, from 0. */
+  line(index: number): ProgramLine;
+  /** Whether the program is still responding to a request. */
+  isBusy(): boolean;
+  usage(): Omit<CountedUsage, 'measuredAt'>;
+}
+
+/** @param volumes the mounted volumes, by path */
+export type SimulatedProgram = (
+  spec: ContainerSpec,
+  volumes: ReadonlyMap<string, SimulatedVolume>,
+) => SimulatedProcess;
+
+const MIB = 2 ** 20;
+/** The size of an empty file system. */
+const EMPTY_BYTES = 24 * 1024;
+/** The growth of stored data in bytes per second, up to this part of the capacity. */
+const BYTES_PER_SECOND = 700;
+const MOST_FILLED = 0.6;
+
+/** The data of a volume. It remains when containers are replaced. */
+export interface SimulatedVolume {
+  readonly capacityMiB: number;
+  readonly createdAt: Date;
+  /** By name. */
+  readonly files: Map<string, string>;
+}
+
+const newVolume = ({ capacityMiB }: MountSpec): SimulatedVolume => ({
+  capacityMiB,
+  createdAt: new Date(),
+  files: new Map(),
+});
+
+/** The number of stored bytes. It grows with time, as if an application stored data there. */
+export function usedBytes({ capacityMiB, createdAt, files }: SimulatedVolume): number {
+  const seconds = (Date.now() - createdAt.getTime()) / 1000;
+  const written = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const grown = Math.min(seconds * BYTES_PER_SECOND, capacityMiB * MIB * MOST_FILLED);
+  return Math.round(EMPTY_BYTES + written + grown);
+}
 
 /** A container in force. */
 export interface SimulatedContainer {
   spec: ContainerSpec;
   running: boolean;
-  /** The last one that was started; `undefined` before the first start. */
+  /** The last started program; `undefined` before the first start. */
   process: SimulatedProcess | undefined;
-  /** Settled once its successor is there, or is known to fail: requests wait for it meanwhile. */
+  /** Settles once the successor is ready or has failed; requests wait until then. */
   held: Promise<void> | undefined;
-  /** How many lines it had written when it was stopped; `undefined` while it runs. */
+  /** The number of lines when the container was stopped; `undefined` while it runs. */
   lastLine: number | undefined;
 }
 
-/** Harmless when it is stopped already. */
-export function halt(container: SimulatedContainer): void {
+/** Stops a container. Harmless when the container is stopped. */
+export function stopContainer(container: SimulatedContainer): void {
   container.running = false;
   container.lastLine ??= container.process?.written();
 }
 
-/** How many lines it has written since its last start. */
+/** The number of lines since the last start. */
 export const linesOf = ({ process, lastLine }: SimulatedContainer): number =>
   lastLine ?? process?.written() ?? 0;
 
@@ -32,7 +89,7 @@ const keyOf = ({ project, container }: ContainerRef): string => `${project}/${co
 const volumeKey = (project: string, volume: string): string => `${project}/${volume}`;
 
 export class SimulatedWorld {
-  /** How the deployments of projects go, by their names. */
+  /** The scenarios of projects, by name. */
   readonly scenarios = new Map<string, Scenario>();
   readonly #containers = new Map<string, SimulatedContainer>();
   readonly #volumes = new Map<string, SimulatedVolume>();
@@ -46,7 +103,7 @@ export class SimulatedWorld {
     return this.#containers.get(keyOf(ref));
   }
 
-  /** The container that has such a port, as a visitor finds it. */
+  /** The container with a matching port, as a visitor finds it. */
   at(matches: (port: PortSpec) => boolean): SimulatedContainer | undefined {
     return this.containers().find(({ spec }) => spec.ports.some(matches));
   }
@@ -60,7 +117,7 @@ export class SimulatedWorld {
     if (this.#containers.delete(keyOf(ref))) this.tell(ref, 'remove');
   }
 
-  /** Starts a program with the volumes of its specification, which are made when they are new. */
+  /** Starts a program with the volumes of its specification. Missing volumes are created. */
   start(program: SimulatedProgram, spec: ContainerSpec): SimulatedProcess {
     const volumes = spec.mounts.map((mount) => {
       const key = volumeKey(spec.project, mount.volume);
@@ -72,7 +129,7 @@ export class SimulatedWorld {
     return program(spec, new Map(volumes));
   }
 
-  /** The volumes of a project, by their slugs. */
+  /** The volumes of a project, by slug. */
   volumes(project: string): [slug: string, volume: SimulatedVolume][] {
     const prefix = volumeKey(project, '');
     return [...this.#volumes]

@@ -1,13 +1,13 @@
-/** What of a source is part of a build. */
+/** Lists the entries of a source that belong to a build context. */
 import { isUtf8 } from 'node:buffer';
 import type { Stats } from 'node:fs';
 import { shownName, sourceRefused } from './file-error.ts';
 import { IGNORE_NAME, type IgnoreFile, IgnoreList } from './ignore-list.ts';
 import type { SourceFiles } from './source-files.ts';
 
-/** The history is not needed to build, and different in every copy of the same commit. */
+/** The Git history is not needed for a build, and differs between copies of the same commit. */
 const NEVER_SENT = '.git';
-/** Twice what a source may hold: it has been counted before. */
+/** Twice the limit of a source, which was checked before. */
 const MOST_ENTRIES = 100_000;
 
 export interface Entry {
@@ -18,20 +18,23 @@ export interface Entry {
 
 interface Child {
   name: Buffer;
-  /** Its name as text, for rules and for the order. */
+  /** The name as text, for rules and for the order. */
   text: string;
 }
 
 const isSendable = (stats: Stats): boolean =>
   stats.isFile() || stats.isDirectory() || stats.isSymbolicLink();
 
-/** By their text, as they have always been hashed; names that are no text may read alike and are ordered by their bytes. */
+/**
+ * Orders by text, because the hashes depend on that order. Names that are not valid text may be equal as text and are then ordered by their
+ * bytes.
+ */
 function inOrder(a: Child, b: Child): number {
   if (a.text === b.text) return a.name.compare(b.name);
   return a.text < b.text ? -1 : 1;
 }
 
-/** Goes through a source, entry by entry. */
+/** Iterates over a source. */
 class Walk {
   readonly #files: SourceFiles;
   readonly #list: IgnoreList;
@@ -68,15 +71,15 @@ class Walk {
 }
 
 /**
- * What is sent, folders before what is in them, always in the same order. Sockets and devices are left out.
- * @throws EngineError `source-refused` when there is more than a source may hold
+ * The entries to send, each folder before its content, always in the same order. Sockets and devices are left out.
+ * @throws EngineError `source-refused` for a source with too many entries
  */
 export function contextEntries(files: SourceFiles, ignored?: IgnoreFile): Generator<Entry> {
   const list = new IgnoreList(ignored?.file ?? '', ignored?.text ?? '');
   return new Walk(files, list).within({ name: Buffer.alloc(0), text: '' }, -1);
 }
 
-/** @throws EngineError `source-refused` for a name that is no UTF-8, which BuildKit cannot be sent */
+/** @throws EngineError `source-refused` for a name that is not UTF-8, which BuildKit does not support */
 export function* onlyTextNames(entries: Iterable<Entry>): Generator<Entry> {
   for (const entry of entries) {
     if (!isUtf8(entry.name)) {

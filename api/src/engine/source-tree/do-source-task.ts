@@ -1,4 +1,4 @@
-/** How tasks about a source are done. */
+/** Performs tasks that read a source. */
 
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ function* contentOf(files: SourceFiles, { name, stats }: Entry): Generator<Buffe
   else if (stats.isFile()) yield* files.bytesOf(name, stats.size);
 }
 
-/** SHA-256 over everything that an image depends on; equal for equal contents, whenever the files were written. */
+/** SHA-256 of everything on which an image depends. Equal contents have an equal hash, whatever the times of the files. */
 function hashContext(
   files: SourceFiles,
   entries: Iterable<Entry>,
@@ -34,12 +34,12 @@ function hashContext(
 }
 
 const MOST_DOCKERFILE_BYTES = 256 * 1024;
-/** Longer ones, and others than these characters, are nothing that a template looks for. */
+/** A template never looks for longer names or other characters. */
 const LOOKED_FOR = /^[\w.-]{1,64}$/;
 
 type Dockerfile = IdentifyTask['dockerfile'];
 
-/** @throws EngineError `nothing-to-build` when there is no such Dockerfile */
+/** @throws EngineError `nothing-to-build` when the Dockerfile does not exist */
 function readDockerfile(files: SourceFiles, dockerfile: Dockerfile): string {
   if ('text' in dockerfile) return dockerfile.text;
   const text = files.read(dockerfile.path, MOST_DOCKERFILE_BYTES);
@@ -53,7 +53,7 @@ function readDockerfile(files: SourceFiles, dockerfile: Dockerfile): string {
 const ignoreFileOf = (files: SourceFiles, dockerfile: Dockerfile): IgnoreFile | undefined =>
   findIgnoreFile(files, 'path' in dockerfile ? dockerfile.path : undefined);
 
-/** Whether an entry is a file or a folder; a link is what a template's COPY cannot do with. */
+/** Whether an entry is a file or a folder. Links do not count, because a template's COPY does not follow them. */
 function isReal(files: SourceFiles, path: string): boolean {
   const stats = files.stats(Buffer.from(path));
   return stats.isFile() || stats.isDirectory();
@@ -80,8 +80,8 @@ function identify(files: SourceFiles, task: IdentifyTask) {
 const pack = (files: SourceFiles, { dockerfile, sent }: PackTask): Generator<Buffer> =>
   packContext(files, ignoreFileOf(files, dockerfile), sent);
 
-/** The answer to a task, in pieces. Nothing is kept that has been taken. @throws EngineError */
-export function* answerTo(task: SourceTask): Generator<Buffer> {
+/** The result of a task, in chunks. Consumed chunks are not kept. @throws EngineError */
+export function* sourceTaskOutput(task: SourceTask): Generator<Buffer> {
   const files = new SourceFiles(task.folder);
   if (task.kind === 'pack') yield* pack(files, task);
   else if (task.kind === 'look') yield Buffer.from(JSON.stringify(look(files, task)));

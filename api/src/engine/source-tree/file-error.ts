@@ -1,11 +1,10 @@
-/** What the file system says, in the words of a member. */
+/** Converts errors of the file system to errors for the member. */
 import { isUtf8 } from 'node:buffer';
-import { NO_SPACE } from '../build-failure.ts';
-import { EngineError, type EngineErrorReason } from '../engine-error.ts';
+import { EngineError, type EngineErrorReason, NO_SPACE } from '../engine-error.ts';
 
 const SHOWN_CHARACTERS = 100;
 
-/** A name as it can be shown: in one line, not too long, and `\xc7` for bytes that are no text. Without a name, all of the source. */
+/** A name for display: on one line, shortened, with bytes that are not text as `\xc7`. Without a name: the whole source. */
 export function shownName(name: Buffer | string): string {
   if (name.length === 0) return '저장소의';
   const text =
@@ -16,11 +15,11 @@ export function shownName(name: Buffer | string): string {
   return shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}…` : shown;
 }
 
-/** For a path of a source by which nothing of it can be had. */
+/** The error for an unusable path in a source. */
 export const sourceRefused = (message: string): EngineError =>
   new EngineError('source-refused', message);
 
-/** For links that lead to each other. */
+/** The error for links that form a cycle. */
 export const tooManyLinks = (path: Buffer | string): EngineError =>
   sourceRefused(`${shownName(path)} 경로의 링크가 서로를 가리켜 열 수 없습니다.`);
 
@@ -56,7 +55,7 @@ const unknown =
   (name) =>
     `${name} 파일을 읽거나 쓰지 못했습니다(${code}). 다시 배포해도 같으면 운영자에게 알려주세요.`;
 
-/** The system's error as a member is told of it; what is not the system's stays as it is. */
+/** Converts a system error to the error for the member. Other errors are returned unchanged. */
 export function explainFileError(error: unknown, name: Buffer | string): unknown {
   const isOfTheSystem = error instanceof Error && 'errno' in error && 'code' in error;
   if (!isOfTheSystem || error instanceof EngineError) return error;

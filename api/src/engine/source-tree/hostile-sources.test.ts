@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { otherKinds, requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
-import { identify, packRequest } from '../build-request.ts';
 import { prepareBuild } from '../dockerfile/prepare-build.ts';
-import { askSource } from './run-source-task.ts';
+import { identifyBuild, packRequest } from '../image-builder.ts';
+import { sourceTaskResult } from './run-source-task.ts';
 import { foundFolder, seenFiles } from './source-task.ts';
 
 const signal = new AbortController().signal;
@@ -18,17 +18,17 @@ function archiveOf(context: string): Promise<Buffer> {
   return buffer(archive);
 }
 
-/** The names in an archive as another program reads them, and a file of it. */
+/** The names in an archive as another program reads them, and one file of it. */
 const namesIn = (archive: Buffer) =>
   execFileSync('tar', ['-t', '--quoting-style=literal'], { input: archive }).toString('latin1');
 const fileIn = (archive: Buffer, name: string) =>
   execFileSync('tar', ['-xO', '-f', '-', name], { input: archive }).toString();
 
-/** Everything that is done with a source whose Dockerfile stands at this path. */
+/** Performs every task on a source with a Dockerfile at this path, and returns the errors. */
 async function errorsOf(context: string): Promise<unknown[]> {
   const all = await Promise.allSettled([
     prepareBuild({ context, buildArgs: [], starterFolder: join(context, 'unused') }, signal),
-    identify(requestFor(context), signal),
+    identifyBuild(requestFor(context), signal),
     archiveOf(context),
   ]);
   return all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
@@ -58,7 +58,7 @@ test('a folder on the way that leads out is refused, also by a link to a link', 
   symlinkSync('/etc', join(context, 'out'));
   symlinkSync('../../out', join(context, 'a/b/next'));
   const folder = (path: string) =>
-    askSource({ kind: 'folder', folder: context, path }, foundFolder, signal);
+    sourceTaskResult({ kind: 'folder', folder: context, path }, foundFolder, signal);
   for (const path of ['out', 'a/b/next', 'out/ssl', 'a/../out/../etc']) {
     await expect(folder(path)).rejects.toMatchObject(refusal('하위 경로가 저장소 밖을'));
   }
@@ -81,7 +81,7 @@ test('files that a template looks for are no links, pipes or sockets', async () 
     dockerfile: 'Dockerfile',
     paths: ['src/index.js', 'a/b'],
   } as const;
-  expect(await askSource(task, seenFiles, signal)).toEqual({
+  expect(await sourceTaskResult(task, seenFiles, signal)).toEqual({
     hasDockerfile: false,
     files: ['package.json', 'src', 'src/index.js'],
   });
@@ -126,10 +126,10 @@ test('names that are no UTF-8 are packed as they are, or named to a builder that
   expect(names).toContain(name.toString('latin1'));
   expect(names).toContain(`\xc7\xd1\xb1\xdb/${'n'.repeat(120)}`);
   const request = requestFor(context);
-  const { hash } = await identify(request, signal);
+  const { hash } = await identifyBuild(request, signal);
   rmSync(Buffer.concat([Buffer.from(`${context}/`), name]));
-  expect((await identify(request, signal)).hash).not.toBe(hash);
-  await expect(identify(request, signal, { onlyTextNames: true })).rejects.toMatchObject(
+  expect((await identifyBuild(request, signal)).hash).not.toBe(hash);
+  await expect(identifyBuild(request, signal, { onlyTextNames: true })).rejects.toMatchObject(
     refusal('\\xc7\\xd1\\xb1\\xdb 파일의 이름이 UTF-8이 아닙니다'),
   );
 });

@@ -5,14 +5,14 @@ import { IgnoreList } from './ignore-list.ts';
 
 const FILE = '.dockerignore';
 
-/** Whether a list leaves a path out, asked from the top down, as a source is gone through. */
+/** Whether a list excludes a path. The folders of the path are checked first, as in a traversal. */
 function ignores(list: IgnoreList, path: string): boolean {
   const parts = path.split('/');
   const above = parts.map((_, i) => parts.slice(0, i + 1).join('/'));
   return list.leavesOut(above.reduce((rule, name) => list.ruleFor(name, rule), -1));
 }
 
-/** After the cases of moby's patternmatcher. */
+/** From the test cases of moby's patternmatcher. */
 test.each([
   ['**', ['file', 'dir/file'], []],
   ['**/', ['file', 'dir/file'], []],

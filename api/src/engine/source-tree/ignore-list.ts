@@ -1,14 +1,14 @@
-/** What a source's `.dockerignore` leaves out of a build, by the rules of Docker. */
+/** The `.dockerignore` of a source: the files that a build excludes, by the rules of Docker. */
 import { posix } from 'node:path';
 import { shownName, sourceRefused } from './file-error.ts';
-import { codesOf, IgnorePattern, MalformedPattern, type Steps } from './ignore-pattern.ts';
+import { codePointsOf, IgnorePattern, MalformedPattern, type Steps } from './ignore-pattern.ts';
 import type { SourceFiles } from './source-files.ts';
 
 export const IGNORE_NAME = '.dockerignore';
 const MOST_BYTES = 128 * 1024;
 const MOST_LINES = 2000;
 const LONGEST_LINE = 1000;
-/** Of matching all patterns with all names: a few seconds. Ordinary lists take a hundredth. */
+/** The limit of matching all patterns with all names: a few seconds. Ordinary lists take a hundredth. */
 const MOST_STEPS = 500_000_000;
 
 interface Rule {
@@ -16,7 +16,7 @@ interface Rule {
   isException: boolean;
 }
 
-/** The pattern that a line holds, `undefined` for a comment or nothing; as moby's `ignorefile` and `patternmatcher` read it. */
+/** Parses a line as a pattern, like moby's `ignorefile` and `patternmatcher`; `undefined` for a comment or an empty line. */
 function patternOf(line: string): { text: string; isException: boolean } | undefined {
   const trimmed = line.startsWith('#') ? '' : line.trim();
   if (trimmed === '') return undefined;
@@ -42,15 +42,15 @@ function readRule(line: string, place: string, steps: Steps): Rule | undefined {
   }
 }
 
-/** The rules of one list; the last that fits a name or a folder above it counts. */
+/** The rules of one list. The last rule that matches a name or a folder above the name counts. */
 export class IgnoreList {
   readonly #rules: readonly Rule[];
   readonly #steps: Steps = { left: MOST_STEPS };
   readonly #file: string;
-  /** Whether something inside of an ignored folder may be sent all the same. */
+  /** Whether files inside an ignored folder may still be included by an exception. */
   readonly hasExceptions: boolean;
 
-  /** @throws EngineError `source-refused` that names the file and the line */
+  /** @throws EngineError `source-refused` with the file and the line */
   constructor(file: string, text: string) {
     const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
     if (lines.length > MOST_LINES + 1) {
@@ -65,11 +65,11 @@ export class IgnoreList {
   }
 
   /**
-   * Which rule counts for a name: the last that fits it, or `above`, which counts for the folder that it is in; -1 for none.
+   * The index of the rule for a name: the last that matches, otherwise `above`, the rule of the parent folder; -1 for none.
    * @throws EngineError `source-refused` when all names together take too long
    */
   ruleFor(name: string, above: number): number {
-    const codes = codesOf(name);
+    const codes = codePointsOf(name);
     for (let i = this.#rules.length - 1; i > above; i -= 1) {
       if (this.#rules[i]?.pattern.matches(codes)) return i;
       if (this.#steps.left < 0) {
@@ -81,21 +81,21 @@ export class IgnoreList {
     return above;
   }
 
-  /** Whether what this rule counts for is left out. */
+  /** Whether names with this rule are excluded. */
   leavesOut(rule: number): boolean {
     return this.#rules[rule]?.isException === false;
   }
 }
 
-/** The list of a build: where it stands, and what it says. */
+/** The ignore list of a build: its path and its text. */
 export interface IgnoreFile {
   file: string;
   text: string;
 }
 
 /**
- * The list that a build goes by, if there is any: the one beside its Dockerfile, as BuildKit has it, comes before the source's own.
- * @throws EngineError `source-refused` when it leads out, is no file, or is too large
+ * Finds the ignore list of a build. As in BuildKit, a list next to the Dockerfile takes precedence over the source's own.
+ * @throws EngineError `source-refused` when the list is a link out of the source, not a file, or too large
  */
 export function findIgnoreFile(
   files: SourceFiles,

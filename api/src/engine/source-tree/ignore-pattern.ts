@@ -1,9 +1,9 @@
 /**
- * One pattern of a `.dockerignore`, matched without going back: each character of a name is read once, by all places of the pattern
- * that can be reached with it. The time is at most the length of the pattern times that of the name, whatever both are.
+ * A pattern of a `.dockerignore`, matched without backtracking: each character of a name is read once, for all reachable positions of the
+ * pattern. The time is limited by the length of the pattern times the length of the name.
  */
 
-/** How many steps matching may still take; shared by all patterns of a list. */
+/** The remaining steps of matching, shared by all patterns of a list. */
 export interface Steps {
   left: number;
 }
@@ -13,21 +13,21 @@ interface CharacterClass {
   ranges: readonly (readonly [low: number, high: number])[];
 }
 
-/** `*` is any characters of one name, `**` any folders, `rest` whatever follows; a number is that character. */
+/** `*` matches any characters within a name, `**` any folders, `rest` any remaining text; a number matches that character. */
 type Token = number | '?' | '*' | '**' | 'rest' | CharacterClass;
 
 const SLASH = 47;
 const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
 
 /** The characters of a name or pattern as numbers. */
-export const codesOf = (text: string): number[] => Array.from(text, codeOf);
+export const codePointsOf = (text: string): number[] => Array.from(text, codeOf);
 
-/** Thrown for a pattern that says nothing that could be matched. */
+/** Thrown for a pattern that cannot be parsed. */
 export class MalformedPattern extends Error {
   override readonly name = 'MalformedPattern';
 }
 
-/** Reads a pattern character by character. */
+/** Parses a pattern character by character. */
 class PatternReader {
   readonly #characters: readonly string[];
   #at = 0;
@@ -91,12 +91,12 @@ function accepts(token: Token, code: number): boolean {
 
 const stays = (token: Token): boolean => token === '*' || token === '**' || token === 'rest';
 
-/** A pattern that has been read: whether it matches a name, all of it. */
+/** A parsed pattern. It matches whole names only. */
 export class IgnorePattern {
   readonly #tokens: readonly Token[];
-  /** Where what is left are only characters, which need not be searched for. */
+  /** Whether the remaining pattern has only fixed characters, which are compared without a search. */
   readonly #isFixed: boolean;
-  /** For each place of the pattern, when it was last reached. */
+  /** For each position of the pattern, the step at which it was last reached. */
   readonly #reachedAt: Float64Array;
   readonly #steps: Steps;
   #now = 0;
@@ -114,12 +114,12 @@ export class IgnorePattern {
     this.#steps = steps;
   }
 
-  /** Reaches a place, and those behind it that need no character. */
+  /** Marks a position as reached, and the following positions that need no character. */
   #reach(first: number, places: number[]): void {
     for (let place = first; ; place += 1) {
       const isNew = this.#remain(place, places);
       const token = this.#tokens[place];
-      // Whoever remains within `**` has not yet reached what follows it.
+      // A name that is still inside `**` has not reached the next position.
       if (token === undefined || !stays(token) || (!isNew && token !== '**')) return;
     }
   }
@@ -131,7 +131,7 @@ export class IgnorePattern {
     return true;
   }
 
-  /** A class is compared with range by range. */
+  /** Whether a token accepts a character. A class costs one step for each range. */
   #accepts(token: Token, code: number): boolean {
     if (typeof token === 'object') this.#steps.left -= token.ranges.length;
     return accepts(token, code);
@@ -143,14 +143,14 @@ export class IgnorePattern {
     for (const place of places) {
       const token = this.#tokens[place];
       if (token === undefined || !this.#accepts(token, code)) continue;
-      // What follows `**` begins after a slash.
+      // The token after `**` can start only after a slash.
       if (token === '**' && code !== SLASH) this.#remain(place, next);
       else this.#reach(stays(token) ? place : place + 1, next);
     }
     return next;
   }
 
-  /** From the back, where names differ soon. */
+  /** Compares from the end, where names usually differ early. */
   #endsLike(name: readonly number[]): boolean {
     const first = this.#tokens[0] === '**' ? 1 : 0;
     const before = name.length - (this.#tokens.length - first);
@@ -162,7 +162,7 @@ export class IgnorePattern {
     return true;
   }
 
-  /** Whether it stands for this name, given as the numbers of its characters. */
+  /** Whether the pattern matches a name, given as the numbers of its characters. */
   matches(name: readonly number[]): boolean {
     this.#steps.left -= 1;
     if (this.#isFixed) return this.#endsLike(name);

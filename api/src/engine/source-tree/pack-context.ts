@@ -1,4 +1,4 @@
-/** Writes the archive that a builder is sent. Names are bytes, as in the file system: not every one is text. */
+/** Writes the build context as a tar archive. Names are bytes, as in the file system, because a name need not be valid text. */
 import { contextEntries, type Entry } from './context-entries.ts';
 import { IGNORE_NAME, type IgnoreFile } from './ignore-list.ts';
 import type { SourceFiles } from './source-files.ts';
@@ -21,10 +21,10 @@ interface Header {
 const octal = (value: number, digits: number): string =>
   `${value.toString(8).padStart(digits, '0')}\0`;
 
-/** Zeros up to the next whole block. */
+/** Zeros up to the next full block. */
 const padding = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
-/** A header in the form of POSIX (`ustar`), of which names and links have to fit in. */
+/** A header in the POSIX format (`ustar`). The name and the link have to fit. */
 function block({ kind, name, mode, size, time, link }: Header): Buffer {
   const header = Buffer.alloc(BLOCK);
   header.set(name, 0);
@@ -42,7 +42,7 @@ function block({ kind, name, mode, size, time, link }: Header): Buffer {
   return header;
 }
 
-/** A record of an extended header. Its length counts the digits of the length itself. */
+/** A record of an extended header. Its length includes the digits of the length itself. */
 function record(key: string, value: Buffer): Buffer {
   const rest = Buffer.concat([Buffer.from(` ${key}=`), value, Buffer.from('\n')]);
   let length = rest.length;
@@ -52,7 +52,7 @@ function record(key: string, value: Buffer): Buffer {
   return Buffer.concat([Buffer.from(String(length)), rest]);
 }
 
-/** A header, after an extended one (`pax`) for what does not fit in. */
+/** A header, preceded by an extended header (`pax`) for values that do not fit. */
 function* headerOf(header: Header): Generator<Buffer> {
   const { name, link = Buffer.alloc(0), time } = header;
   const records = [
@@ -91,7 +91,7 @@ function* packText(name: string, text: string): Generator<Buffer> {
   yield padding(bytes.length);
 }
 
-/** What the engine is told to leave out: what is left out here, and what only the build itself needs. */
+/** The `.dockerignore` for the engine: excludes the same files, and the files that only the build itself needs. */
 function ignoredByEngine(ignored: IgnoreFile | undefined, ...own: readonly string[]): string {
   const isKept = ignored?.file === IGNORE_NAME;
   const lines = [...own, ...(isKept ? [] : [IGNORE_NAME])].map((line) => `${line}\n`);
@@ -99,8 +99,8 @@ function ignoredByEngine(ignored: IgnoreFile | undefined, ...own: readonly strin
 }
 
 /**
- * A source as the archive from which the engine builds, without what its list names, and with a Dockerfile under a name that no
- * repository has. Where the list stands beside the Dockerfile, the image gets no `.dockerignore`.
+ * Packs a source as the archive for the engine's build, without the excluded files, and with a Dockerfile under a name that no repository
+ * has. If the ignore list is next to the Dockerfile, the image contains no `.dockerignore`.
  */
 export function* packContext(
   files: SourceFiles,

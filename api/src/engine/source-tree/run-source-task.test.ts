@@ -6,10 +6,10 @@ import { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
 import { requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
-import { identify, packRequest } from '../build-request.ts';
-import { uploadOf } from '../docker/upload.ts';
+import { startUpload } from '../docker/upload.ts';
+import { identifyBuild, packRequest } from '../image-builder.ts';
 
-/** The processes about sources that this one has started. */
+/** The source processes that this process has started. */
 function running(): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args=']).toString().split('\n');
   return lines.flatMap((line) => {
@@ -18,7 +18,7 @@ function running(): number[] {
   });
 }
 
-/** An archive that is far larger than what is sent ahead of who reads. */
+/** An archive far larger than the buffers between writer and reader. */
 function upload(controller = new AbortController()) {
   const files = { 'a.bin': 'a'.repeat(8e6), 'b.bin': 'b'.repeat(8e6), 'c/d.bin': 'd'.repeat(8e6) };
   const context = sourceWith({ ...files, Dockerfile: 'FROM scratch' });
@@ -58,7 +58,7 @@ test('a builder that goes away, or whose upload ends, leaves nothing behind', as
   const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
   await expect(pipeline(upload().archive, broken)).rejects.toThrow('gone');
   expect(running()).toEqual([]);
-  const { stream, end } = uploadOf(upload().archive);
+  const { stream, end } = startUpload(upload().archive);
   const sent = pipeline(stream, new PassThrough());
   const refused = expect(sent).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
   await once(stream, 'readable');
@@ -76,18 +76,18 @@ test('a cancelled deployment ends the archive with its reason, and what was aske
   };
   await expect(read()).rejects.toBe(reason);
   expect(running()).toEqual([]);
-  await expect(identify(request, controller.signal)).rejects.toBe(reason);
+  await expect(identifyBuild(request, controller.signal)).rejects.toBe(reason);
 });
 
 test('an end that comes while the process starts is heard, whatever it would have to read', {
   timeout: 60_000,
 }, async () => {
   const { request, context } = upload();
-  // Without a byte on the disk, and minutes to read.
+  // A sparse file: takes no disk space, and minutes to read.
   truncateSync(join(context, 'a.bin'), 2 ** 38);
   const controller = new AbortController();
   const reason = new Error('cancelled');
-  const asked = identify(request, controller.signal);
+  const asked = identifyBuild(request, controller.signal);
   controller.abort(reason);
   await expect(asked).rejects.toBe(reason);
   expect(running()).toEqual([]);
@@ -105,7 +105,7 @@ test('a process that is killed, or a folder that is not there, is told in a sent
     message: expect.stringContaining('중간에 끝났습니다'),
   });
   const nowhere = { ...request, context: join(request.context, 'nowhere') };
-  await expect(identify(nowhere, new AbortController().signal)).rejects.toMatchObject({
+  await expect(identifyBuild(nowhere, new AbortController().signal)).rejects.toMatchObject({
     reason: 'source-failed',
     message: '저장소의 파일이 사라졌습니다. 다시 배포해주세요.',
   });

@@ -1,24 +1,24 @@
-/** Starts the process that does a task about a source, and ends it with whoever asked. */
+/** Runs a task about a source in a child process, which ends with its caller. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { childEnd } from '../child-end.ts';
 import { EngineError } from '../engine-error.ts';
+import { waitForChild } from '../wait-for-child.ts';
 import { explainFileError } from './file-error.ts';
 import type { SourceTask } from './source-task.ts';
 
-/** It lies beside this file, under the same extension, in the source and in the build. */
+/** The program is in the same folder with the same extension, in the source and in the build. */
 const PROGRAM = fileURLToPath(
   new URL(`./source-process${extname(import.meta.url)}`, import.meta.url),
 );
-/** A source's names and lists fit in many times over. */
+/** The memory limit: several times the names and lists of the largest source. */
 const MEMORY_MIB = 256;
-/** Members' calls come first. */
+/** Lower priority than the server, so that members' calls come first. */
 const NICENESS = 10;
-/** For an answer; an archive is limited with the build that takes it. */
+/** The time limit of a result, in ms. An archive is limited by its build instead. */
 const LONGEST_MS = 120_000;
 const MOST_ANSWER_BYTES = 8 * 1024 ** 2;
 const KEPT_CHARACTERS = 16_384;
@@ -34,10 +34,10 @@ const failure = z.object({
   message: z.string(),
 });
 
-/** @throws EngineError when the system starts no process more */
+/** @throws EngineError when the system cannot start another process */
 async function start(task: SourceTask) {
   const options = [`--max-old-space-size=${MEMORY_MIB}`, '--no-warnings', PROGRAM];
-  // It needs nothing of what the server knows.
+  // The child gets neither the environment nor the working directory of the server.
   const child = spawn(process.execPath, options, { cwd: '/', env: {} });
   await once(child, 'spawn').catch((error: unknown) => {
     throw explainFileError(error, '');
@@ -45,15 +45,15 @@ async function start(task: SourceTask) {
   try {
     setPriority(child.pid ?? 0, NICENESS);
   } catch {
-    // It has ended by itself, which is told by how.
+    // The process has ended by itself; its exit code reports the reason.
   }
-  // What becomes of it is told by how it ends, and not by what it no longer reads.
+  // An error of writing to the process is ignored, because its exit code reports the reason.
   child.stdin.on('error', () => undefined);
   child.stdin.end(JSON.stringify(task));
   return child;
 }
 
-/** What the process said on purpose. */
+/** The error that the process reported itself. */
 function told(said: string): EngineError | undefined {
   try {
     const { reason, message } = failure.parse(JSON.parse(said));
@@ -67,15 +67,15 @@ const TOO_MUCH = '저장소를 살펴보는 데 메모리가 너무 많이 듭�
 const CUT_OFF =
   '저장소를 살펴보는 작업이 중간에 끝났습니다. 다시 배포해도 같으면 운영자에게 알려주세요.';
 
-/** Why a task was not done, by the process's last words. */
+/** The error of a failed task, from the process's error output. */
 function failureOf(said: string): EngineError {
   const message = /heap|memory/i.test(said) ? TOO_MUCH : CUT_OFF;
   return told(said) ?? new EngineError('source-failed', message, { cause: new Error(said) });
 }
 
 /**
- * The answer to a task, as it comes; whoever takes no more of it ends the process. It has ended before this does, so that what it
- * reads can be removed.
+ * Streams the result of a task. When the reader stops, the process is ended. Settles after the process has ended, so that its source can be
+ * removed.
  * @throws EngineError, or the signal's reason
  */
 export async function* runSourceTask(
@@ -89,8 +89,8 @@ export async function* runSourceTask(
   const read = async (): Promise<void> => {
     for await (const chunk of child.stderr) said = (said + chunk).slice(0, KEPT_CHARACTERS);
   };
-  const ended = childEnd(child, { signal, kill, read });
-  // It may end while whoever asked works on what came last.
+  const ended = waitForChild(child, { signal, kill, read });
+  // The process may end while the reader works on the last chunk.
   const over = ended.catch(() => undefined);
   try {
     yield* child.stdout;
@@ -102,10 +102,10 @@ export async function* runSourceTask(
 }
 
 /**
- * The whole answer to a task.
+ * The complete, parsed result of a task.
  * @throws EngineError: `source-timeout` when it takes too long; or the signal's reason
  */
-export async function askSource<T>(
+export async function sourceTaskResult<T>(
   task: SourceTask,
   schema: z.ZodType<T>,
   signal: AbortSignal,

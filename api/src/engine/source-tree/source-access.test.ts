@@ -5,39 +5,37 @@ import { expect, test } from 'vitest';
 
 const ENGINE = join(import.meta.dirname, '..');
 
-/** What else may be called, and on what, which is never a path that a member's source decides. */
+/** Allowed uses of the file system and of processes, none of them on a path that a member's source decides. */
 const ALLOWED: Readonly<Record<string, string>> = {
   // The module itself.
   'source-tree/source-files.ts':
     'constants closeSync fstatSync lstatSync openSync readSync readdirSync readlinkSync realpathSync Stats',
-  // Its types.
+  // Types only.
   'source-tree/context-entries.ts': 'Stats',
   // Input and output of the process.
   'source-tree/source-process.ts': 'readFileSync writeSync',
-  // Starters, and a file that must not be there yet.
+  // Starter applications, and a file that must not exist yet.
   'dockerfile/written-files.ts': 'mkdir rm writeFile',
-  // Folders that git works in.
-  'source/git-source.ts': 'mkdir mkdtemp realpath rename rm',
-  // A file of git's own.
-  'source/git-attributes.ts': 'mkdir writeFile',
+  // Folders that git uses, and a file of git's own folder.
+  'source/git-source.ts': 'mkdir mkdtemp realpath rename rm writeFile',
   // The size of git's own folder.
   'source/fetch-guard.ts': 'readdir stat',
-  // A folder of its own for each build.
+  // A folder for each build.
   'buildkit/build-folder.ts': 'mkdir mkdtemp readFile rm writeFile',
-  // The folder of a deployment's container, which is made anew and removed as a whole.
+  // The folder of one container in a deployment, created and removed as a whole.
   'image-preparer.ts': 'mkdir rm',
   // The process that reads sources.
   'source-tree/run-source-task.ts': 'spawn',
-  // git, which fetches the source and writes it there.
+  // git, which fetches and writes the source.
   'source/git-process.ts': 'spawn',
-  // buildctl, which sends the context with its links as links.
+  // buildctl, which sends links of the context as links.
   'buildkit/buildctl.ts': 'spawn',
 };
 
-/** Code that has a source in its hands. */
+/** Code that handles sources. */
 const PLACES = [
   ...['dockerfile', 'source', 'source-tree', 'buildkit', 'docker/*image-builder*'],
-  ...['docker/registry-builder.ts', 'docker/upload.ts', 'build-request.ts', 'image-preparer.ts'],
+  ...['docker/registry-builder.ts', 'docker/upload.ts', 'image-builder.ts', 'image-preparer.ts'],
 ];
 
 const words = (names: string): string[] =>
@@ -46,7 +44,7 @@ const words = (names: string): string[] =>
     .filter((name) => name !== '' && name !== 'type')
     .sort();
 
-/** By which the file system is reached, or programs that reach it. */
+/** Modules that access the file system or start programs. */
 const MODULES = '(?:node:)?(?:fs|fs/promises|child_process|glob|tar-fs)';
 const NAMED = new RegExp(`import(?: type)? \\{([^}]*)\\} from '${MODULES}'`, 'g');
 const ANY = new RegExp(
@@ -54,7 +52,7 @@ const ANY = new RegExp(
   'g',
 );
 
-/** What a file takes from these modules, however it does. */
+/** The names that a file imports from these modules, in any form. */
 function accessOf(text: string): string[] {
   const named = text.matchAll(NAMED);
   const others = text.matchAll(ANY);

@@ -1,6 +1,6 @@
 /**
- * The only way to the files of a member's source. It is synchronous, and belongs in the process of its own that `run-source-task`
- * starts: there a slow disk or a large tree keeps nobody else waiting.
+ * The only access to the files of a member's source. It is synchronous and belongs in the child process that `run-source-task` starts, so
+ * that a slow disk or a large tree never blocks the server.
  */
 import {
   closeSync,
@@ -18,15 +18,15 @@ import { join } from 'node:path';
 import { explainFileError, shownName, sourceRefused, tooManyLinks } from './file-error.ts';
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_NOCTTY } = constants;
-/** Without waiting for anybody who writes into a pipe, and never through a link that came meanwhile. */
+/** Never waits for the writer of a pipe, and never follows a link that appeared meanwhile. */
 const READ_ONLY = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY;
 const CHUNK_BYTES = 256 * 1024;
-/** As many as Linux follows. */
+/** The same limit as in Linux. */
 const MOST_LINKS = 40;
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR']);
 const SLASH = Buffer.from('/');
 
-/** Does what asks the system; its errors become sentences that name the file. */
+/** Runs a call of the file system, and converts its error to a sentence with the name of the file. */
 function asking<T>(name: Buffer | string, ask: () => T): T {
   try {
     return ask();
@@ -35,7 +35,7 @@ function asking<T>(name: Buffer | string, ask: () => T): T {
   }
 }
 
-/** Opens a file; whoever calls closes it. @throws EngineError `source-refused` for anything but a regular file */
+/** Opens a file; the caller closes it. @throws EngineError `source-refused` for anything but a regular file */
 function openFile(path: Buffer | string, name: Buffer | string): number {
   const file = openSync(path, READ_ONLY);
   if (fstatSync(file).isFile()) return file;
@@ -43,7 +43,7 @@ function openFile(path: Buffer | string, name: Buffer | string): number {
   throw sourceRefused(`${shownName(name)} 경로는 파일이 아닙니다.`);
 }
 
-/** @throws EngineError `source-refused` when there is more */
+/** @throws EngineError `source-refused` when the file is larger */
 function readText(file: number, path: string, maxBytes: number): string {
   const bytes = Buffer.alloc(maxBytes + 1);
   let length = 0;
@@ -57,13 +57,16 @@ function readText(file: number, path: string, maxBytes: number): string {
 
 const leadsOut = (subject: string) => sourceRefused(`${subject} 저장소 밖을 가리킵니다.`);
 
-/** Does what `..` says. Whether the part is a name. @throws EngineError `source-refused` */
+/**
+ * Applies a `..` part to a path. Returns whether the part is a name instead. @throws EngineError `source-refused` for a path out of the
+ * source
+ */
 function goUp(done: string[], part: string, subject: string): boolean {
   if (part === '..' && done.pop() === undefined) throw leadsOut(subject);
   return part !== '' && part !== '.' && part !== '..';
 }
 
-/** Names in what these functions say and take are relative to the folder of the source. Every error is an EngineError. */
+/** Access to a source. Names in arguments and results are relative to the folder of the source. Every error is an EngineError. */
 export class SourceFiles {
   readonly #top: string;
 
@@ -78,9 +81,10 @@ export class SourceFiles {
   }
 
   /**
-   * Where a path leads to within the source, through links that stay inside: its place without links, empty for the source itself.
-   * `undefined` when nothing is there. A link out of the source is not looked behind: whether something is there is nobody's to know.
-   * @throws EngineError `source-refused` for a path that leads out
+   * Resolves a path within the source, through links that stay inside, to a path without links; empty for the source itself. `undefined`
+   * when it does not exist. A link out of the source is rejected before its target is checked, because the existence of outside files is
+   * private.
+   * @throws EngineError `source-refused` for a path out of the source
    */
   locate(path: string, subject = `${shownName(path)} 파일이`): string | undefined {
     const done: string[] = [];
@@ -102,7 +106,7 @@ export class SourceFiles {
     return done.join('/');
   }
 
-  /** What a link says, empty for what is no link, `undefined` for what is not there. */
+  /** The target of a link, empty for an entry that is not a link, `undefined` for a missing entry. */
   #linkAt(place: string, path: string): string | undefined {
     try {
       return lstatSync(place).isSymbolicLink() ? readlinkSync(place) : '';
@@ -113,15 +117,15 @@ export class SourceFiles {
     }
   }
 
-  /** As `locate`, for a folder. @throws EngineError `source-refused` for one that leads out */
+  /** Like `locate`, for a folder. @throws EngineError `source-refused` for a path out of the source */
   findFolder(path: string): string | undefined {
     const place = this.locate(path, '하위 경로가');
     return place !== undefined && this.stats(Buffer.from(place)).isDirectory() ? place : undefined;
   }
 
   /**
-   * A whole file, `undefined` when there is none.
-   * @throws EngineError `source-refused` when the path leads out, is no regular file, or is larger than so many bytes
+   * A whole file as text; `undefined` if it is missing.
+   * @throws EngineError `source-refused` when the path leads out of the source, is not a regular file, or has more bytes
    */
   read(path: string, maxBytes: number): string | undefined {
     const place = this.locate(path);
@@ -136,7 +140,7 @@ export class SourceFiles {
     });
   }
 
-  /** The bytes of a regular file that is no link, exactly so many. @throws EngineError when it has fewer */
+  /** Exactly this number of bytes of a regular file that is not a link. @throws EngineError when the file is shorter */
   *bytesOf(name: Buffer, size: number): Generator<Buffer> {
     const file = asking(name, () => openFile(this.#pathOf(name), name));
     try {
@@ -152,12 +156,12 @@ export class SourceFiles {
     }
   }
 
-  /** The names in a folder, in no order: bytes, because not every name is text. Empty for the source itself. */
+  /** The unordered names in a folder, as bytes, because a name need not be valid text. An empty folder name means the source itself. */
   namesIn(folder: Buffer): Buffer[] {
     return asking(folder, () => readdirSync(this.#pathOf(folder), { encoding: 'buffer' }));
   }
 
-  /** Of the entry itself, also when it is a link. */
+  /** The properties of the entry itself, even if it is a link. */
   stats(name: Buffer): Stats {
     return asking(name, () => lstatSync(this.#pathOf(name)));
   }

@@ -1,14 +1,14 @@
 /**
- * The process in which a member's source is listed, read, matched, hashed and packed: whatever it holds, nobody else waits for it.
- * Takes one task from its input, gives the answer to its output, and says why not as JSON.
+ * The child process that lists, reads, matches, hashes and packs a member's source, so that its content never blocks the server. Reads one
+ * task from its input, and writes the result to its output or an error as JSON to its error output.
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { EngineError } from '../engine-error.ts';
-import { answerTo } from './do-source-task.ts';
+import { sourceTaskOutput } from './do-source-task.ts';
 import type { SourceTask, TaskFailure } from './source-task.ts';
 
 const [INPUT, OUTPUT, ERRORS] = [0, 1, 2];
-/** Of an archive's many small pieces, so many bytes are written at a time. */
+/** The many small chunks of an archive are collected to this number of bytes before each write. */
 const WRITTEN_BYTES = 64 * 1024;
 
 function write(bytes: Uint8Array): void {
@@ -35,7 +35,7 @@ function failureOf(error: unknown): TaskFailure {
 
 try {
   const task: SourceTask = JSON.parse(readFileSync(INPUT, 'utf8'));
-  writeAll(answerTo(task));
+  writeAll(sourceTaskOutput(task));
 } catch (error) {
   writeSync(ERRORS, JSON.stringify(failureOf(error)));
   process.exitCode = 1;

@@ -1,64 +1,64 @@
-/** What can be asked about a member's source. It is answered in a process of its own. */
+/** The tasks about a member's source, and their results. A child process performs them. */
 import { z } from 'zod';
 
 interface Task {
-  /** The folder that the source was fetched to, or the part of it that is built. */
+  /** The folder of the fetched source, or the part of it that is built. */
   folder: string;
 }
 
-/** Where a folder of the source is without links; answered by `foundFolder`. */
+/** Resolves a folder of the source to a path without links. The result is `foundFolder`. */
 export interface FolderTask extends Task {
   kind: 'folder';
   path: string;
 }
 
-/** Whether there is this Dockerfile, and which of the files that templates look for; answered by `seenFiles`. */
+/** Looks for a Dockerfile and for files of templates. The result is `seenFiles`. */
 export interface LookTask extends Task {
   kind: 'look';
   dockerfile: string;
-  /** Looked for besides the entries at the top. */
+  /** Paths to look for, in addition to the entries at the top. */
   paths: readonly string[];
 }
 
-/** What tells equal requests from others; answered by `identity`. */
+/** Computes the identity of a build request. The result is `identity`. */
 export interface IdentifyTask extends Task {
   kind: 'identify';
-  /** As in a request to build. */
+  /** As in a build request. */
   dockerfile: { path: string } | { text: string };
   target: string;
   buildArgs: Readonly<Record<string, string>>;
-  /** Refuses names that are no UTF-8, for a builder that cannot be sent them. */
+  /** Rejects names that are not UTF-8, for a builder that does not support them. */
   onlyTextNames: boolean;
 }
 
-/** The archive for a builder; answered by its bytes. */
+/** Packs the archive for a builder. The result is its bytes. */
 export interface PackTask extends Task {
   kind: 'pack';
   dockerfile: { path: string } | { text: string };
-  /** The Dockerfile that the builder is sent. */
+  /** The Dockerfile for the builder. */
   sent: { name: string; text: string };
 }
 
 export type SourceTask = FolderTask | LookTask | IdentifyTask | PackTask;
 
-/** Relative to the source; null where there is no folder. */
+/** Relative to the source; null for a missing folder. */
 export const foundFolder = z.string().nullable();
 
 export const seenFiles = z.object({ hasDockerfile: z.boolean(), files: z.array(z.string()) });
 export type SeenFiles = z.infer<typeof seenFiles>;
 
 export const identity = z.object({
-  /** Of the Dockerfile. */
+  /** The text of the Dockerfile. */
   text: z.string(),
   hash: z.string(),
-  /** The list of what is left out, empty without one. */
+  /** The text of the ignore list; empty without one. */
   ignored: z.string(),
 });
 export type Identity = z.infer<typeof identity>;
 
-/** What a task failed with, as it leaves the process. */
+/** The error of a task, serialised for the parent process. */
 export interface TaskFailure {
-  /** Of an EngineError; empty for an error that is told to nobody. */
+  /** The reason of an EngineError; empty for an internal error, which is not shown to anyone. */
   reason: string;
   message: string;
 }

@@ -1,14 +1,14 @@
-/** The limits that hold while git fetches: how long it may take, and how much it may write. */
+/** Limits a fetch by git: its time and its written bytes. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineError } from '../engine-error.ts';
 
 export interface SourceLimits {
-  /** For everything together, in ms. */
+  /** The time limit of the whole fetch, in ms. */
   timeoutMs: number;
-  /** Of what is sent, and of the files at the end. */
+  /** The limit of the transferred bytes, and of the files at the end. */
   maxBytes: number;
-  /** Files, folders and links. */
+  /** The limit of files, folders and links together. */
   maxEntries: number;
 }
 
@@ -26,7 +26,7 @@ export const tooManyEntries = (maxEntries: number) =>
     `저장소의 파일과 폴더가 너무 많습니다. ${maxEntries.toLocaleString('ko-KR')}개까지 가져올 수 있습니다.`,
   );
 
-/** Bytes of the files in a folder; those that go away meanwhile count nothing. */
+/** The total size of the files in a folder. Files that vanish meanwhile do not count. */
 async function folderBytes(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const sizes = names.map((name) =>
@@ -39,10 +39,10 @@ async function folderBytes(folder: string): Promise<number> {
 }
 
 /**
- * Runs a task with a signal that is aborted by the caller's own, when the time is over, and when the folder has grown too
- * large; its reason says which.
+ * Runs a task with a signal that is aborted by the caller's signal, after the time limit, and when the folder has grown too large. The
+ * signal's reason names the limit.
  */
-export async function guarded<T>(
+export async function withFetchLimits<T>(
   { timeoutMs, maxBytes }: SourceLimits,
   folder: string,
   outer: AbortSignal,

@@ -1,4 +1,4 @@
-/** The address of a repository, taken apart: what may be fetched at all is decided here, before anything is connected to. */
+/** Parses the address of a repository, and rejects disallowed addresses before any connection. */
 import {
   fromScpForm,
   GIT_HOST_INVALID,
@@ -11,10 +11,10 @@ export type GitProtocol = 'https' | 'http' | 'ssh';
 
 export interface GitAddress {
   protocol: GitProtocol;
-  /** As the resolver takes it: lower case, numbers as dotted decimals, IPv6 without brackets. */
+  /** In the form for the resolver: lower case, numbers as dotted decimals, IPv6 without brackets. */
   host: string;
   port: number;
-  /** What git is given: normalized, so that git and our checks cannot read two hosts in one text. */
+  /** The normalised address for git, so that git and our checks cannot read different hosts from one text. */
   url: string;
 }
 
@@ -33,13 +33,13 @@ function parseUrl(text: string): URL {
   }
 }
 
-/** Only addresses of the web are normalized by the URL parser (`0x7f.1` is 127.0.0.1), so every host is read as one of them. */
+/** The URL parser normalises hosts of web addresses only (`0x7f.1` is 127.0.0.1), so every host is parsed as one. */
 const normalizedHost = (host: string): string => parseUrl(`http://${host}/`).hostname;
 
 /**
- * Reads an address as members write it: `https://…`, `ssh://…`, `git@host:path`.
- * @throws EngineError `source-refused` for other protocols, helper programs (`ext::`), local files, credentials in the address
- *   and options in disguise
+ * Parses an address as members write it: `https://…`, `ssh://…`, `git@host:path`.
+ * @throws EngineError `source-refused` for other protocols, helper programs (`ext::`), local files, credentials in the address, and
+ * disguised options
  */
 export function parseGitAddress(text: string, allowed: readonly GitProtocol[]): GitAddress {
   if (text.startsWith('-')) throw refuse('저장소 주소는 -로 시작할 수 없습니다.');
@@ -49,7 +49,7 @@ export function parseGitAddress(text: string, allowed: readonly GitProtocol[]): 
     const names = allowed.map((name) => `${name}://`).join(', ');
     throw refuse(`이 저장소 주소의 방식은 쓸 수 없습니다. ${names} 주소를 입력해주세요.`);
   }
-  // What was read, not what was written: the two may differ.
+  // Checks the parsed address instead of the given text, because they may differ.
   const problem = gitUrlProblem(url.href);
   if (problem !== undefined) throw refuse(problem);
   const host = normalizedHost(url.host.replace(/:\d+$/, ''));
@@ -65,7 +65,7 @@ export function parseGitAddress(text: string, allowed: readonly GitProtocol[]): 
   };
 }
 
-/** The same repository over https at its usual port, for a token that is only good there. */
+/** The same repository over https at the standard port, for a token that is valid only there. */
 export function overHttps(address: GitAddress): GitAddress {
   const { host, pathname } = new URL(address.url.replace(/^ssh:/, 'https:'));
   const name = host.replace(/:\d+$/, '');

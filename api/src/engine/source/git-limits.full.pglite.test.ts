@@ -106,7 +106,7 @@ test('a server that sends without end', async () => {
   const blob = () =>
     Buffer.concat([Buffer.from([0xb0, 0x80, 0x18]), deflateSync(randomBytes(49152))]);
   run.server.before = (request, response) => {
-    // The first request of this kind asks for the branches, the second for the commit.
+    // The first POST request lists the branches, the second fetches the commit.
     if (run.server.asked.filter((line) => line.startsWith('POST')).length < 2) return true;
     request.resume();
     response.writeHead(200, { 'content-type': 'application/x-git-upload-pack-result' });

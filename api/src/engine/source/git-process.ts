@@ -1,33 +1,33 @@
-/** Runs git's own command line, so that nothing of this machine's settings, keys or terminals takes part. */
+/** Runs git without any settings, keys or terminals of this machine. */
 import { spawn } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
-import { childEnd } from '../child-end.ts';
+import { waitForChild } from '../wait-for-child.ts';
 
-/** Lets a hostile pack ask for this much memory, in KiB, where the system can limit it (macOS cannot). */
+/** The memory limit for a hostile pack, in KiB, where the system supports it (macOS does not). */
 const MEMORY_KIB = 2 * 1024 ** 2;
 const LIMITED = `ulimit -v ${MEMORY_KIB} 2>/dev/null; exec git "$@"`;
 
-/** Of what git says only the end is kept: the reason stands there. */
+/** The number of kept characters of git's output. The end contains the reason. */
 const KEPT_CHARACTERS = 8192;
 
 export interface GitRun {
-  /** The repository's own folder, apart from the files it is checked out to. */
+  /** The repository's own folder, apart from the checked-out files. */
   gitDir: string;
   workTree: string;
-  /** Settings as `key → value`; given by the environment, which unlike arguments no other user can read. */
+  /** Settings as `key → value`. They are passed in the environment, which other users cannot read, in contrast to arguments. */
   settings: readonly (readonly [key: string, value: string])[];
   environment: Readonly<Record<string, string>>;
-  /** Ends git and whatever it started; the run then rejects with the signal's reason, once all of it is over. */
+  /** Aborting the signal ends git and its child processes. The run then rejects with the signal's reason after all have ended. */
   signal: AbortSignal;
 }
 
 export interface GitListeners {
   output?(chunk: Buffer): void;
-  /** A whole line that git said, without what it wrote over it before. */
+  /** Called with each complete line of git's messages, in the last state of a line that was overwritten. */
   said?(line: string): void;
 }
 
-/** git ended with an error; `said` holds its last words. */
+/** git exited with an error; `said` has its last lines. */
 export class GitFailure extends Error {
   override readonly name = 'GitFailure';
   readonly code: number | null;
@@ -63,7 +63,7 @@ const environmentOf = ({ gitDir, workTree, settings, environment }: GitRun) => (
   ...environment,
 });
 
-/** Splits a stream into lines; of one that was written over (`\r`), as progress is, only what stood there at the end. */
+/** Splits a stream into lines. Of a line that was overwritten (`\r`), such as progress, only the last state is kept. */
 function lineReader(said: (line: string) => void): (chunk: Buffer) => void {
   const decoder = new StringDecoder();
   let open = '';
@@ -81,7 +81,7 @@ export async function runGit(
   { output, said }: GitListeners = {},
 ): Promise<string> {
   run.signal.throwIfAborted();
-  // A process group of its own: git starts helpers, which have to end with it.
+  // A separate process group, because git starts helpers that have to end with it.
   const child = spawn('/bin/sh', ['-c', LIMITED, 'git', ...args], {
     cwd: run.workTree,
     env: environmentOf(run),
@@ -92,7 +92,7 @@ export async function runGit(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // The process has ended by itself.
     }
   };
   const kept = { output: '', said: '' };
@@ -110,7 +110,7 @@ export async function runGit(
     }
   };
   const read = () => Promise.all([readOutput(), readSaid()]);
-  const code = await childEnd(child, { signal: run.signal, kill, read });
+  const code = await waitForChild(child, { signal: run.signal, kill, read });
   if (code !== 0) throw new GitFailure(code, kept.said);
   return kept.output;
 }

@@ -1,11 +1,11 @@
-/** What git's words mean for the member. */
+/** Converts messages of git to errors for the member. */
 import { EngineError, type EngineErrorReason } from '../engine-error.ts';
 import { explainFileError } from '../source-tree/file-error.ts';
 import { GitFailure } from './git-process.ts';
 
 type Rule = readonly [pattern: RegExp, reason: EngineErrorReason, message: string];
 
-/** The first that fits counts. Read in git's untranslated words (`LC_ALL=C`). */
+/** The first match counts. Git's messages are untranslated (`LC_ALL=C`). */
 const RULES: readonly Rule[] = [
   [
     /returned error: 3\d\d/,
@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** The error that a member is told of; what is no failure of git's or the file system's stays as it is. */
+/** The member's error for a failure of git or of the file system. Other errors are returned unchanged. */
 export function explainGitFailure(error: unknown): unknown {
   if (error instanceof GitFailure) {
     const rule = RULES.find(([pattern]) => pattern.test(error.said));

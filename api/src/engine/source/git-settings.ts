@@ -1,14 +1,14 @@
-/** What git is told for one fetch: which ways it may take, and as whom it asks. */
+/** The settings of git for one fetch: its allowed protocols, its addresses and its credentials. */
 import { isIP } from 'node:net';
 import type { GitAddress } from './git-address.ts';
 
-/** Files of the operator's for ssh addresses; nothing of the server user's own `~/.ssh` is read. */
+/** Key files of the operator for ssh addresses. The server user's own `~/.ssh` is never read. */
 export interface SshFiles {
   identityFile: string;
   knownHostsFile: string;
 }
 
-/** Of an installation. `host` is where it is good: other hosts never see it. */
+/** A token of an installation. It is sent to `host` only. */
 export interface GitToken {
   host: string;
   value: string;
@@ -24,11 +24,11 @@ const ALWAYS: readonly Setting[] = [
   ['submodule.recurse', 'false'],
   ['protocol.version', '2'],
   ['fetch.fsckObjects', 'true'],
-  // As one file, however few objects: watching its size is then cheap.
+  // As one file, independent of the number of objects: its size is then cheap to watch.
   ['transfer.unpackLimit', '1'],
-  // Larger files go to the disk in pieces and not through memory.
+  // Larger files are written to the disk in chunks instead of being held in memory.
   ['core.bigFileThreshold', '16m'],
-  // Few threads and small windows, because the memory it may use is limited.
+  // Few threads and small windows, because the memory is limited.
   ['pack.threads', '2'],
   ['grep.threads', '1'],
   ['core.packedGitWindowSize', '32m'],
@@ -39,13 +39,16 @@ const ALWAYS: readonly Setting[] = [
 
 const basic = (token: string) => Buffer.from(`x-access-token:${token}`).toString('base64');
 
-/** Everything of a token's that must not be read in a log. */
+/** All parts of a token that must not appear in a log. */
 export const secretsOf = (token: GitToken | undefined): string[] =>
   token === undefined ? [] : [token.value, basic(token.value)];
 
 const bracketed = (address: string) => (isIP(address) === 6 ? `[${address}]` : address);
 
-/** Connects to these addresses alone, whatever a name server says by then. Needs git 2.37 for http; older ones ask again. */
+/**
+ * Restricts connections to these addresses, whatever the DNS returns later. Requires git 2.37 for http; older versions resolve the name
+ * again.
+ */
 const pinned = ({ host, port }: GitAddress, addresses: readonly string[]): Setting[] =>
   isIP(host) !== 0
     ? []
@@ -83,7 +86,7 @@ function sshCommand(
     'IdentityAgent=none',
     `IdentityFile=${files.identityFile}`,
     `UserKnownHostsFile=${files.knownHostsFile}`,
-    // Connects to the address that was checked, and looks its key up by the name.
+    // Connects to the checked address, and looks up the host key by the name.
     `HostName=${addresses[0]}`,
     `HostKeyAlias=${port === 22 ? host : `[${host}]:${port}`}`,
   ];

@@ -108,7 +108,7 @@ test('connects to the addresses that were checked, whatever a name server says l
   });
   repository.write({ a: 'b' });
   repository.commit('pinned');
-  // Nobody but the resolver of this test knows the name.
+  // Only the resolver of this test knows the name.
   const url = `http://repository.invalid:${server.port}/app`;
   expect((await fetch({ url })).commit.subject).toBe('pinned');
 });

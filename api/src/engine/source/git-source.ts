@@ -1,5 +1,5 @@
-/** Brings a repository's files to a folder: the first step of a deployment. */
-import { mkdir, mkdtemp, realpath, rename, rm } from 'node:fs/promises';
+/** Fetches a repository's files into a folder: the first step of a deployment. */
+import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import {
@@ -10,11 +10,10 @@ import {
 } from '@naru/contract/rules/git-names';
 import type { OperationContext } from '../container-engine.ts';
 import { EngineError } from '../engine-error.ts';
-import { askSource } from '../source-tree/run-source-task.ts';
+import { sourceTaskResult } from '../source-tree/run-source-task.ts';
 import { foundFolder } from '../source-tree/source-task.ts';
-import { guarded, type SourceLimits } from './fetch-guard.ts';
+import { type SourceLimits, withFetchLimits } from './fetch-guard.ts';
 import { type GitAddress, type GitProtocol, overHttps, parseGitAddress } from './git-address.ts';
-import { keepAsCommitted } from './git-attributes.ts';
 import { type GitRun, runGit } from './git-process.ts';
 import { explainGitFailure } from './git-refusal.ts';
 import {
@@ -27,15 +26,25 @@ import {
 import { measureTree, refuseLfs, refuseSubmodules } from './git-tree.ts';
 import { type Resolve, resolvePublic, systemResolve } from './public-address.ts';
 
+/** These attributes take precedence over every `.gitattributes` of the source. Git does not support `-` before an encoding. */
+const AS_COMMITTED = '* -text -eol -ident -filter !working-tree-encoding\n';
+
+/**
+ * Makes a checkout write files byte for byte as committed. Otherwise attributes of a few bytes could expand files beyond the counted size.
+ * Line endings stay as well.
+ */
+async function keepAsCommitted({ gitDir }: Pick<GitRun, 'gitDir'>): Promise<void> {
+  await mkdir(join(gitDir, 'info'), { recursive: true });
+  await writeFile(join(gitDir, 'info', 'attributes'), AS_COMMITTED);
+}
+
 const LINE_LENGTH = 500;
 const LINES = 200;
 
 const printable = (text: string) =>
   [...stripVTControlCharacters(text)].filter((c) => c >= ' ' && c !== '\u007f');
 
-/**
- * Gives the lines of a repository's server on to the member's log: masked, printable, each at most 500 characters, at most 200 of them.
- */
+/** Forwards messages of the repository's server to the member's log: masked, printable, each at most 500 characters, at most 200 lines. */
 function sourceLog(
   log: (text: string) => void,
   secrets: readonly string[],
@@ -56,8 +65,8 @@ export function checkBranch(name: string): void {
 }
 
 /**
- * A folder within the repository as `a/b`, without dots and slashes that say nothing; empty for the repository itself.
- * @throws EngineError `source-refused` for one that leads out
+ * A folder within the repository as `a/b`, without `.` and redundant slashes; empty for the repository itself.
+ * @throws EngineError `source-refused` for a folder out of the repository
  */
 export function normalizeSubpath(path: string): string {
   if (!isSubpath(path)) throw new EngineError('source-refused', SUBPATH_INVALID);
@@ -69,23 +78,23 @@ export function normalizeSubpath(path: string): string {
 
 export interface GitSourceOptions {
   protocols: readonly GitProtocol[];
-  /** Whether addresses of private networks may be fetched from. */
+  /** Whether repositories may be fetched from private network addresses. */
   allowPrivate: boolean;
   limits: SourceLimits;
-  /** Without them, ssh addresses are fetched over https. */
+  /** Without key files, ssh addresses are fetched over https. */
   ssh?: SshFiles | undefined;
-  /** For tests; the system's resolver otherwise. */
+  /** Replaces the system's resolver in tests. */
   resolve?: Resolve;
 }
 
 export interface SourceRequest {
   url: string;
   branch: string;
-  /** A folder within the repository; empty for all of it. */
+  /** A folder within the repository; empty for the whole repository. */
   subpath: string;
-  /** For private repositories. Goes to its own host alone. */
+  /** A token for private repositories, sent only to its own host. */
   token?: GitToken | undefined;
-  /** Where the files go. What is there before is replaced; its parent has to exist. */
+  /** The target folder. Previous content is replaced; the parent has to exist. */
   folder: string;
 }
 
@@ -97,7 +106,7 @@ export interface Commit {
 }
 
 export interface FetchedSource {
-  /** The subpath on this machine, without links: the build context. */
+  /** The path of the folder on this machine, without links: the build context. */
   context: string;
   commit: Commit;
 }
@@ -105,7 +114,7 @@ export interface FetchedSource {
 const REF = 'refs/naru/head';
 const SUBJECT_LENGTH = 200;
 
-/** Over https where there is no key for ssh, or a token that is only good there. */
+/** Chooses https for an ssh address if there is no key, or if a token is valid only there. */
 function chooseWay(address: GitAddress, options: GitSourceOptions, token: GitToken | undefined) {
   if (address.protocol !== 'ssh') return address;
   const keyless = options.ssh === undefined || token?.host === address.host;
@@ -117,10 +126,10 @@ function chooseWay(address: GitAddress, options: GitSourceOptions, token: GitTok
   );
 }
 
-/** Where the subpath is without links, relative to the root. @throws EngineError `source-refused` */
+/** Resolves the folder to a path without links, relative to the root. @throws EngineError `source-refused` */
 async function folderWithin(root: string, path: string, signal: AbortSignal): Promise<string> {
   if (path === '') return '';
-  const found = await askSource({ kind: 'folder', folder: root, path }, foundFolder, signal);
+  const found = await sourceTaskResult({ kind: 'folder', folder: root, path }, foundFolder, signal);
   if (found !== null) return found;
   throw new EngineError('source-refused', `하위 경로(${path})가 저장소에 없거나 폴더가 아닙니다.`);
 }
@@ -148,8 +157,8 @@ export class GitSource {
   }
 
   /**
-   * Fetches one commit, checks it and writes its files; `.git` is not among them. Can be repeated. On failure nothing is left
-   * behind; a process that is killed leaves `<folder>.<six characters>`.
+   * Fetches one commit, checks its files and writes them, without `.git`. May be repeated. After a failure nothing remains, except that a
+   * killed process leaves `<folder>.<six characters>`.
    * @throws EngineError `source-refused`, `source-failed`, `source-timeout`, `source-too-large`, `out-of-disk`
    */
   async fetch(request: SourceRequest, context: OperationContext): Promise<FetchedSource> {
@@ -167,7 +176,7 @@ export class GitSource {
     const [gitDir, workTree] = [join(work, 'git'), join(work, 'tree')];
     try {
       await mkdir(workTree);
-      return await guarded(limits, gitDir, context.signal, async (signal) => {
+      return await withFetchLimits(limits, gitDir, context.signal, async (signal) => {
         const addresses = await resolvePublic(address.host, { resolve, allowPrivate });
         const settings = gitSettings(address, addresses, token);
         const environment = gitEnvironment(address, addresses, ssh);
@@ -188,7 +197,7 @@ export class GitSource {
     } catch (error) {
       throw explainGitFailure(error);
     } finally {
-      // What cannot be removed now goes with the folder that it lies in.
+      // A failure to remove the files is ignored; they are removed with the parent folder.
       await rm(work, { recursive: true, force: true }).catch(() => undefined);
     }
   }

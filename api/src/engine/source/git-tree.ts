@@ -1,4 +1,4 @@
-/** Looks at a commit's files before any of them is written. */
+/** Checks the files of a commit before any of them is written. */
 import { EngineError } from '../engine-error.ts';
 import { shownName } from '../source-tree/file-error.ts';
 import { type SourceLimits, tooLarge, tooManyEntries } from './fetch-guard.ts';
@@ -7,12 +7,12 @@ import { GitFailure, type GitRun, runGit } from './git-process.ts';
 const SUBMODULE = '160000';
 const LFS_POINTER = '^version https://git-lfs\\.github\\.com/spec/v1$';
 
-/** Names that a file system takes, and paths that can be listed and packed. */
+/** The limits of names in file systems, and of paths in lists and archives. */
 const LONGEST_NAME = 255;
 const LONGEST_PATH = 2000;
 const DEEPEST = 100;
 
-/** @param path as bytes, one a character */
+/** @param path bytes, one per character */
 function checkPath(path: string): EngineError | undefined {
   const names = path.split('/');
   const isTooLong = path.length > LONGEST_PATH || names.some(({ length }) => length > LONGEST_NAME);
@@ -22,7 +22,7 @@ function checkPath(path: string): EngineError | undefined {
   return new EngineError('source-too-large', `저장소에 있는 ${name} 경로의 ${fault}.`);
 }
 
-/** Looks no further once there is an error. */
+/** The first error of the lines; later lines are not checked. */
 function firstError(
   lines: readonly string[],
   check: (line: string) => EngineError | undefined,
@@ -34,7 +34,7 @@ function firstError(
   return undefined;
 }
 
-/** Reads the lines of `ls-tree -l -z`, whose paths are bytes. */
+/** Reads the lines of `ls-tree -l -z`. Paths are bytes. */
 function treeReader({ maxBytes, maxEntries }: SourceLimits, stop: (error: EngineError) => void) {
   const submodules: string[] = [];
   let [open, entries, bytes] = ['', 0, 0];
@@ -49,7 +49,7 @@ function treeReader({ maxBytes, maxEntries }: SourceLimits, stop: (error: Engine
   const output = (chunk: Buffer): void => {
     const lines = (open + chunk.toString('latin1')).split('\0');
     open = lines.pop() ?? '';
-    // What is not yet a whole line can be too long already.
+    // An incomplete line may already be too long.
     const error = firstError(lines, count) ?? checkPath(open);
     if (error === undefined) return;
     open = '';
@@ -59,7 +59,7 @@ function treeReader({ maxBytes, maxEntries }: SourceLimits, stop: (error: Engine
 }
 
 /**
- * Counts what a checkout would write: files, folders and links. A small repository can unfold to any size, so that this comes first.
+ * Counts the files, folders and links that a checkout would write. A small repository can expand to any size, so this comes first.
  * @returns the paths of submodules
  * @throws EngineError `source-too-large`
  */
@@ -76,7 +76,7 @@ export async function measureTree(
   return submodules;
 }
 
-/** @throws EngineError `source-refused` when one of the submodules stands in the folder */
+/** @throws EngineError `source-refused` when a submodule is inside the folder */
 export function refuseSubmodules(submodules: readonly string[], folder: string): void {
   const inside = submodules.find((path) => folder === '' || `${path}/`.startsWith(`${folder}/`));
   if (inside !== undefined) {
@@ -87,10 +87,10 @@ export function refuseSubmodules(submodules: readonly string[], folder: string):
   }
 }
 
-/** What `grep -n -z` says of a file: its path, and in which line the pattern was found first. */
+/** A result of `grep -n -z`: a path, and the line of the first match. */
 const FOUND_LINE = /([^\0]*)\0(\d+)\0[^\n]*\n/gy;
 
-/** Reads what `grep` found; a pointer has it in its first line. Paths are bytes. */
+/** Reads results of `grep`. A pointer has the match in its first line. Paths are bytes. */
 function pointerReader() {
   let open = '';
   const found: { pointer?: string | undefined } = {};
@@ -106,14 +106,14 @@ function pointerReader() {
   return { found, output };
 }
 
-/** @throws EngineError `source-refused` when a file of the folder is kept in Git LFS: only its pointer would be there */
+/** @throws EngineError `source-refused` when a file of the folder is stored in Git LFS, because only its pointer would be fetched */
 export async function refuseLfs(run: GitRun, commit: string, folder: string): Promise<void> {
   const where = folder === '' ? '.' : folder;
   const flags = ['-a', '-n', '-z', '-m', '1', '-E', '-e', LFS_POINTER];
   const { found, output } = pointerReader();
   const args = ['grep', ...flags, commit, '--', where];
   await runGit(run, args, { output }).catch((error: unknown) => {
-    // 1 says that nothing was found.
+    // Exit code 1 means no match.
     if (!(error instanceof GitFailure && error.code === 1)) throw error;
   });
   if (found.pointer === undefined) return;

@@ -1,12 +1,12 @@
-/** Which addresses of the network a repository may be fetched from. */
+/** The network addresses from which a repository may be fetched. */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { EngineError } from '../engine-error.ts';
 
-/** All addresses of a host name. */
+/** Resolves a hostname to all its addresses. */
 export type Resolve = (host: string) => Promise<string[]>;
 
-/** By the system's resolver, as git and ssh ask it. */
+/** The system's resolver, which git and ssh use too. */
 export const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
@@ -30,7 +30,7 @@ for (const [network, prefix] of [
 ] as const) {
   notPublic.addSubnet(network, prefix, 'ipv4');
 }
-// Inside of the global IPv6 block: Teredo and other protocol assignments, documentation, 6to4 with an IPv4 address in it.
+// Blocks inside the global IPv6 range: Teredo and other protocol assignments, documentation, 6to4 with an embedded IPv4 address.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -42,10 +42,10 @@ for (const [network, prefix] of [
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 
-/** IPv6 addresses that stand for an IPv4 one: mapped, and translated by NAT64. */
+/** Prefixes of IPv6 addresses that contain an IPv4 address: mapped, and translated by NAT64. */
 const EMBEDDING = ['::ffff:', '64:ff9b::'];
 
-/** The IPv4 address within an IPv6 one, or undefined. */
+/** The IPv4 address within an IPv6 address, or `undefined`. */
 function embeddedV4(address: string): string | undefined {
   const text = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const prefix = EMBEDDING.find((start) => text.startsWith(start));
@@ -56,7 +56,7 @@ function embeddedV4(address: string): string | undefined {
   return [a, b].flatMap((part = 0) => [part >> 8, part & 255]).join('.');
 }
 
-/** Whether an address is one of the public internet; texts that are no address are not. */
+/** Whether an address is in the public internet; false for texts that are not addresses. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4');
   if (isIP(address) === 0 || address.includes('%')) return false;
@@ -65,13 +65,13 @@ export function isPublicAddress(address: string): boolean {
   return globalV6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
-/** What a member is told of a source that is not in the internet. */
-export const NOT_PUBLIC =
+/** The member's sentence for a source outside of the public internet. */
+export const NOT_PUBLIC_MESSAGE =
   '저장소 주소가 사설망이나 이 서버를 가리킵니다. 인터넷에서 접근할 수 있는 저장소만 쓸 수 있습니다.';
 
 /**
- * The addresses of a host, to connect to these and no others: asked again, a hostile name server could give others.
- * @throws EngineError `source-refused` when one of them is not public, `source-failed` when there is none
+ * The addresses of a host. Connections must use exactly these, because a hostile DNS could return others later.
+ * @throws EngineError `source-refused` when an address is not public, `source-failed` when there is none
  */
 export async function resolvePublic(
   host: string,
@@ -85,7 +85,7 @@ export async function resolvePublic(
     );
   }
   if (!allowPrivate && !addresses.every(isPublicAddress)) {
-    throw new EngineError('source-refused', NOT_PUBLIC);
+    throw new EngineError('source-refused', NOT_PUBLIC_MESSAGE);
   }
   return addresses;
 }

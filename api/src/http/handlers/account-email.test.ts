@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { emailChanges } from '../../storage/schema/email-change.ts';
-import { users } from '../../storage/schema/member.ts';
+import { emailChanges, users } from '../../storage/schema/member.ts';
 import { whileUnconfirmed } from '../../testing/account-states.ts';
 import { mailsTo, subjectsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';

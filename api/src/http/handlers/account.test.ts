@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { activities } from '../../storage/schema/activity.ts';
-import { engineRemovals } from '../../storage/schema/engine-removal.ts';
+import { engineRemovals } from '../../storage/schema/engine.ts';
 import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { sessions } from '../../storage/schema/session.ts';

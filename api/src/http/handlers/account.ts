@@ -5,8 +5,8 @@ import { installationsOf } from '../../code-host/installation.ts';
 import {
   confirmEmailMail,
   deletionMail,
-  emailChangeAskedMail,
   emailChangedMail,
+  emailChangeRequestedMail,
   emailChangeStoppedMail,
   takenBackMail,
 } from '../../mail/account-mails.ts';
@@ -72,7 +72,12 @@ export const requestEmailChange: Handler<typeof endpoints.requestEmailChange> = 
     const user = await lockConfirmedMember(tx, member);
     const { confirm, stop } = await beginEmailChange(tx, user, body.email);
     await queueMail(tx, secrets, body.email, confirmEmailMail(publicUrl(), confirm));
-    await queueMail(tx, secrets, user.email, emailChangeAskedMail(publicUrl(), stop, body.email));
+    await queueMail(
+      tx,
+      secrets,
+      user.email,
+      emailChangeRequestedMail(publicUrl(), stop, body.email),
+    );
   });
   return { message: '새 이메일로 확인 메일을 보냈습니다. 24시간 안에 링크를 열어주세요.' };
 };

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { readEngineStatus } from '../../engine/engine-status.ts';
+import { readEngineStatus } from '../../engine/container-runtime.ts';
 import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import { countSimulated } from '../../use-cases/deployment/used-engine.ts';
 import { heldNames } from '../../use-cases/operator/held-names.ts';

@@ -2,10 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { installationId } from '../../storage/installation-id.ts';
-import { containers } from '../../storage/schema/container.ts';
-import { containerStates } from '../../storage/schema/container-state.ts';
+import { containerStates, containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
+import { installationId } from '../../storage/server-secret.ts';
 import { scriptedDocker } from '../../testing/engine/scripted-docker.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';

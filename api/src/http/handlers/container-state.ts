@@ -1,6 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { ContainerLogLine } from '@naru/contract/entities/container-state';
-import type { LogLine, LogOptions } from '../../engine/container-output.ts';
+import type { LogLine, LogOptions } from '../../engine/container-engine.ts';
 import { CONNECTING, EngineError } from '../../engine/engine-error.ts';
 import { ApiError, fieldError } from '../../use-cases/api-error.ts';
 import { readContainerState } from '../../use-cases/deployment/project-state.ts';

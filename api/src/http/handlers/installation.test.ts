@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { STAND_IN_PATH } from '../../code-host/stand-in.ts';
-import { installations } from '../../storage/schema/installation.ts';
-import { installationRequests } from '../../storage/schema/installation-request.ts';
+import { installationRequests, installations } from '../../storage/schema/installation.ts';
 import { approveInBrowser, approveInstallation, decide } from '../../testing/code-host.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 import { openSession } from '../../use-cases/auth/session.ts';

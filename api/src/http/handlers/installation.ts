@@ -5,7 +5,10 @@ import {
   removeInstallation,
   saveInstallation,
 } from '../../code-host/installation.ts';
-import { beginInstallation, takeInstallation } from '../../code-host/installation-request.ts';
+import {
+  beginInstallation,
+  consumeInstallationRequest,
+} from '../../code-host/installation-request.ts';
 import { fieldError, notFound } from '../../use-cases/api-error.ts';
 import type { Handler } from '../call.ts';
 
@@ -35,7 +38,7 @@ export const connectInstallation: Handler<typeof endpoints.connectInstallation> 
   body,
   services: { codeHost },
 }) => {
-  const begun = await takeInstallation(apart, body.state ?? '');
+  const begun = await consumeInstallationRequest(apart, body.state ?? '');
   if (begun?.sessionHash !== member.tokenHash) {
     const reason =
       '이 기기에서 시작한 연결이 아니거나 시간이 지났습니다. 컨테이너 추가에서 GitHub 계정을 다시 연결해주세요.';

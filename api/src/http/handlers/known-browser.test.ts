@@ -1,9 +1,9 @@
 /** Browsers that a member has used before, recognised by their marks: shared counters, and deletion of marks. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { knownPlaces } from '../../storage/schema/known-place.ts';
-import { rateCounters } from '../../storage/schema/rate-counter.ts';
-import { transact } from '../../storage/transaction.ts';
+import { transact } from '../../storage/database.ts';
+import { rateCounters } from '../../storage/schema/server.ts';
+import { knownPlaces } from '../../storage/schema/session.ts';
 import { type Browser, newBrowser } from '../../testing/browser.ts';
 import { addPasskey, addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
 import { mailedToken } from '../../testing/resources.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../storage/schema/member.ts';
-import { oneTimeTokens } from '../../storage/schema/one-time-token.ts';
+import { oneTimeTokens } from '../../storage/schema/session.ts';
 import { mailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { hashToken } from '../../use-cases/auth/token.ts';

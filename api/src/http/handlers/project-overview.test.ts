@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { containers } from '../../storage/schema/container.ts';
-import { containerStates } from '../../storage/schema/container-state.ts';
+import { containerStates, containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { loginChallenges } from '../../storage/schema/login-challenge.ts';
-import { rateCounters } from '../../storage/schema/rate-counter.ts';
-import { recoveryCodes } from '../../storage/schema/recovery-code.ts';
-import { sessions } from '../../storage/schema/session.ts';
+import { recoveryCodes } from '../../storage/schema/second-factor.ts';
+import { rateCounters } from '../../storage/schema/server.ts';
+import { loginChallenges, sessions } from '../../storage/schema/session.ts';
 import { addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
 import { mailsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';

@@ -1,5 +1,5 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { factorMail } from '../../mail/factor-mails.ts';
+import { factorMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
 import { issueTakeBackLink } from '../../use-cases/account/take-back-link.ts';
 import { fieldError } from '../../use-cases/api-error.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { takeBackLinks } from '../../storage/schema/take-back-link.ts';
+import { takeBackLinks } from '../../storage/schema/member.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import { accountOf, intruderIn, letDaysPass, linkTo, moveTo } from '../../testing/take-back.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { totps } from '../../storage/schema/totp.ts';
+import { totps } from '../../storage/schema/second-factor.ts';
 import { whileUnconfirmed } from '../../testing/account-states.ts';
 import { addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
 import { mailsTo } from '../../testing/resources.ts';

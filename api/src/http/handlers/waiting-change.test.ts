@@ -1,7 +1,7 @@
 /** A change of the e-mail address that an intruder has requested and leaves unconfirmed until the owner has followed the mails. */
 import { describe, expect, test } from 'vitest';
+import { transact } from '../../storage/database.ts';
 import { mails } from '../../storage/schema/mail.ts';
-import { transact } from '../../storage/transaction.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import { accountOf, intruderIn, letDaysPass, linkTo } from '../../testing/take-back.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';

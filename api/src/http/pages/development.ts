@@ -2,9 +2,12 @@ import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { saveInstallation } from '../../code-host/installation.ts';
-import { isInstallationWaiting, takeInstallation } from '../../code-host/installation-request.ts';
+import {
+  consumeInstallationRequest,
+  isInstallationWaiting,
+} from '../../code-host/installation-request.ts';
 import { STAND_IN_ACCOUNT, STAND_IN_PATH, standInCode } from '../../code-host/stand-in.ts';
-import { openMail } from '../../mail/open-mail.ts';
+import { decryptMail } from '../../mail/mail-queue.ts';
 import { newId } from '../../storage/ids.ts';
 import { mails } from '../../storage/schema/mail.ts';
 import { type Html, htmlPage } from '../html-page.ts';
@@ -48,7 +51,7 @@ const readAsked = (raw: Record<string, unknown>): Asked => {
  * running a program, and the account belongs to nobody.
  */
 async function connectAtOnce({ db }: Services, state: string): Promise<Record<string, string>> {
-  const begun = await takeInstallation(db, state);
+  const begun = await consumeInstallationRequest(db, state);
   if (begun === undefined) return { error: 'missing_parameters' };
   await saveInstallation(db, begun.userId, { installationId: newId(), ...STAND_IN_ACCOUNT });
   return { success: 'true', count: '1' };
@@ -100,7 +103,7 @@ const withLinks = (text: string): Html[] =>
 export const outboxPage = ({ db, secrets }: Services): Hono =>
   new Hono().get(OUTBOX_PATH, async (c) => {
     const sealed = await db.select().from(mails).orderBy(desc(mails.position)).limit(200);
-    const rows = sealed.map((mail) => openMail(secrets, mail));
+    const rows = sealed.map((mail) => decryptMail(secrets, mail));
     if (!c.req.header('accept')?.includes('text/html')) {
       return c.json(
         rows.map(({ to, subject, text, created_at }) => ({ to, subject, text, created_at })),

@@ -97,7 +97,7 @@ export async function runTerminal(
   watchBearer(member.tokenHash, signal, () => end('session-over'));
   const serve = async (): Promise<void> => {
     const ref = await engineRef(db, container);
-    const shell = await runtime.engine.shell(ref, { ...size, signal });
+    const shell = await runtime.engine.openTerminal(ref, { ...size, signal });
     const sent = serveTerminal({ socket, shell, end, signal });
     startHeartbeat({ socket, mayGoOn: () => isStillOwn(services, grant), end, signal, log });
     socket.resume();

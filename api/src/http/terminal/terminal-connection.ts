@@ -8,7 +8,7 @@ import {
 } from '@naru/contract/endpoints/terminal';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { Shell, TerminalSize } from '../../engine/terminal.ts';
+import type { TerminalSession, TerminalSize } from '../../engine/container-engine.ts';
 import { idleWatch } from '../../use-cases/terminal/idle-watch.ts';
 
 /** The amount of unacknowledged output. */
@@ -55,7 +55,7 @@ const CLOSE_MS = 2000;
 /** The context of a served terminal. */
 interface Serving {
   socket: WebSocket;
-  shell: Shell;
+  shell: TerminalSession;
   /** Ends the terminal with this reason; the first reason counts. */
   end(reason: TerminalEndReason): void;
   /** Aborted when the terminal ends. */
@@ -110,7 +110,7 @@ async function typeInto({ socket, shell, signal }: Serving, data: RawData): Prom
 }
 
 /** Applies one resize at a time, always the latest: each may be a request to the engine. */
-function resizeInTurn(shell: Shell): (size: TerminalSize) => void {
+function resizeInTurn(shell: TerminalSession): (size: TerminalSize) => void {
   let wanted: TerminalSize | undefined;
   let busy = false;
   const work = async (): Promise<void> => {

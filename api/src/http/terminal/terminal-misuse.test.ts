@@ -2,7 +2,7 @@
 import { Duplex } from 'node:stream';
 import { TERMINAL_WINDOW } from '@naru/contract/endpoints/terminal';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Shell } from '../../engine/terminal.ts';
+import type { TerminalSession } from '../../engine/container-engine.ts';
 import { useListening } from '../../testing/listening.ts';
 import { runningContainer, terminalAt, ticketFor } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 
 /** A terminal whose program writes as fast as its output is read. */
-async function flooding({ resize = () => Promise.resolve() }: Partial<Pick<Shell, 'resize'>> = {}) {
+async function flooding({
+  resize = () => Promise.resolve(),
+}: Partial<Pick<TerminalSession, 'resize'>> = {}) {
   const terminal = new Duplex({
     highWaterMark: CHUNK,
     read() {
@@ -29,8 +31,8 @@ async function flooding({ resize = () => Promise.resolve() }: Partial<Pick<Shell
   });
   const ended = new Promise<never>(() => undefined);
   const { engine } = server().services.runtime;
-  const opening = vi.spyOn(engine, 'shell').mockImplementation((_ref, { signal }) => {
-    const over = new Promise<Awaited<Shell['ended']>>((resolve) => {
+  const opening = vi.spyOn(engine, 'openTerminal').mockImplementation((_ref, { signal }) => {
+    const over = new Promise<Awaited<TerminalSession['ended']>>((resolve) => {
       signal.addEventListener('abort', () => resolve({ kind: 'exited', code: 129 }));
     });
     return Promise.resolve({ terminal, resize, ended: Promise.race([over, ended]) });
@@ -61,7 +63,7 @@ describe('a client', () => {
   test('that changes the size all the time has the last one counted, one at a time', async () => {
     const sizes: number[] = [];
     const waiting: (() => void)[] = [];
-    const resize: Shell['resize'] = ({ cols }) => {
+    const resize: TerminalSession['resize'] = ({ cols }) => {
       sizes.push(cols);
       return new Promise((resolve) => waiting.push(resolve));
     };

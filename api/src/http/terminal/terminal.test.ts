@@ -2,7 +2,7 @@ import { terminalProtocols } from '@naru/contract/endpoints/terminal';
 import { MAX_TERMINALS } from '@naru/contract/rules/terminal';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { terminalTickets } from '../../storage/schema/terminal-ticket.ts';
+import { terminalTickets } from '../../storage/schema/session.ts';
 import { useListening } from '../../testing/listening.ts';
 import { withServices } from '../../testing/other-services.ts';
 import { runningContainer, SIZE, statusOf, terminalAt, ticketFor } from '../../testing/terminal.ts';

@@ -4,7 +4,7 @@ import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 /** A random text that the server generates. */
 export const id = () => text().primaryKey();
 
-/** Keeps the order in which rows were inserted, which a clock does not guarantee. */
+/** The order of insertion, which a clock does not guarantee. */
 export const position = () => integer().generatedAlwaysAsIdentity();
 
 export const moment = () => timestamp({ withTimezone: true });

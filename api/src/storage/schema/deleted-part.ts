@@ -5,15 +5,15 @@ import type { mounts } from './mount.ts';
 import type { networks } from './network.ts';
 import type { variables } from './variable.ts';
 
-/** The row as it was, with its place in the list. The value of a variable stands apart. */
+/** The deleted row, with its position in the list. The value of a variable is stored separately. */
 export type DeletedRow =
   | { of: 'variable'; row: Omit<typeof variables.$inferSelect, 'value'> }
   | { of: 'network'; row: typeof networks.$inferSelect }
   | { of: 'mount'; row: typeof mounts.$inferSelect };
 
 /**
- * Variables, networks and mounts that a member has deleted and may want back, for a minute. `id` is that of the deleted row where it
- * had one, and `value` is its ciphertext, moved here unopened: it is encrypted for its place among the variables.
+ * Deleted variables, networks and mounts that a member may restore for a minute. `id` is the id of the deleted row, if it had one. `value`
+ * is its ciphertext, moved without decryption: it stays encrypted for its place in the table of variables.
  */
 export const deletedParts = pgTable(
   'deleted_parts',

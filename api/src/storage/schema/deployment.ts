@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, position } from './columns.ts';
 import { inProject } from './project.ts';
 
 /**
- * `snapshot` is the part that says what was asked to run; a rollback takes it up again. `specification` is the same as earlier releases
- * stored it, with all secrets and encrypted as a whole.
- * `simulated` is one that no engine carries out. `lost_at` is since when the engine has not been reached; none while it is.
+ * Deployments. `snapshot` is the snapshot part with the deployment specification, which a rollback runs again. `specification` is the same
+ * in the format of earlier releases, with all secrets and encrypted as a whole. `simulated` marks deployments without a real engine.
+ * `lost_at` is the time since which the engine is unreachable; null while it responds.
  */
 export const deployments = pgTable(
   'deployments',
@@ -35,13 +35,13 @@ export const deployments = pgTable(
 
 export type DeploymentRow = typeof deployments.$inferSelect;
 
-/** A column for the deployment a row belongs to and goes with. */
+/** A column for a row's deployment. The row is deleted with it. */
 const ofDeployment = () =>
   text()
     .notNull()
     .references(() => deployments.id, { onDelete: 'cascade' });
 
-/** How far a deployment is with each of its containers, which may be gone by now: slugs and names are copies. */
+/** The progress of a deployment for each container. The containers may be deleted by now, so slugs and names are copies. */
 export const deploymentContainers = pgTable(
   'deployment_containers',
   {
@@ -55,7 +55,7 @@ export const deploymentContainers = pgTable(
     commit_hash: text(),
     commit_subject: text(),
     commit_author: text(),
-    /** The image by its identity, once there is one. */
+    /** The image id, once there is an image. */
     image: text(),
     reason: text(),
     started_at: moment(),
@@ -77,4 +77,20 @@ export const deploymentLogLines = pgTable(
     text: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.deployment_id, t.sequence] })],
+);
+
+/**
+ * The encrypted texts of a project's snapshots, each stored once for all deployments. `digest` identifies equal texts without revealing
+ * anything to a reader without the key; `null` once the key has changed. `parts` are the ids of the texts to which a text refers.
+ */
+export const snapshotParts = pgTable(
+  'snapshot_parts',
+  {
+    id: id(),
+    project_id: inProject(),
+    digest: text(),
+    value: text().notNull(),
+    parts: text().array().notNull().default([]),
+  },
+  (t) => [unique().on(t.project_id, t.digest)],
 );

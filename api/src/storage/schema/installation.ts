@@ -1,8 +1,9 @@
-import { pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment, position } from './columns.ts';
 import { ownedByUser } from './member.ts';
+import { sessions } from './session.ts';
 
-/** Several members of an organisation may connect the same installation. */
+/** Installations on the code host. Several members of an organisation may connect the same installation. */
 export const installations = pgTable(
   'installations',
   {
@@ -15,4 +16,19 @@ export const installations = pgTable(
     created_at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.id] }), unique().on(t.user_id, t.account_login)],
+);
+
+/** Started requests for a connection to the code host. Each belongs to a session and expires with it. */
+export const installationRequests = pgTable(
+  'installation_requests',
+  {
+    state_hash: text().primaryKey(),
+    session_hash: text()
+      .notNull()
+      .references(() => sessions.token_hash, { onDelete: 'cascade' }),
+    /** Proves to the code host that the same member who started the request redeems the code (PKCE, RFC 7636). */
+    code_verifier: text().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index().on(t.session_hash), index().on(t.expires_at)],
 );

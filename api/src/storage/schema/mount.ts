@@ -3,7 +3,7 @@ import { position } from './columns.ts';
 import { ofContainer } from './container.ts';
 import { volumes } from './volume.ts';
 
-/** Which volume stands at which path of which container. */
+/** The paths in containers at which volumes are mounted. */
 export const mounts = pgTable(
   'mounts',
   {

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, position } from './columns.ts';
 import { ownedByUser, users } from './member.ts';
 
-/** Passkeys: the public halves of keys that authenticators hold. */
+/** Passkeys: the public halves of keys in authenticators. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -10,11 +10,11 @@ export const passkeys = pgTable(
     position: position(),
     user_id: ownedByUser(),
     name: text().notNull(),
-    /** As the authenticator names it, in base64url. */
+    /** The authenticator's id of the key, in base64url. */
     credential_id: text().notNull().unique(),
     /** COSE, in base64url. */
     public_key: text().notNull(),
-    /** How often the authenticator says it was used; stays 0 where it does not count. */
+    /** The number of uses, by the authenticator; stays 0 for an authenticator that does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     created_at: createdAt(),
@@ -25,12 +25,12 @@ export const passkeys = pgTable(
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** What an authenticator was asked to sign. Each works once. Only its SHA-256 is kept. */
+/** Single-use challenges for authenticators to sign. Only their SHA-256 is stored. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge_hash: text().primaryKey(),
-    /** Who registers a passkey; null for the use of one, by whomever it turns out to be. */
+    /** The member who registers a passkey; null for a login, whose member is not known yet. */
     user_id: text().references(() => users.id, { onDelete: 'cascade' }),
     expires_at: moment().notNull(),
   },

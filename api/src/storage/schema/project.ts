@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, position } from './columns.ts';
 import { ownedByUser } from './member.ts';
 
-/** Sizes are MiB, CPU is millicores. `revision` counts whatever was done inside the project: equal means that nothing was. */
+/** Sizes are MiB, CPU is millicores. `revision` is raised by every change inside the project. */
 export const projects = pgTable(
   'projects',
   {
@@ -26,7 +26,7 @@ export const projects = pgTable(
 
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** A column for the project of a row, with which the row is deleted. */
+/** A column for a row's project. The row is deleted with it. */
 export const inProject = () =>
   text()
     .notNull()

@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
+import { ofContainer } from './container.ts';
 import { ownedByUser } from './member.ts';
 
-/** Only the SHA-256 of a bearer token is kept. */
+/** Sessions. Only the SHA-256 of a bearer token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     token_hash: text().primaryKey(),
-    /** Names the session to its member. The default fills rows that had none. */
+    /** The public id of the session. The default fills earlier rows without one. */
     id: text().notNull().unique().default(sql`gen_random_uuid()::text`),
     user_id: ownedByUser(),
     remembered: boolean().notNull(),
     expires_at: moment().notNull(),
     created_at: createdAt(),
-    /** When the member last proved who they are: at login, or by confirming again. */
+    /** The time of the member's last proof of identity: the login or a confirmation. */
     confirmed_at: createdAt(),
     last_used_at: createdAt(),
     /** The network address of the last use. */
@@ -23,4 +24,70 @@ export const sessions = pgTable(
     user_agent: text().notNull().default(''),
   },
   (t) => [index().on(t.user_id), index().on(t.expires_at)],
+);
+
+/** Logins with a correct password whose second step is missing. Only the SHA-256 of their token is stored. */
+export const loginChallenges = pgTable(
+  'login_challenges',
+  {
+    token_hash: text().primaryKey(),
+    user_id: ownedByUser(),
+    remembered: boolean().notNull(),
+    /** The hash of the correct password: a new password invalidates the login. */
+    password_hash: text().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index().on(t.user_id), index().on(t.expires_at)],
+);
+
+/** The kinds of device from which a member has logged in: a browser on a system, hashed. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    user_id: ownedByUser(),
+    device: text().notNull(),
+    created_at: createdAt(),
+    last_seen_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.device] }), index().on(t.last_seen_at)],
+);
+
+/** The places from which a member has logged in: a kind of device in a network, hashed. */
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    user_id: ownedByUser(),
+    place: text().notNull(),
+    last_seen_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.place] }), index().on(t.last_seen_at)],
+);
+
+/** Single-use tokens of verification mails and reset mails. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    token_hash: text().primaryKey(),
+    user_id: ownedByUser(),
+    purpose: text().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index().on(t.user_id, t.purpose), index().on(t.expires_at)],
+);
+
+/** Tickets that each open one terminal, for the session that requested it. Only the SHA-256 of a ticket is stored. */
+export const terminalTickets = pgTable(
+  'shell_tickets',
+  {
+    token_hash: text().primaryKey(),
+    session_hash: text()
+      .notNull()
+      .references(() => sessions.token_hash, { onDelete: 'cascade' }),
+    container_id: ofContainer(),
+    /** The size of the terminal, in characters. */
+    cols: integer().notNull(),
+    rows: integer().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index().on(t.session_hash), index().on(t.container_id), index().on(t.expires_at)],
 );

@@ -3,16 +3,16 @@ import { moment } from './columns.ts';
 import { ofContainer } from './container.ts';
 import { volumes } from './volume.ts';
 
-/** A number of bytes: more than an integer holds. */
+/** A number of bytes, which may exceed an integer. */
 const bytes = () => bigint({ mode: 'number' });
 
-/** The place of a row in its ring, and the moment that it is about: an older row of the same place is written over. */
+/** The position of a row in its ring, and the time of its sample. A newer sample at the same position replaces the row. */
 const place = { slot: smallint().notNull(), at: moment().notNull() };
 
 /**
- * What each container used, in two rings: one for each number of seconds between two rows. A ring is a fixed number of rows that
- * are written over one after the other, so that the table neither grows nor has to be pruned. CPU is millicores, the network
- * bytes per second; null where there was no earlier sample to compare with.
+ * The usage of each container, in two rings with different intervals between samples. A ring has a fixed number of rows that are
+ * overwritten in turn, so that the table neither grows nor needs a cleanup. CPU is millicores, the network is bytes per second; null
+ * without an earlier sample for comparison.
  */
 export const usageSamples = pgTable(
   'usage_samples',
@@ -28,7 +28,7 @@ export const usageSamples = pgTable(
   (t) => [primaryKey({ columns: [t.container_id, t.step, t.slot] })],
 );
 
-/** What each volume held, in a ring of its own; in bytes. */
+/** The stored bytes of each volume, in a separate ring. */
 export const volumeSamples = pgTable(
   'volume_samples',
   {

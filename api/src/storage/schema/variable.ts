@@ -5,8 +5,8 @@ import { id, position } from './columns.ts';
 import { ofContainer } from './container.ts';
 
 /**
- * Environment variables, secrets and build variables. The value is encrypted; `sealed` is false for rows that an earlier
- * release has written and the start has not encrypted yet.
+ * Environment variables, secrets and build variables. The value is encrypted; `sealed` is false for rows of an earlier release that the
+ * start of the server has not encrypted yet.
  */
 export const variables = pgTable(
   'variables',
@@ -18,7 +18,7 @@ export const variables = pgTable(
     key: text().notNull(),
     value: text().notNull(),
     sealed: boolean().notNull().default(false),
-    /** Of the key and the plain value, in UTF-8: what is stored may be ciphertext. */
+    /** The length of the key and the plain value in UTF-8, because the stored value may be ciphertext. */
     bytes: integer().notNull().default(0),
   },
   (t) => [

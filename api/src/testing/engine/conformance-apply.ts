@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { specHash } from '../../engine/spec-hash.ts';
+import { specHash } from '../../engine/container-spec.ts';
 import {
   applied,
   type EngineUnderTest,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine, LogOptions } from '../../engine/container-output.ts';
+import type { LogLine, LogOptions } from '../../engine/container-engine.ts';
 import {
   applied,
   type EngineUnderTest,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ContainerSpec } from '../../engine/container-spec.ts';
+import { type ContainerSpec, specHash } from '../../engine/container-spec.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import { specHash } from '../../engine/spec-hash.ts';
 import { alone, applied, type EngineUnderTest, observedOf, specOf } from './engine-under-test.ts';
 
 const REF = { project: 'shop', container: 'port' };

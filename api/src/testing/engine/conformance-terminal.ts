@@ -9,7 +9,7 @@ const SIZE = { cols: 80, rows: 24 };
 /** A terminal in the container, and its output. */
 async function opened({ engine }: EngineUnderTest) {
   const over = new AbortController();
-  const shell = await engine.shell(REF, { ...SIZE, signal: over.signal });
+  const shell = await engine.openTerminal(REF, { ...SIZE, signal: over.signal });
   const chunks: Buffer[] = [];
   shell.terminal.on('data', (chunk: Buffer) => chunks.push(chunk));
   const screen = () => Buffer.concat(chunks).toString();
@@ -74,7 +74,7 @@ function describeTerminalEnds(subject: () => EngineUnderTest): void {
     it('waits for its reader, and can be interrupted', async () => {
       const { engine } = subject();
       const over = new AbortController();
-      const shell = await engine.shell(REF, { ...SIZE, signal: over.signal });
+      const shell = await engine.openTerminal(REF, { ...SIZE, signal: over.signal });
       shell.terminal.write('yes\r');
       await vi.waitUntil(() => shell.terminal.readableLength > 10_000, { timeout: 20_000 });
       expect(shell.terminal.readableLength).toBeLessThan(2 ** 20);
@@ -112,7 +112,7 @@ function describeTerminalEnds(subject: () => EngineUnderTest): void {
       await engine.act(REF, 'stop');
       expect(await shell.ended).toEqual({ kind: 'container-stopped' });
       const signal = new AbortController().signal;
-      await expect(engine.shell(REF, { ...SIZE, signal })).rejects.toMatchObject({
+      await expect(engine.openTerminal(REF, { ...SIZE, signal })).rejects.toMatchObject({
         reason: 'not-running',
       });
       await engine.remove({ kind: 'container', ...REF });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EngineEvent } from '../../engine/container-engine.ts';
-import type { CountedUsage } from '../../engine/container-output.ts';
+import type { CountedUsage, EngineEvent } from '../../engine/container-engine.ts';
 import {
   applied,
   type EngineUnderTest,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discard, onceEnded } from '../../engine/docker/ending.ts';
+import { removeContainer, retryOnceEnded } from '../../engine/docker/ending.ts';
 import { namesOf } from '../../engine/docker/labels.ts';
 import { contentsOf } from './docker-contents.ts';
 import { applied, specOf } from './engine-under-test.ts';
@@ -54,13 +54,12 @@ export function describeEndings(engineName: string): void {
       await client.send(`/networks/${network}/disconnect`, call);
       const beside = containers.map(async (name) => {
         await stopBeside(name);
-        await discard({ client }, name);
+        await removeContainer({ client }, name);
       });
       const volume = names.volume('in-use', 'data');
       const paths = [`/networks/${network}`, `/volumes/${volume}`];
-      await Promise.all(
-        paths.map((path) => onceEnded({ client }, () => client.send(path, { method: 'DELETE' }))),
-      );
+      const remove = (path: string) => client.send(path, { method: 'DELETE' });
+      await Promise.all(paths.map((path) => retryOnceEnded({ client }, () => remove(path))));
       const { networks, volumes } = await contents();
       expect(networks).not.toContain(network);
       expect(volumes).not.toContain(volume);
@@ -72,7 +71,7 @@ export function describeEndings(engineName: string): void {
       const { containers } = await deploy('at-once');
       const [name = ''] = containers;
       const isLeft = async () => {
-        await discard({ client }, name);
+        await removeContainer({ client }, name);
         return (await contents()).containers.includes(name);
       };
       expect(await Promise.all([isLeft(), isLeft(), isLeft(), isLeft()])).not.toContain(true);

@@ -7,7 +7,7 @@ import {
 import { kubernetesEngine } from '../../engine/kubernetes/kubernetes-engine.ts';
 import { clusterRole } from '../../engine/kubernetes/manifests/cluster-role.ts';
 import { installationLabels, selectorOf } from '../../engine/kubernetes/manifests/labels.ts';
-import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
+import type { ManifestSettings } from '../../engine/kubernetes/manifests/manifest.ts';
 import { type EngineUnderTest, eventually } from './engine-under-test.ts';
 import type { KubernetesCluster } from './kubernetes-cluster.ts';
 import { serviceAccount } from './service-account.ts';

@@ -10,7 +10,7 @@ import {
 import type { KubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
 import { LABEL } from '../../engine/kubernetes/manifests/labels.ts';
 import { shortHash } from '../../engine/short-hash.ts';
-import { installationId } from '../../storage/installation-id.ts';
+import { installationId } from '../../storage/server-secret.ts';
 import { makeBaseImages } from './base-images.ts';
 import { clusterAccount } from './cluster-account.ts';
 import {

@@ -4,9 +4,9 @@ import type { ContainerSpec } from '../../engine/container-spec.ts';
 import type {
   ProgramLine,
   SimulatedProcess,
+  SimulatedVolume,
   StartOutcome,
-} from '../../engine/simulated/simulated-program.ts';
-import type { SimulatedVolume } from '../../engine/simulated/simulated-volume.ts';
+} from '../../engine/simulated/simulated-world.ts';
 import { APPLICATION_PORT } from './test-application.ts';
 
 const MIB = 2 ** 20;

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
 import { simulatedEngine } from '../../engine/simulated/simulated-engine.ts';
-import type { SimulatedProgram } from '../../engine/simulated/simulated-program.ts';
-import { type SimulatedContainer, SimulatedWorld } from '../../engine/simulated/simulated-world.ts';
+import {
+  type SimulatedContainer,
+  type SimulatedProgram,
+  SimulatedWorld,
+} from '../../engine/simulated/simulated-world.ts';
 import type { EngineUnderTest } from './engine-under-test.ts';
 import { SimulatedApplication } from './simulated-application.ts';
 

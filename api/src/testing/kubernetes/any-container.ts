@@ -1,7 +1,7 @@
 /** Arbitraries of fast-check for containers, projects and settings. */
 import fc from 'fast-check';
 import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
-import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
+import type { ManifestSettings } from '../../engine/kubernetes/manifests/manifest.ts';
 
 /** Typical names of members and other clients, and unusual ones. */
 export const anySlug: fc.Arbitrary<string> = fc.oneof(

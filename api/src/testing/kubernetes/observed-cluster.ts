@@ -1,13 +1,12 @@
 /** An engine's view of a cluster with one container, without a cluster. */
 import type { V1Deployment, V1Pod, V1PodCondition } from '@kubernetes/client-node';
-import { REVISION } from '../../engine/kubernetes/in-force.ts';
+import { asInForce, ROLLOUT_ID } from '../../engine/kubernetes/in-force.ts';
 import { kubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
 import type { KubernetesContext } from '../../engine/kubernetes/kubernetes-context.ts';
+import { usageSource } from '../../engine/kubernetes/kubernetes-context.ts';
 import { deploymentManifest } from '../../engine/kubernetes/manifests/container.ts';
-import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
-import { asInForce } from '../../engine/kubernetes/marked-deployment.ts';
-import { usageSource } from '../../engine/kubernetes/usage-source.ts';
-import { serially } from '../../engine/serially.ts';
+import type { ManifestSettings } from '../../engine/kubernetes/manifests/manifest.ts';
+import { serialQueue } from '../../engine/task-order.ts';
 import { specOf } from '../engine/engine-under-test.ts';
 import { apiServer, sendJson } from './api-server.ts';
 
@@ -40,7 +39,7 @@ export const podWith = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod 
   metadata: {
     name: 'web-1',
     labels: deployment.spec?.template.metadata?.labels ?? {},
-    annotations: { [REVISION]: 'r1' },
+    annotations: { [ROLLOUT_ID]: 'r1' },
   },
   status: {
     conditions,
@@ -78,6 +77,6 @@ export async function observedCluster(pod: V1Pod, lostFor?: number): Promise<Kub
     nodeAddresses: [],
     sources: { summaries: usageSource([]), metrics: usageSource([]) },
     held: new Set(),
-    oneByOne: serially(),
+    oneByOne: serialQueue(),
   };
 }

@@ -1,4 +1,4 @@
-import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
+import type { ManifestSettings } from '../../engine/kubernetes/manifests/manifest.ts';
 
 /** The settings of a server in a cluster with an ingress controller. */
 export const settings: ManifestSettings = {

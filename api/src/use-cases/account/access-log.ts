@@ -2,10 +2,9 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
-import type { Database } from '../../storage/database.ts';
-import { accessLogs } from '../../storage/schema/access-log.ts';
+import { type Database, transact } from '../../storage/database.ts';
+import { accessLogs } from '../../storage/schema/activity.ts';
 import { users } from '../../storage/schema/member.ts';
-import { transact } from '../../storage/transaction.ts';
 
 const KEPT_MONTHS = 3;
 const EVERY_MS = 5000;

@@ -1,9 +1,8 @@
 /** Owners of an e-mail address: the account that uses it, and, for some days, the account that has left it. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { errorCode } from '../../runtime/error-code.ts';
+import { errorCode } from '../../runtime/errors.ts';
 import type { Database } from '../../storage/database.ts';
-import { emailChanges } from '../../storage/schema/email-change.ts';
-import { users } from '../../storage/schema/member.ts';
+import { emailChanges, users } from '../../storage/schema/member.ts';
 import { fieldError } from '../api-error.ts';
 import { accountKey } from '../auth/token.ts';
 import { emailKeysOf } from './separation.ts';

@@ -7,8 +7,7 @@ import {
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
-import { emailChanges } from '../../storage/schema/email-change.ts';
-import type { UserRow } from '../../storage/schema/member.ts';
+import { emailChanges, type UserRow } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
 import { invalidateOneTimeTokens } from '../auth/one-time-token.ts';
 import { accountKey, hashToken, newToken } from '../auth/token.ts';

@@ -1,9 +1,8 @@
 import { TERMS_VERSIONS } from '@naru/contract/rules/terms';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { accessLogs } from '../../storage/schema/access-log.ts';
-import { users } from '../../storage/schema/member.ts';
-import { separatedMembers } from '../../storage/schema/separated-member.ts';
+import { accessLogs } from '../../storage/schema/activity.ts';
+import { separatedMembers, users } from '../../storage/schema/member.ts';
 import { mailsTo, subjectsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { announceTerms } from './terms.ts';

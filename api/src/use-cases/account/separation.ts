@@ -4,9 +4,8 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { separationMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database, Reader } from '../../storage/database.ts';
-import { users } from '../../storage/schema/member.ts';
-import { separatedMembers } from '../../storage/schema/separated-member.ts';
-import { transact } from '../../storage/transaction.ts';
+import { transact } from '../../storage/database.ts';
+import { separatedMembers, users } from '../../storage/schema/member.ts';
 import { accountKey } from '../auth/token.ts';
 
 const IDLE_DAYS = 365;

@@ -3,9 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
 import { activities } from '../../storage/schema/activity.ts';
 import { containers } from '../../storage/schema/container.ts';
-import { deployments } from '../../storage/schema/deployment.ts';
+import { deployments, snapshotParts } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { snapshotParts } from '../../storage/schema/snapshot-part.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { belongsTo } from '../ownership.ts';
 

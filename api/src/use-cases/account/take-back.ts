@@ -1,9 +1,7 @@
 /** Takes an account back by the link of a mail: undoes changes of the account since the mail, and ends all access of an intruder. */
 import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
-import { emailChanges } from '../../storage/schema/email-change.ts';
-import { type UserRow, users } from '../../storage/schema/member.ts';
-import { takeBackLinks } from '../../storage/schema/take-back-link.ts';
+import { emailChanges, takeBackLinks, type UserRow, users } from '../../storage/schema/member.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
 import { removeFactorsSince } from '../auth/factor.ts';
 import { deletePlaces } from '../auth/login-origin.ts';

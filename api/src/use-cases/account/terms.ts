@@ -2,9 +2,8 @@ import { type TermsVersion, termsAnnouncement } from '@naru/contract/rules/terms
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { termsMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
-import type { Database } from '../../storage/database.ts';
+import { type Database, transact } from '../../storage/database.ts';
 import { users } from '../../storage/schema/member.ts';
-import { transact } from '../../storage/transaction.ts';
 
 /** The number of members in one transaction, so that an announcement does not lock every account for long. */
 const BATCH = 500;

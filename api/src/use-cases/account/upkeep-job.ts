@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { MailContext } from '../../mail/mail-queue.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
-import { startLeaderJob } from '../../storage/leader-job.ts';
+import { startLeaderJob } from '../../storage/peers.ts';
 import { deleteOldActivities } from '../activity/activity.ts';
 import type { BearerCache } from '../auth/bearer.ts';
 import type { ReliableClock } from '../reliable-clock.ts';

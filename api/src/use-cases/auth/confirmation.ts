@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { type FactorNews, factorMail } from '../../mail/factor-mails.ts';
+import { type FactorEvent, factorMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database, Reader } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
@@ -53,7 +53,7 @@ export async function confirmSession(db: Database, member: Member): Promise<void
 export async function changeFactors<T>(
   { tx, secrets, publicUrl }: MailContext & { tx: Database },
   member: Member,
-  news: FactorNews,
+  news: FactorEvent,
   work: () => Promise<T>,
 ): Promise<T> {
   const { email } = await lockConfirmedMember(tx, member);

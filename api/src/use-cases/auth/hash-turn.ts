@@ -1,7 +1,6 @@
 /** Queues hash jobs: members come before strangers, and no caller waits long. */
 import { availableParallelism } from 'node:os';
-import { fairQueue, QueueFull } from '../../runtime/fair-queue.ts';
-import { queuePerKey } from '../../runtime/queue-per-key.ts';
+import { fairQueue, QueueFull, queuePerKey } from '../../runtime/fair-queue.ts';
 import { ApiError } from '../api-error.ts';
 import type { HashJob } from './hash-job.ts';
 import { hashInThread } from './hash-threads.ts';

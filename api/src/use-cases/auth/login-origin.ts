@@ -6,9 +6,8 @@
 import Bowser from 'bowser';
 import { and, desc, eq, gt, inArray, like, notInArray, notLike, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
-import { knownDevices } from '../../storage/schema/known-device.ts';
-import { knownPlaces } from '../../storage/schema/known-place.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
+import { knownDevices, knownPlaces } from '../../storage/schema/session.ts';
 import { networkOf } from './rate-limit.ts';
 import { hashToken, newToken } from './token.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
-import { oneTimeTokens } from '../../storage/schema/one-time-token.ts';
+import { oneTimeTokens } from '../../storage/schema/session.ts';
 import { lockUser } from '../ownership.ts';
 import { hashToken, newToken } from './token.ts';
 

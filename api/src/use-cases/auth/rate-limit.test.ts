@@ -1,7 +1,7 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { rateCounters } from '../../storage/schema/rate-counter.ts';
+import { rateCounters } from '../../storage/schema/server.ts';
 import { checkResponse } from '../../testing/check-response.ts';
 import { requestOf } from '../../testing/request-of.ts';
 import { subjectsTo } from '../../testing/resources.ts';

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { waitingTime } from '@naru/contract/rules/waiting-time';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
-import { rateCounters } from '../../storage/schema/rate-counter.ts';
+import { rateCounters } from '../../storage/schema/server.ts';
 import { ApiError } from '../api-error.ts';
 
 const MINUTE_S = 60;

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@naru/contract/rules/factor';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
-import { recoveryCodes } from '../../storage/schema/recovery-code.ts';
+import { recoveryCodes } from '../../storage/schema/second-factor.ts';
 import type { Hashing } from './hash-turn.ts';
 import { countHit } from './rate-limit.ts';
 

@@ -3,8 +3,8 @@ import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { MailContext } from '../../mail/mail-queue.ts';
 import type { Database, Reader } from '../../storage/database.ts';
-import { loginChallenges } from '../../storage/schema/login-challenge.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
+import { loginChallenges } from '../../storage/schema/session.ts';
 import { ApiError } from '../api-error.ts';
 import { consumeCode, secondStepMethods } from './factor.ts';
 import { countGuess } from './guess.ts';

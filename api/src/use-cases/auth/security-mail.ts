@@ -1,6 +1,6 @@
 /** Mails about security changes of an account, so that a stranger's changes do not stay unnoticed. */
 
-import { wrongCodesMail } from '../../mail/factor-mails.ts';
+import { wrongCodesMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import { newDeviceMail, passwordChangedMail } from '../../mail/mail-texts.ts';
 import type { Database } from '../../storage/database.ts';

@@ -11,10 +11,9 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
-import { whereThereIsRoom } from '../../storage/database-errors.ts';
+import { type Database, prepared, type Reader } from '../../storage/database.ts';
+import { ignoreFullDisk } from '../../storage/database-errors.ts';
 import { newId } from '../../storage/ids.ts';
-import { prepared } from '../../storage/prepared.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { notFound } from '../api-error.ts';
 import { type Device, describeUserAgent } from './login-origin.ts';
@@ -111,7 +110,7 @@ export async function findSession(
   if (session === undefined) return undefined;
   if (session.isDue) {
     const expires_at = sql`least(now() + ${interval(IDLE_HOURS)}, ${longest})`;
-    await whereThereIsRoom(
+    await ignoreFullDisk(
       db
         .update(sessions)
         .set({ expires_at, last_used_at: sql`now()`, address })

@@ -2,7 +2,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Database, Reader } from '../../storage/database.ts';
-import { totps } from '../../storage/schema/totp.ts';
+import { totps } from '../../storage/schema/second-factor.ts';
 import { totpSecret } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';

@@ -1,7 +1,6 @@
 /** Reads containers with their parts. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
-import { prepared } from '../../storage/prepared.ts';
+import { type Database, prepared, type Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { permits } from '../ownership.ts';

@@ -11,8 +11,8 @@ import { type ContainerRow, containers } from '../../storage/schema/container.ts
 import { mounts } from '../../storage/schema/mount.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
+import { openVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { openVariable } from '../../storage/variable.ts';
 import { ApiError, fieldError, notFound } from '../api-error.ts';
 import { requestRemoval } from '../deployment/engine-removal.ts';
 import { toNetwork } from '../deployment/network-response.ts';

@@ -5,8 +5,7 @@ import { type ContainerRow, containers } from '../../storage/schema/container.ts
 import { networks } from '../../storage/schema/network.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { variables } from '../../storage/schema/variable.ts';
-import { variableValue } from '../../storage/sealed-columns.ts';
-import { openVariable } from '../../storage/variable.ts';
+import { openVariable, variableValue } from '../../storage/sealed-columns.ts';
 import { checkContainerCount, checkCpuAndMemory } from '../quota.ts';
 import type { VariableContext } from './variable.ts';
 

@@ -1,7 +1,6 @@
 /** Corrects single containers that differ from their desired state, between deployments. */
-import type { ContainerAction } from '../../engine/container-engine.ts';
+import type { ContainerAction, ObservedContainer } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import type { ObservedContainer } from '../../engine/observed-container.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { currentSpecification } from './current-specification.ts';
 import { containerSpec } from './deploy-container.ts';

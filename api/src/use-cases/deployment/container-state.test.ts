@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ObservedContainer } from '../../engine/observed-container.ts';
+import type { ObservedContainer } from '../../engine/container-engine.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import { eq, sql } from 'drizzle-orm';
-import type { ObservedContainer } from '../../engine/observed-container.ts';
-import { errorCode } from '../../runtime/error-code.ts';
+import type { ObservedContainer } from '../../engine/container-engine.ts';
+import { errorCode } from '../../runtime/errors.ts';
 import type { Database } from '../../storage/database.ts';
 import { FOREIGN_KEY_VIOLATION } from '../../storage/database-errors.ts';
-import { type ContainerStateRow, containerStates } from '../../storage/schema/container-state.ts';
+import { type ContainerStateRow, containerStates } from '../../storage/schema/container.ts';
 import type { KnownContainer } from './desired-containers.ts';
 
 const OUT_OF_MEMORY = '메모리 부족으로 종료되었습니다. 메모리 한도를 늘리거나 사용량을 줄여주세요.';

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { containers } from '../../storage/schema/container.ts';
-import { containerStates } from '../../storage/schema/container-state.ts';
+import { containerStates, containers } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';

@@ -3,8 +3,8 @@ import type { VariableKind } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
 import type { Database, Reader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
+import { openVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { openVariable } from '../../storage/variable.ts';
 import { type ContainerWithParts, sealedContainersOf } from '../container/container-parts.ts';
 
 const values = z.record(z.string(), z.string());

@@ -14,8 +14,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
+import { prepared, transact } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
-import { prepared } from '../../storage/prepared.ts';
 import {
   type DeploymentRow,
   deploymentContainers,
@@ -24,7 +24,6 @@ import {
 import { projects } from '../../storage/schema/project.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { deleteUnusedParts } from '../../storage/snapshot-part.ts';
-import { transact } from '../../storage/transaction.ts';
 import type { DeploymentSpecification } from './deployment-specification.ts';
 import { desiredContainers } from './desired-containers.ts';
 import { storeSnapshot } from './snapshot.ts';

@@ -1,8 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
-import { prepared } from '../../storage/prepared.ts';
-import { containers } from '../../storage/schema/container.ts';
-import { type ContainerStateRow, containerStates } from '../../storage/schema/container-state.ts';
+import { prepared } from '../../storage/database.ts';
+import {
+  type ContainerStateRow,
+  containerStates,
+  containers,
+} from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 

@@ -2,10 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { ContainerEngine, RemovalTarget } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import type { Database } from '../../storage/database.ts';
+import { type Database, prepared } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
-import { prepared } from '../../storage/prepared.ts';
-import { engineRemovals } from '../../storage/schema/engine-removal.ts';
+import { engineRemovals } from '../../storage/schema/engine.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { LEASE_SECONDS, withLease } from './lease.ts';
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
 import { containers } from '../../storage/schema/container.ts';
-import { projectLeases } from '../../storage/schema/project-lease.ts';
+import { projectLeases } from '../../storage/schema/engine.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { takeLease } from './lease.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { startBackgroundJob } from '../../runtime/background-job.ts';
 import type { Database } from '../../storage/database.ts';
-import { projectLeases } from '../../storage/schema/project-lease.ts';
+import { projectLeases } from '../../storage/schema/engine.ts';
 
 /** The lifetime of a lease without renewal, in seconds. Afterwards its owner counts as dead. */
 export const LEASE_SECONDS = 10;

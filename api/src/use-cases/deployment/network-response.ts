@@ -1,7 +1,7 @@
 import type { Network } from '@naru/contract/entities/container';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
-import { containerStates, type StoredPort } from '../../storage/schema/container-state.ts';
+import { containerStates, type StoredPort } from '../../storage/schema/container.ts';
 import type { networks } from '../../storage/schema/network.ts';
 
 type NetworkRow = typeof networks.$inferSelect;

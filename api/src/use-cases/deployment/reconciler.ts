@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { ContainerEngine, WhileAlone } from '../../engine/container-engine.ts';
+import type {
+  ContainerEngine,
+  ObservedContainer,
+  RunExclusively,
+} from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import type { ObservedContainer } from '../../engine/observed-container.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
-import { startLeaderJob } from '../../storage/leader-job.ts';
-import { WORK } from '../../storage/peers.ts';
+import { startLeaderJob, WORK } from '../../storage/peers.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { containerCorrections } from './container-corrections.ts';
 import { storeObservations } from './container-state.ts';
@@ -140,8 +142,8 @@ async function followEvents(
 }
 
 /** Runs work on a project with this slug under its lease. A deleted project needs no lease. */
-const whileAlone =
-  (db: Database, skipped: () => void): WhileAlone =>
+const runExclusively =
+  (db: Database, skipped: () => void): RunExclusively =>
   async (slug, work) => {
     const [project] = await db
       .select({ id: projects.id })
@@ -174,7 +176,7 @@ export function startReconciler(
     if (engineInStep) return;
     engineInStep = true;
     try {
-      await runtime.engine.reconcile(whileAlone(db, outOfStep));
+      await runtime.engine.reconcile(runExclusively(db, outOfStep));
     } catch (error) {
       outOfStep();
       // An unreachable engine ends the round, and is logged once.

@@ -4,6 +4,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Database, Reader } from '../../storage/database.ts';
+import { transact } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
@@ -15,7 +16,6 @@ import {
   type StoredSnapshots,
   storeParts,
 } from '../../storage/snapshot-part.ts';
-import { transact } from '../../storage/transaction.ts';
 import {
   type ContainerSpecification,
   containerSpecification,

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fairQueue } from '../../runtime/fair-queue.ts';
-import { containers } from '../../storage/schema/container.ts';
-import { containerStates } from '../../storage/schema/container-state.ts';
+import { containerStates, containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
+import { usedEngines } from '../../storage/schema/engine.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
-import { usedEngines } from '../../storage/schema/used-engine.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';

@@ -4,14 +4,12 @@
  */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
-import type { Database, Reader } from '../../storage/database.ts';
-import { containers } from '../../storage/schema/container.ts';
-import { containerStates } from '../../storage/schema/container-state.ts';
+import { type Database, type Reader, transact } from '../../storage/database.ts';
+import { containerStates, containers } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
+import { USED_ENGINE, usedEngines } from '../../storage/schema/engine.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
-import { USED_ENGINE, usedEngines } from '../../storage/schema/used-engine.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { transact } from '../../storage/transaction.ts';
 import { cancelDeployments } from './deployment.ts';
 
 /** The last used engine. */

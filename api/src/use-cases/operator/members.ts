@@ -2,13 +2,12 @@
 import type { ManagedMember } from '@naru/contract/entities/admin';
 import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../storage/database.ts';
+import { type Database, type Reader, transact } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { transact } from '../../storage/transaction.ts';
 import { storedData } from '../account/stored-data.ts';
 import { saveActivity } from '../activity/activity.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';

@@ -2,7 +2,7 @@
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import { asc, desc, inArray } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
-import { containerStates } from '../../storage/schema/container-state.ts';
+import { containerStates } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { toContainerState } from '../deployment/container-state.ts';

@@ -1,7 +1,10 @@
 import type { ContainerUsage as UsageResponse } from '@naru/contract/entities/container-state';
 import { eq } from 'drizzle-orm';
-import type { ContainerEngine } from '../../engine/container-engine.ts';
-import type { ContainerUsage, CountedUsage } from '../../engine/container-output.ts';
+import type {
+  ContainerEngine,
+  ContainerUsage,
+  CountedUsage,
+} from '../../engine/container-engine.ts';
 import type { Reader } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';

@@ -1,8 +1,7 @@
 import type { ProjectUsage, UsageNow, VolumeUsage } from '@naru/contract/entities/usage';
 import { and, asc, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
-import { containers } from '../../storage/schema/container.ts';
-import { containerStates } from '../../storage/schema/container-state.ts';
+import { containerStates, containers } from '../../storage/schema/container.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { floorTo, lengthOf, RINGS, slotOf } from './ring.ts';

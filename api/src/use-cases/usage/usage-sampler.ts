@@ -1,14 +1,12 @@
 /** Measures the resource use of running containers, on one server at a time. */
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { ContainerEngine } from '../../engine/container-engine.ts';
-import type { MeasuredContainer } from '../../engine/container-output.ts';
+import type { ContainerEngine, MeasuredContainer } from '../../engine/container-engine.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
-import { startLeaderJob } from '../../storage/leader-job.ts';
-import { prepared } from '../../storage/prepared.ts';
-import { containers } from '../../storage/schema/container.ts';
-import { containerStates } from '../../storage/schema/container-state.ts';
+import { prepared } from '../../storage/database.ts';
+import { startLeaderJob } from '../../storage/peers.ts';
+import { containerStates, containers } from '../../storage/schema/container.ts';
 import { ratesBetween } from './measure-usage.ts';
 import { floorTo, nearestOf, RINGS } from './ring.ts';
 import { type UsageSample, writeAverages, writeSamples } from './write-usage.ts';

@@ -2,8 +2,8 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { OpenDatabase, Reader } from '../../storage/database.ts';
-import { startLeaderJob } from '../../storage/leader-job.ts';
-import { containerStates } from '../../storage/schema/container-state.ts';
+import { startLeaderJob } from '../../storage/peers.ts';
+import { containerStates } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumeSamples } from '../../storage/schema/usage-sample.ts';

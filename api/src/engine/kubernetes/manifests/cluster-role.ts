@@ -1,10 +1,9 @@
 import type { V1ClusterRole, V1PolicyRule } from '@kubernetes/client-node';
-import type { Manifest } from './manifest.ts';
-import type { HttpRoute } from './settings.ts';
+import type { HttpRoute, Manifest } from './manifest.ts';
 
-/** Whoever may list objects reads all of them: nothing more is given away by the other two. */
+/** The right to list objects already gives access to their content, so the other two verbs add nothing. */
 const READ = ['get', 'list', 'watch'];
-/** Server-side apply is a patch, which also asks for `create` where the object is new. */
+/** Server-side apply is a patch, which requires `create` too for a new object. */
 const APPLY = ['create', 'patch'];
 const MANAGE = [...READ, ...APPLY, 'delete'];
 
@@ -21,18 +20,18 @@ const ROUTE_RULES: Record<HttpRoute['kind'], V1PolicyRule[]> = {
 };
 
 export interface RoleOptions {
-  /** By what http gets in. */
+  /** The way of http into the cluster. */
   route: HttpRoute['kind'];
   /**
-   * Whether the nodes are asked for the use of containers and volumes. The right for it lets its holder do more on a node than reading
-   * figures, so it is given only where these figures are wanted.
+   * Whether the kubelets are queried for the usage of containers and volumes. Their right (`nodes/proxy`) allows more than reading figures,
+   * so it is granted only if these figures are wanted.
    */
   nodeSummaries: boolean;
-  /** Whether the metrics API is asked for CPU and memory where nodes are not. */
+  /** Whether the metrics API is queried for CPU and memory where the kubelets are not. */
   podMetrics: boolean;
 }
 
-/** Exactly the rights that the server uses. A ClusterRole, because projects are namespaces, which it makes and watches. */
+/** Exactly the rights that the server uses. A ClusterRole, because the server creates and watches a namespace for each project. */
 export const clusterRole = ({
   route,
   nodeSummaries,
@@ -51,7 +50,7 @@ export const clusterRole = ({
     rule('', ['pods'], READ),
     rule('apps', ['replicasets'], READ),
     rule('', ['pods/log'], ['get']),
-    // A web socket into a pod: older API servers count it as reading, newer ones as creating.
+    // A web socket into a pod: older API servers require `get`, newer ones `create`.
     rule('', ['pods/exec'], ['get', 'create']),
     ...(podMetrics ? [rule('metrics.k8s.io', ['pods'], ['list'])] : []),
     ...(nodeSummaries ? [rule('', ['nodes/proxy'], ['get'])] : []),

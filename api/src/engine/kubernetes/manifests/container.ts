@@ -1,21 +1,19 @@
 import type { V1Deployment, V1DeploymentStrategy, V1Secret } from '@kubernetes/client-node';
-import type { ContainerSpec } from '../../container-spec.ts';
-import { specHash } from '../../spec-hash.ts';
+import { type ContainerSpec, specHash } from '../../container-spec.ts';
 import { ANNOTATION, labelsOf, podSelector, slugAnnotations } from './labels.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, ManifestSettings } from './manifest.ts';
 import { containerName, namespaceOf, secretName } from './names.ts';
 import { containerPolicy } from './network-policy.ts';
 import { podSpec } from './pod.ts';
 import { routeManifests } from './routes.ts';
 import { listeningPorts, serviceManifests } from './services.ts';
-import type { ManifestSettings } from './settings.ts';
 
-/** How long a rollout may go without getting on, in s: an image is pulled meanwhile. */
+/** How long a rollout may make no progress, in s, including the pull of an image. */
 const PROGRESS_SECONDS = 300;
-/** How long a container has to live that says in no way that it is ready, in s. */
+/** How long a container without any readiness check has to run before it counts as ready, in s. */
 const ALIVE_SECONDS = 3;
 
-/** Whether two of it would be in each other's way: on the same data, or as one service at a fixed port. */
+/** Whether two instances would conflict, because they share a volume or a published port. */
 const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
   mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
 
@@ -42,7 +40,10 @@ const environment = (settings: ManifestSettings, spec: ContainerSpec): V1Secret 
   ),
 });
 
-/** A container's Deployment. An equal specification makes an equal template, whatever deployment asks for it: nothing is rolled. */
+/**
+ * A container's Deployment. An equal specification produces an equal pod template, whichever deployment it comes from, so that no pod is
+ * replaced.
+ */
 export function deploymentManifest(
   settings: ManifestSettings,
   spec: ContainerSpec,
@@ -71,8 +72,8 @@ export function deploymentManifest(
 }
 
 /**
- * Everything of a container in the order in which it is applied; its volumes' claims come before, see `claimManifest`. What bears its
- * labels and is not among these belonged to an earlier specification, and can go once no pod uses it.
+ * All objects of a container in the order of application. The claims of its volumes come before, see `claimManifest`. Objects with the
+ * labels of the container that are missing in this list belong to an earlier specification, and can be removed once no pod uses them.
  */
 export const containerManifests = (settings: ManifestSettings, spec: ContainerSpec): Manifest[] => [
   environment(settings, spec),

@@ -1,6 +1,8 @@
-/** Our own proxy in the cluster, where it has neither an ingress controller nor a gateway. */
+/** Our own proxy in the cluster, for clusters without an Ingress controller and a gateway. */
 import type {
   V1ConfigMap,
+  V1Container,
+  V1Deployment,
   V1Namespace,
   V1PersistentVolumeClaim,
   V1Service,
@@ -12,26 +14,86 @@ import {
   type EdgeOptions,
   type EdgeRoute,
 } from '../../edge/caddy-config.ts';
-import { CONFIG_FILE, EDGE, edgeDeployment } from './edge-deployment.ts';
 import { installationLabels, LABEL, SECURITY_LABELS } from './labels.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, ManifestSettings } from './manifest.ts';
 import { containerName, edgeNamespaceOf, namespaceOf } from './names.ts';
-import type { ManifestSettings } from './settings.ts';
 
-/** For certificates. */
+/** The name of the proxy's Deployment, Service, ConfigMap and claim, and of the container in its pod. */
+export const EDGE = 'edge';
+/** The key of the complete configuration in the ConfigMap. */
+const CONFIG_FILE = 'edge.json';
+const CONFIG_FOLDER = '/etc/naru';
+
+const container = (image: string): V1Container => ({
+  name: EDGE,
+  image,
+  imagePullPolicy: 'IfNotPresent',
+  command: ['caddy', 'run', '--config', `${CONFIG_FOLDER}/${CONFIG_FILE}`],
+  env: [
+    { name: 'XDG_DATA_HOME', value: '/data' },
+    { name: 'XDG_CONFIG_HOME', value: '/config' },
+  ],
+  ports: [80, 443].map((containerPort) => ({ containerPort, protocol: 'TCP' })),
+  readinessProbe: { tcpSocket: { port: 80 }, periodSeconds: 2 },
+  resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '512Mi' } },
+  securityContext: {
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'], add: ['NET_BIND_SERVICE'] },
+  },
+  volumeMounts: [
+    { name: 'settings', mountPath: CONFIG_FOLDER, readOnly: true },
+    { name: 'data', mountPath: '/data' },
+    { name: 'config', mountPath: '/config' },
+    { name: 'socket', mountPath: '/run/naru' },
+  ],
+});
+
+/** The proxy as a single pod whose only right is to listen at low ports. `image`: Caddy, such as `caddy:2`. */
+const edgeDeployment = (
+  metadata: Manifest['metadata'],
+  image: string,
+): V1Deployment & Manifest => ({
+  apiVersion: 'apps/v1',
+  kind: 'Deployment',
+  metadata,
+  spec: {
+    replicas: 1,
+    // Only one pod at a time may mount the volume with the certificates.
+    strategy: { type: 'Recreate' },
+    selector: { matchLabels: metadata.labels ?? {} },
+    template: {
+      metadata: { labels: metadata.labels ?? {} },
+      spec: {
+        automountServiceAccountToken: false,
+        enableServiceLinks: false,
+        securityContext: { seccompProfile: { type: 'RuntimeDefault' } },
+        containers: [container(image)],
+        volumes: [
+          { name: 'settings', configMap: { name: EDGE } },
+          { name: 'data', persistentVolumeClaim: { claimName: EDGE } },
+          { name: 'config', emptyDir: {} },
+          { name: 'socket', emptyDir: { medium: 'Memory' } },
+        ],
+      },
+    },
+  },
+});
+
+/** The capacity of the volume with the certificates. */
 const DATA_CAPACITY = '128Mi';
 
 export interface ClusterEdge extends EdgeOptions {
-  /** Caddy, as `caddy:2`. */
+  /** An image of Caddy, such as `caddy:2`. */
   image: string;
-  /** Where it is reached from outside: ports of the nodes, or of the load balancer. */
+  /** The ports from outside: of the nodes, or of the load balancer. */
   httpPort: number;
   httpsPort: number;
 }
 
 /**
- * Loads the configuration that it reads from its input into a running proxy; no request is lost. What is mounted follows by itself
- * within a minute or so, and is read at the next start.
+ * Loads the configuration from the standard input into the running proxy without losing a request. The mounted ConfigMap is updated by the
+ * cluster within about a minute, and is read at the next start.
  */
 export const edgeReloadCommand: readonly string[] = [
   'caddy',
@@ -42,11 +104,11 @@ export const edgeReloadCommand: readonly string[] = [
   ADMIN_SOCKET,
 ];
 
-/** Where the proxy reaches a container, whichever pod it runs in. */
+/** The address of a container for the proxy, independent of its pod. */
 export const upstreamOf = (settings: ManifestSettings, ref: ContainerRef, port: number): string =>
   `${containerName(ref)}.${namespaceOf(settings, ref.project)}.svc:${port}`;
 
-/** What the proxy loads to lead these routes and no others. */
+/** The proxy's configuration with exactly these routes. */
 export const edgeConfig = (edge: ClusterEdge, routes: readonly EdgeRoute[]): string =>
   JSON.stringify(caddyConfig(routes, edge));
 
@@ -71,7 +133,8 @@ function service(
     metadata: { ...metadata, labels: { ...metadata.labels, [LABEL.published]: 'http' } },
     spec: {
       type,
-      // A load balancer asks who has the pod, and visitors keep their addresses; at a node's port any node has to answer.
+      // With `Local`, a load balancer finds the node of the pod and visitors keep their addresses; at a node port, every node has to
+      // respond.
       externalTrafficPolicy: isNodePort ? 'Cluster' : 'Local',
       selector: metadata.labels ?? {},
       ports: [port('http', 80, httpPort), port('https', 443, httpsPort)],
@@ -100,7 +163,7 @@ const configMap = (metadata: Metadata, config: string): V1ConfigMap & Manifest =
   data: { [CONFIG_FILE]: config },
 });
 
-/** The proxy with its routes, in the order in which it is applied. Other routes change the ConfigMap alone: see `edgeReloadCommand`. */
+/** The proxy with its routes, in the order of application. Other routes change only the ConfigMap, see `edgeReloadCommand`. */
 export function edgeManifests(
   settings: ManifestSettings,
   edge: ClusterEdge,

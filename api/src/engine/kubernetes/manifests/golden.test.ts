@@ -1,14 +1,12 @@
-/** What is sent to an API server, to be read. Changed on purpose, the files are written anew by `vitest -u`. */
+/** The objects that are sent to an API server, as files for reading. `vitest -u` writes the files after an intended change. */
 import { dumpYaml } from '@kubernetes/client-node';
 import { expect, test } from 'vitest';
 import type { ContainerSpec } from '../../container-spec.ts';
 import { clusterRole } from './cluster-role.ts';
 import { containerManifests } from './container.ts';
 import { edgeManifests, upstreamOf } from './edge.ts';
-import type { Manifest } from './manifest.ts';
-import { projectManifests } from './project.ts';
-import type { ManifestSettings } from './settings.ts';
-import { claimManifest } from './volume.ts';
+import type { Manifest, ManifestSettings } from './manifest.ts';
+import { claimManifest, projectManifests } from './project.ts';
 
 const settings: ManifestSettings = {
   installation: '0123456789ab',

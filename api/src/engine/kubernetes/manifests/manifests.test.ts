@@ -7,17 +7,15 @@ import { clusterRole } from './cluster-role.ts';
 import { containerManifests, deploymentManifest } from './container.ts';
 import { edgeManifests } from './edge.ts';
 import { installationLabels } from './labels.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, ManifestSettings } from './manifest.ts';
 import { namespaceOf } from './names.ts';
-import { projectManifests } from './project.ts';
+import { claimManifest, projectManifests } from './project.ts';
 import { serviceManifests } from './services.ts';
-import type { ManifestSettings } from './settings.ts';
-import { claimManifest } from './volume.ts';
 
 const EDGE = { image: 'caddy:2', httpPort: 30_080, httpsPort: 30_443, standardHttps: false };
 const LABEL_VALUE = /^[a-z0-9]([a-zA-Z0-9._-]{0,61}[a-z0-9])?$/;
 
-/** Everything that a project with this one container is. */
+/** All objects of a project with this one container. */
 const everything = (settings: ManifestSettings, spec: ContainerSpec): Manifest[] => [
   ...projectManifests(settings, spec.project),
   ...spec.mounts.map((mount) => claimManifest(settings, spec.project, mount)),
@@ -27,7 +25,7 @@ const everything = (settings: ManifestSettings, spec: ContainerSpec): Manifest[]
 const holds = (predicate: (settings: ManifestSettings, spec: ContainerSpec) => void): void =>
   fc.assert(fc.property(anySettings, anyContainer, predicate));
 
-/** As the API server is sent it. */
+/** The text that is sent to the API server. */
 const asSent = (manifest: Manifest): string => dumpYaml(manifest, { noRefs: true, lineWidth: -1 });
 
 const identity = ({ apiVersion, kind, metadata }: Manifest) =>

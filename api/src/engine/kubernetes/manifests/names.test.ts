@@ -12,7 +12,7 @@ import {
   secretName,
 } from './names.ts';
 
-/** RFC 1035: what Services ask for, and everything else takes. */
+/** RFC 1035 labels: required by Services and valid for every other kind. */
 const LABEL = /^[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 describe('names in a cluster', () => {

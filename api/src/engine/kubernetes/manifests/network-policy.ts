@@ -1,4 +1,6 @@
-/** Who reaches whom: a project's containers each other, names and the internet; from outside only what is published. */
+/**
+ * The permitted connections: containers of a project to each other, to the DNS and to the internet; from outside only to published ports.
+ */
 import type {
   V1NetworkPolicy,
   V1NetworkPolicyIngressRule,
@@ -6,15 +8,14 @@ import type {
 } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../../container-spec.ts';
 import { installationLabels, LABEL, labelsOf, podSelector, projectLabels } from './labels.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, ManifestSettings } from './manifest.ts';
 import { namespaceOf, partName } from './names.ts';
-import type { ManifestSettings } from './settings.ts';
 
 const DNS_PORT = 53;
-/** Where the node's own cache of names listens, if it has one. */
+/** The address of the node's own DNS cache, if the node has one. */
 const NODE_DNS = '169.254.20.10/32';
 
-/** The cluster, its machines, and what the cloud tells them about themselves. */
+/** The addresses of the cluster, of its machines and of the cloud's metadata services. */
 const PRIVATE_V4 = [
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -36,7 +37,7 @@ const edgePeer = (settings: ManifestSettings): V1NetworkPolicyPeer => ({
   },
 });
 
-/** From where http comes: our own proxy, or a controller in any namespace that holds no project. */
+/** The sender of incoming http: our own proxy, or a controller in any namespace that is not a project's. */
 const httpPeer = (settings: ManifestSettings): V1NetworkPolicyPeer =>
   settings.route.kind === 'edge'
     ? edgePeer(settings)
@@ -44,7 +45,7 @@ const httpPeer = (settings: ManifestSettings): V1NetworkPolicyPeer =>
         namespaceSelector: { matchExpressions: [{ key: LABEL.project, operator: 'DoesNotExist' }] },
       };
 
-/** What every container of a project may, and nothing else. */
+/** The permitted connections of every container in a project. */
 export function projectPolicy(
   settings: ManifestSettings,
   project: string,
@@ -77,7 +78,7 @@ export function projectPolicy(
   };
 }
 
-/** What reaches a container from outside of its project: its http ports from the proxy, the published ones from anywhere. */
+/** The permitted connections from outside of the project: http ports from the proxy, published ports from anywhere. */
 export function containerPolicy(
   settings: ManifestSettings,
   spec: ContainerSpec,
@@ -99,7 +100,7 @@ export function containerPolicy(
     spec: {
       podSelector: { matchLabels: podSelector(settings, spec) },
       policyTypes: ['Ingress'],
-      // An empty list is dropped by the API server, which would then see a change at every apply.
+      // The API server drops an empty list and would then see a change at every apply.
       ...(ingress.length > 0 && { ingress }),
     },
   };

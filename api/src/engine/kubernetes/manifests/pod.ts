@@ -6,30 +6,30 @@ import type {
   V1Probe,
 } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../../container-spec.ts';
+import type { ManifestSettings } from './manifest.ts';
 import { claimName, containerName, nameOf, secretName } from './names.ts';
 import { SERVICE_ACCOUNT } from './project.ts';
 import { listeningPorts } from './services.ts';
-import type { ManifestSettings } from './settings.ts';
 
-/** The container's own name in each pod. */
+/** The name of the container in each pod. */
 export const MAIN = 'main';
 
 const OLDEST_MINOR = 20;
-/** Since when a pod may let its programs listen at low ports (a safe sysctl), and wait before it is told to end. */
+/** The minor version of Kubernetes since which pods may listen at low ports (a safe sysctl). */
 const LOW_PORTS_SINCE = 22;
 const SLEEP_SINCE = 30;
 
-/** How long requests still come while the cluster learns that a pod ends, in s. */
+/** How long requests still arrive while the cluster propagates the end of a pod, in s. */
 const DRAIN_SECONDS = 5;
 /** How long a program has to end by itself, in s. */
 const STOP_SECONDS = 10;
-/** How long a program may take until it listens, in s, before it is started again. */
+/** How long a program may take until it listens, in s, before it is restarted. */
 const START_SECONDS = 600;
 
-/** The user of the images that we generate; the group that volumes are given to. */
+/** The user of generated images, and the group that owns volumes. */
 const VOLUME_GROUP = 1000;
 
-/** No CPU is wasted on what idles, and no more memory is promised than there is. */
+/** CPU is requested only in part, so that idle containers waste none. Memory is requested in full. */
 const CPU_REQUEST_SHARE = 0.25;
 
 const minorOf = ({ minorVersion }: ManifestSettings): number => minorVersion ?? OLDEST_MINOR;
@@ -43,8 +43,8 @@ function resources({ limits: { cpuMillicores, memoryMiB } }: ContainerSpec) {
 }
 
 /**
- * A container is ready once something listens at its first port, as the Docker engine has it; any answer counts. It is not asked again
- * later: there is no other pod that requests could go to instead.
+ * A container is ready once a process listens at its first port, as on the Docker engine. The probe is not repeated later: there is no
+ * other pod that could receive the requests.
  */
 function startupProbe(spec: ContainerSpec): V1Probe | undefined {
   const port = listeningPorts(spec).find(({ protocol }) => protocol === 'TCP')?.port;
@@ -52,7 +52,7 @@ function startupProbe(spec: ContainerSpec): V1Probe | undefined {
   return { tcpSocket: { port }, periodSeconds: 1, failureThreshold: START_SECONDS };
 }
 
-/** Before, a container without such a probe counts as ready only some time after it has started. */
+/** The minor version before which a container without such a probe counts as ready only some time after its start. */
 const READY_BY_START_SINCE = 22;
 
 const readinessProbe = (settings: ManifestSettings, startup: V1Probe): V1Probe | undefined =>
@@ -60,7 +60,7 @@ const readinessProbe = (settings: ManifestSettings, startup: V1Probe): V1Probe |
     ? { ...startup, periodSeconds: 2, failureThreshold: 15 }
     : undefined;
 
-/** An older cluster needs a program of the image to wait; without one, the container is told to end at once. */
+/** Delays the end of a pod. Older clusters run a program of the image for the delay; an image without that program is ended at once. */
 const pause = (settings: ManifestSettings): V1LifecycleHandler =>
   minorOf(settings) >= SLEEP_SINCE
     ? { sleep: { seconds: DRAIN_SECONDS } }
@@ -93,7 +93,7 @@ function container(settings: ManifestSettings, spec: ContainerSpec): V1Container
   };
 }
 
-/** What a pod may: of the standard `restricted` everything but a user other than root, because images of any user are run. */
+/** The rights of a pod: those of the standard `restricted`, but with any user, because images of any user are allowed. */
 function securityContext(settings: ManifestSettings, spec: ContainerSpec): V1PodSecurityContext {
   return {
     seccompProfile: { type: 'RuntimeDefault' },
@@ -108,14 +108,14 @@ function securityContext(settings: ManifestSettings, spec: ContainerSpec): V1Pod
   };
 }
 
-/** What the cluster is told to run of a specification. It gets nothing of the cluster, and no rights beyond its own user's. */
+/** The pod of a specification. The container gets nothing of the cluster, and no rights beyond those of its own user. */
 export function podSpec(settings: ManifestSettings, spec: ContainerSpec): V1PodSpec {
   return {
     hostname: containerName(spec),
     serviceAccountName: SERVICE_ACCOUNT,
     automountServiceAccountToken: false,
     enableServiceLinks: false,
-    // Most programs ignore SIGTERM as the first process of a container.
+    // Provides an init process, because most programs ignore SIGTERM when they are the first process of a container.
     shareProcessNamespace: true,
     terminationGracePeriodSeconds: STOP_SECONDS + DRAIN_SECONDS,
     securityContext: securityContext(settings, spec),

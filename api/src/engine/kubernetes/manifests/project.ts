@@ -1,7 +1,9 @@
 import type {
   V1LimitRange,
   V1Namespace,
+  V1PersistentVolumeClaim,
   V1ResourceQuota,
+  V1Secret,
   V1ServiceAccount,
 } from '@kubernetes/client-node';
 import {
@@ -9,16 +11,16 @@ import {
   CONTAINER_MEMORY,
   MAX_CONTAINERS_PER_PROJECT,
 } from '@naru/contract/rules/limits';
-import { ANNOTATION, projectLabels, SECURITY_LABELS } from './labels.ts';
-import type { Manifest } from './manifest.ts';
-import { namespaceOf } from './names.ts';
+import type { MountSpec } from '../../container-spec.ts';
+import { ANNOTATION, LABEL, projectLabels, SECURITY_LABELS } from './labels.ts';
+import type { Manifest, ManifestSettings } from './manifest.ts';
+import { claimName, namespaceOf } from './names.ts';
 import { projectPolicy } from './network-policy.ts';
-import type { ManifestSettings } from './settings.ts';
 
-/** As what containers run: it may do nothing, and they get no token of it. */
+/** The account of the containers. It has no rights, and its token is not mounted. */
 export const SERVICE_ACCOUNT = 'containers';
 
-/** A container that is replaced has two pods for a moment, and one that ends meanwhile. */
+/** During a replacement a container has two pods, and possibly a third that is ending. */
 const PODS_PER_CONTAINER = 3;
 
 type Metadata = (name: string) => Manifest['metadata'];
@@ -56,7 +58,7 @@ const serviceAccount = (
   ...(pullSecret !== undefined && { imagePullSecrets: [{ name: pullSecret }] }),
 });
 
-/** What a project needs before its first container, in the order in which it is applied: its namespace and what holds in it. */
+/** The namespace of a project and the objects that have to exist before its first container, in the order of application. */
 export function projectManifests(settings: ManifestSettings, project: string): Manifest[] {
   const namespace = namespaceOf(settings, project);
   const labels = projectLabels(settings, project);
@@ -77,4 +79,63 @@ export function projectManifests(settings: ManifestSettings, project: string): M
     projectPolicy(settings, project),
     serviceAccount(metadata, settings),
   ];
+}
+
+/** The login with which a project's images are pulled. */
+export interface RegistryLogin {
+  /** The host of the registry, with a port if it has one. */
+  host: string;
+  username: string;
+  password: string;
+}
+
+/** The default name for `ManifestSettings.pullSecret`. */
+export const PULL_SECRET = 'registry';
+
+/** The Secret with which the nodes pull a project's images. Its containers cannot read it. */
+export function pullSecret(
+  settings: ManifestSettings,
+  project: string,
+  { host, username, password }: RegistryLogin,
+): V1Secret & Manifest {
+  const auth = Buffer.from(`${username}:${password}`).toString('base64');
+  const login = { auths: { [host]: { username, password, auth } } };
+  return {
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: {
+      name: PULL_SECRET,
+      namespace: namespaceOf(settings, project),
+      labels: projectLabels(settings, project),
+    },
+    type: 'kubernetes.io/dockerconfigjson',
+    data: { '.dockerconfigjson': Buffer.from(JSON.stringify(login)).toString('base64') },
+  };
+}
+
+/**
+ * The claim of a volume. The API server refuses another storage class and a smaller capacity, so an existing claim is applied with its own
+ * class and with at least its own capacity.
+ */
+export function claimManifest(
+  settings: ManifestSettings,
+  project: string,
+  { volume, capacityMiB }: Pick<MountSpec, 'volume' | 'capacityMiB'>,
+): V1PersistentVolumeClaim & Manifest {
+  const { storageClass } = settings;
+  return {
+    apiVersion: 'v1',
+    kind: 'PersistentVolumeClaim',
+    metadata: {
+      name: claimName(volume),
+      namespace: namespaceOf(settings, project),
+      labels: { ...projectLabels(settings, project), [LABEL.volume]: claimName(volume) },
+      annotations: { [ANNOTATION.project]: project, [ANNOTATION.volume]: volume },
+    },
+    spec: {
+      accessModes: ['ReadWriteOnce'],
+      ...(storageClass !== undefined && { storageClassName: storageClass }),
+      resources: { requests: { storage: `${capacityMiB}Mi` } },
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ContainerSpec } from '../../container-spec.ts';
 import { edgeConfig } from './edge.ts';
+import type { HttpRoute } from './manifest.ts';
 import { routeManifests } from './routes.ts';
-import type { HttpRoute } from './settings.ts';
 
 const isConsoleName = (hostname: string) => hostname === 'naru.example.com';
 

@@ -2,11 +2,10 @@ import type { V1Ingress } from '@kubernetes/client-node';
 import { isPublicName } from '@naru/contract/rules/network-address';
 import type { ContainerSpec, PortSpec } from '../../container-spec.ts';
 import { labelsOf } from './labels.ts';
-import type { Manifest } from './manifest.ts';
+import type { HttpRoute, Manifest, ManifestSettings } from './manifest.ts';
 import { containerName, namespaceOf, routeName } from './names.ts';
-import type { HttpRoute, ManifestSettings } from './settings.ts';
 
-/** What we use of the Gateway API's HTTPRoute, which is not part of the client. */
+/** The used fields of the Gateway API's HTTPRoute, which the client library does not have. */
 interface HttpRouteManifest extends Manifest {
   spec: {
     parentRefs: { name: string; namespace: string }[];
@@ -68,10 +67,13 @@ const httpRoute = (
   },
 });
 
-/** What leads host names to a container, one object each, so that a name that cannot be had keeps no other from its certificate. */
+/**
+ * The Ingress or HTTPRoute objects of a container: one for each hostname, so that the failure of one certificate does not affect the other
+ * hostnames.
+ */
 export function routeManifests(settings: ManifestSettings, spec: ContainerSpec): Manifest[] {
   const { route } = settings;
-  // Our own proxy is told its routes all at once.
+  // Our own proxy receives all routes in one configuration.
   if (route.kind === 'edge') return [];
   return spec.ports.flatMap((port): Manifest[] => {
     if (port.protocol !== 'http' || settings.isConsoleName?.(port.hostname)) return [];

@@ -1,9 +1,8 @@
 import type { V1Service } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../../container-spec.ts';
 import { LABEL, labelsOf, podSelector, slugAnnotations } from './labels.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, ManifestSettings } from './manifest.ts';
 import { containerName, namespaceOf, partName } from './names.ts';
-import type { ManifestSettings } from './settings.ts';
 
 export type TransportProtocol = 'TCP' | 'UDP';
 
@@ -12,7 +11,7 @@ interface ContainerPort {
   port: number;
 }
 
-/** The ports that a container listens on, each once. */
+/** The ports on which a container listens, without duplicates. */
 export function listeningPorts({ ports }: Pick<ContainerSpec, 'ports'>): ContainerPort[] {
   const all = ports.map(({ protocol, internalPort }): [string, ContainerPort] => {
     const transport = protocol === 'udp' ? 'UDP' : 'TCP';
@@ -42,8 +41,8 @@ function service(
 }
 
 /**
- * By which its peers and http find a container. One without ports is found without an address of its own, so that its peers reach it
- * at any port. An existing Service cannot change from one kind into the other: it is deleted and applied anew.
+ * The Service under which peers and http reach a container. Without ports it is headless, so that peers reach the container at any port. A
+ * Service cannot change from one kind into the other: it is deleted and created again.
  */
 function innerService(settings: ManifestSettings, spec: ContainerSpec): V1Service & Manifest {
   const ports = listeningPorts(spec).map(({ protocol, port }) => ({
@@ -56,7 +55,7 @@ function innerService(settings: ManifestSettings, spec: ContainerSpec): V1Servic
   return service(settings, spec, containerName(spec), { type: 'ClusterIP', ...kind });
 }
 
-/** By which a container's published ports of one protocol are reached; older load balancers cannot hold both protocols. */
+/** The Service of a container's published ports of one protocol. Older load balancers cannot combine both protocols. */
 function publishingService(
   settings: ManifestSettings,
   spec: ContainerSpec,

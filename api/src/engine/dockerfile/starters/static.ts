@@ -1,0 +1,74 @@
+import { copy, dockerfile, env, healthcheck, startShell, USER } from '../instructions.ts';
+import type { TemplateOptions } from '../template-options.ts';
+import { json, page } from './page.ts';
+
+/** A site that Vite builds into the folder of the options. `main` is its script; `root` is the element that the script renders into. */
+const viteStarter = (
+  options: TemplateOptions,
+  main: string,
+  dependencies: Readonly<Record<string, string>>,
+): Record<string, string> => {
+  const build = { outDir: options.path('output_directory', 'dist') };
+  const script = '\n<div id="root"></div>\n<script type="module" src="/main.js"></script>';
+  return {
+    'package.json': json({
+      name: 'starter',
+      private: true,
+      type: 'module',
+      scripts: { dev: 'vite', build: 'vite build' },
+      dependencies,
+      devDependencies: { vite: '^8.0.0' },
+    }),
+    'vite.config.js': `export default ${json({ build })}`,
+    'index.html': page(options.template.name, script),
+    'main.js': main,
+  };
+};
+
+const REACT_MAIN = `import { createElement, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return createElement('button', { onClick: () => setCount(count + 1) }, '누른 횟수: ' + count);
+}
+
+createRoot(document.getElementById('root')).render(createElement(Counter));
+`;
+
+export const reactStarter = (options: TemplateOptions): Record<string, string> =>
+  viteStarter(options, REACT_MAIN, { react: '^19.0.0', 'react-dom': '^19.0.0' });
+
+const VUE_MAIN = `import { createApp, h, ref } from 'vue';
+
+createApp({
+  setup() {
+    const count = ref(0);
+    return () => h('button', { onClick: () => (count.value += 1) }, '누른 횟수: ' + count.value);
+  },
+}).mount('#root');
+`;
+
+export const vueStarter = (options: TemplateOptions): Record<string, string> =>
+  viteStarter(options, VUE_MAIN, { vue: '^3.5.0' });
+
+/** A Dockerfile in the place of a member's own, at the path in the options. It serves static files with busybox. */
+export const dockerStarter = (
+  options: TemplateOptions,
+  path: string,
+  target: string | undefined,
+): Record<string, string> => {
+  const port = options.port();
+  return {
+    [path]: dockerfile([
+      `FROM busybox:1${target === undefined ? '' : ` AS ${target}`}`,
+      ...env({ PORT: port }),
+      copy(['index.html', '/www/']),
+      `USER ${USER}`,
+      `EXPOSE ${port}`,
+      healthcheck('sh', '-c', 'wget -q -O /dev/null "http://127.0.0.1:$PORT/"'),
+      startShell('exec httpd -f -p "$PORT" -h /www'),
+    ]),
+    'index.html': page(options.template.name),
+  };
+};

@@ -1,0 +1,74 @@
+import type { KubernetesObject, V1PodTemplateSpec } from '@kubernetes/client-node';
+import type { ContainerRef } from '../container-spec.ts';
+import { inParallel } from '../task-order.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import { labelsOf, selectorOf } from './manifests/labels.ts';
+import type { HttpRoute, Manifest } from './manifests/manifest.ts';
+import { namespaceOf } from './manifests/names.ts';
+
+const AT_ONCE = 4;
+
+type Kind = Pick<Manifest, 'apiVersion' | 'kind'>;
+
+const DEPLOYMENT: Kind = { apiVersion: 'apps/v1', kind: 'Deployment' };
+const SECRET: Kind = { apiVersion: 'v1', kind: 'Secret' };
+const PARTS: readonly Kind[] = [
+  SECRET,
+  { apiVersion: 'v1', kind: 'Service' },
+  { apiVersion: 'networking.k8s.io/v1', kind: 'NetworkPolicy' },
+];
+const ROUTES: Record<HttpRoute['kind'], readonly Kind[]> = {
+  ingress: [{ apiVersion: 'networking.k8s.io/v1', kind: 'Ingress' }],
+  gateway: [{ apiVersion: 'gateway.networking.k8s.io/v1', kind: 'HTTPRoute' }],
+  edge: [],
+};
+
+const keyOf = ({ kind, metadata }: KubernetesObject): string => `${kind} ${metadata?.name}`;
+
+/** Reduces an object to the fields that identify it. */
+const nameOnly = ({ apiVersion, kind }: Kind, { metadata }: KubernetesObject): Manifest => ({
+  apiVersion,
+  kind,
+  metadata: {
+    name: metadata?.name ?? '',
+    ...(metadata?.namespace !== undefined && { namespace: metadata.namespace }),
+  },
+});
+
+async function removeOf(
+  { client, settings }: KubernetesContext,
+  ref: ContainerRef,
+  kinds: readonly Kind[],
+  kept: readonly KubernetesObject[],
+): Promise<void> {
+  const keys = new Set(kept.map(keyOf));
+  const selector = selectorOf(labelsOf(settings, ref));
+  await inParallel(AT_ONCE, kinds, async (kind) => {
+    const listed = await client.list(kind, selector, namespaceOf(settings, ref.project));
+    for (const object of listed.map((each) => nameOnly(kind, each))) {
+      if (!keys.has(keyOf(object))) await client.remove(object);
+    }
+  });
+}
+
+/** Removes objects with the labels of a container that are not in the list; the Deployment too. */
+export const removeOtherObjects = (
+  context: KubernetesContext,
+  ref: ContainerRef,
+  kept: readonly KubernetesObject[],
+): Promise<void> =>
+  removeOf(context, ref, [DEPLOYMENT, ...ROUTES[context.settings.route.kind], ...PARTS], kept);
+
+/** Removes the Secrets of environments that this pod template does not use. */
+export const removeOtherEnvironments = (
+  context: KubernetesContext,
+  ref: ContainerRef,
+  { spec }: V1PodTemplateSpec,
+): Promise<void> => {
+  const used = spec?.containers.flatMap(({ envFrom = [] }) => envFrom) ?? [];
+  const kept = used.map(({ secretRef }) => ({
+    ...SECRET,
+    metadata: { name: secretRef?.name ?? '' },
+  }));
+  return removeOf(context, ref, [SECRET], kept);
+};

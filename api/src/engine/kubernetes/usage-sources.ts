@@ -1,0 +1,115 @@
+/**
+ * The sources of usage figures: the summaries of the kubelets are complete, but require a right that many operators refuse; the metrics API
+ * has CPU and memory, and requires fewer rights.
+ */
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { RatedUsage } from '../container-engine.ts';
+import { inParallel } from '../task-order.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import { installationLabels, LABEL, selectorOf } from './manifests/labels.ts';
+
+/** The number of nodes that are queried concurrently. */
+const AT_ONCE = 8;
+const ASK_TIMEOUT_MS = 10_000;
+
+const amount = z.number().nullish();
+
+const podSummary = z.object({
+  podRef: z.object({ name: z.string(), namespace: z.string() }),
+  containers: z
+    .array(
+      z.object({
+        cpu: z.object({ time: z.string(), usageCoreNanoSeconds: amount }).nullish(),
+        memory: z.object({ workingSetBytes: amount }).nullish(),
+      }),
+    )
+    .nullish(),
+  network: z.object({ rxBytes: amount, txBytes: amount }).nullish(),
+  volume: z
+    .array(z.object({ usedBytes: amount, pvcRef: z.object({ name: z.string() }).nullish() }))
+    .nullish(),
+});
+export type PodSummary = z.infer<typeof podSummary>;
+
+const summary = z.object({ pods: z.array(podSummary) });
+
+/** The figures of all pods on one node; `undefined` when the node does not respond or the server lacks the right. */
+function summaryOf(
+  { client, sources }: KubernetesContext,
+  node: string,
+): Promise<PodSummary[] | undefined> {
+  const signal = AbortSignal.timeout(ASK_TIMEOUT_MS);
+  const path = `/api/v1/nodes/${node}/proxy/stats/summary`;
+  const ask = async () => json(await client.open(path, { query: {}, signal }));
+  return sources.summaries.ask(async () => summary.parse(await ask()).pods);
+}
+
+/** The figures of all pods on these nodes, by the node's name. Nodes without a response are left out. */
+export async function summariesOf(
+  context: KubernetesContext,
+  nodes: Iterable<string | undefined>,
+): Promise<ReadonlyMap<string, readonly PodSummary[]>> {
+  const known = [...new Set(nodes)].filter((node) => node !== undefined);
+  const answers = await inParallel(AT_ONCE, known, async (node) => {
+    const pods = await summaryOf(context, node);
+    return pods === undefined ? [] : [[node, pods] as const];
+  });
+  return new Map(answers.flat());
+}
+
+/** The factors of the unit suffixes. The client library has them too, but does not export them. */
+const UNITS: Readonly<Record<string, number>> = {
+  ...{ n: 1e-9, u: 1e-6, m: 1e-3, '': 1 },
+  ...{ k: 1e3, M: 1e6, G: 1e9, T: 1e12, P: 1e15, E: 1e18 },
+  ...{ Ki: 2 ** 10, Mi: 2 ** 20, Gi: 2 ** 30, Ti: 2 ** 40, Pi: 2 ** 50, Ei: 2 ** 60 },
+};
+
+const QUANTITY = /^(\d+(?:\.\d*)?(?:[eE][+-]?\d+)?)([a-zA-Z]*)$/;
+
+/** Converts a quantity of Kubernetes, such as `250m` or `64Mi`, to a number. @throws Error for an invalid quantity */
+export function parseQuantity(quantity: string): number {
+  const [, digits, unit = ''] = QUANTITY.exec(quantity) ?? [];
+  const factor = UNITS[unit];
+  if (digits === undefined || factor === undefined) throw new Error(`not a quantity: ${quantity}`);
+  return Number(digits) * factor;
+}
+
+const MILLICORES = 1000;
+
+const quantity = z.string().transform(parseQuantity);
+
+const podMetrics = z.object({
+  metadata: z.object({ name: z.string(), namespace: z.string() }),
+  timestamp: z.string(),
+  containers: z.array(z.object({ usage: z.object({ cpu: quantity, memory: quantity }) })),
+});
+export type PodMetrics = z.infer<typeof podMetrics>;
+
+const metricsList = z.object({ items: z.array(podMetrics) });
+
+/** Each of our pods has one container. `undefined` for a pod without a measurement. */
+export function usageIn({ timestamp, containers }: PodMetrics): RatedUsage | undefined {
+  const [main] = containers;
+  if (main === undefined) return undefined;
+  return {
+    measuredAt: new Date(timestamp),
+    cpuMillicores: main.usage.cpu * MILLICORES,
+    memoryBytes: main.usage.memory,
+  };
+}
+
+/** The metrics of the installation's pods, in one namespace or in all; empty without a metrics API. */
+export async function podMetricsOf(
+  { client, settings, sources }: KubernetesContext,
+  namespace?: string,
+): Promise<PodMetrics[]> {
+  const where = namespace === undefined ? '' : `/namespaces/${namespace}`;
+  const path = `/apis/metrics.k8s.io/v1beta1${where}/pods`;
+  const query = { labelSelector: selectorOf(installationLabels(settings), LABEL.container) };
+  const signal = AbortSignal.timeout(ASK_TIMEOUT_MS);
+  const found = await sources.metrics.ask(async () =>
+    metricsList.parse(await json(await client.open(path, { query, signal }))),
+  );
+  return found?.items ?? [];
+}

@@ -1,0 +1,144 @@
+import type { CountedUsage } from '../container-engine.ts';
+import type { ContainerSpec } from '../container-spec.ts';
+import type { ProgramLine } from './simulated-world.ts';
+
+/** The interval between two lines, in ms. */
+const EVERY_MS = 2000;
+const START_EVERY_MS = 40;
+
+const ESCAPE = '\u001b';
+const COLOURS = { DEBUG: 90, INFO: 32, WARN: 33, ERROR: 31 } as const;
+type Level = keyof typeof COLOURS;
+
+const level = (name: Level): string => `${ESCAPE}[${COLOURS[name]}m${name.padEnd(5)}${ESCAPE}[0m`;
+
+type Entry = readonly [level: Level | undefined, text: string];
+
+const starting = ({ container, ports, limits }: ContainerSpec): readonly Entry[] => [
+  ['INFO', `${container} 서버를 시작합니다(모의 로그)`],
+  ['INFO', `메모리 제한 ${limits.memoryMiB} MiB, CPU 제한 ${limits.cpuMillicores}m`],
+  ['DEBUG', '설정을 읽었습니다: 환경 변수와 시크릿'],
+  ['INFO', '데이터베이스 연결 3개를 준비했습니다'],
+  ['INFO', `http://0.0.0.0:${ports[0]?.internalPort ?? 3000} 에서 요청을 기다립니다`],
+];
+
+const PATHS = ['/', '/healthz', '/api/orders', '/assets/app.js', '/api/orders/42', '/api/결제'];
+const TRACE = ['    at charge (/app/payment.js:42:11)', '    at async /app/routes/orders.js:18:5'];
+/** Special lines, by interval. The first match counts. */
+const FAILURE_EVERY = 173;
+const SLOW_EVERY = 29;
+const JSON_EVERY = 17;
+const ORDER_EVERY = 7;
+
+function request(index: number): Entry {
+  const path = PATHS[index % PATHS.length] ?? '/';
+  return ['INFO', `GET ${path} 200 ${5 + ((index * 7) % 40)} ms`];
+}
+
+function serving(index: number): Entry {
+  const since = index % FAILURE_EVERY;
+  if (index >= FAILURE_EVERY && since === 0) {
+    return ['ERROR', `주문 ${index} 결제 실패: 카드사가 응답하지 않습니다`];
+  }
+  const traced = index > FAILURE_EVERY ? TRACE[since - 1] : undefined;
+  if (traced !== undefined) return [undefined, traced];
+  if (index % SLOW_EVERY === 0)
+    return ['WARN', `GET ${request(index)[1].split(' ')[1]} 812 ms 걸림`];
+  if (index % JSON_EVERY === 0) {
+    const entry = { level: 'info', 주문: index, 금액: 1000 * (index % 90), 고객: '김나루' };
+    return [undefined, JSON.stringify(entry)];
+  }
+  return index % ORDER_EVERY === 0 ? ['INFO', `주문 ${index} 결제를 승인했습니다`] : request(index);
+}
+
+const START_LINES = 5;
+const START_MS = (START_LINES - 1) * START_EVERY_MS;
+
+/** The number of lines after this many milliseconds. */
+export const workloadLineCount = (elapsedMs: number): number =>
+  elapsedMs < START_MS
+    ? Math.floor(elapsedMs / START_EVERY_MS) + 1
+    : START_LINES + Math.floor((elapsedMs - START_MS) / EVERY_MS);
+
+/** The line with this index, from 0. Always the same for the same index. */
+export function workloadLine(spec: ContainerSpec, startedAt: Date, index: number): ProgramLine {
+  const place = index - START_LINES + 1;
+  const after = place > 0 ? START_MS + place * EVERY_MS : index * START_EVERY_MS;
+  const time = new Date(startedAt.getTime() + after);
+  const [name, text] = starting(spec)[index] ?? serving(place);
+  const stream = name === 'ERROR' || text.startsWith(' ') ? 'stderr' : 'stdout';
+  const line = name === undefined ? text : `${time.toISOString()} ${level(name)} ${text}`;
+  return { time, stream, text: line };
+}
+
+const MIB = 2 ** 20;
+/** The average usage as a part of the limits. */
+const BUSY = 0.22;
+const RESIDENT = 0.38;
+/** The growth of memory between two garbage collections, as a part of the limit. */
+const GARBAGE = 0.14;
+const COLLECTED_EVERY_SECONDS = 94;
+/** The average number of bytes per second. */
+const RECEIVED = 1200;
+const SENT = 5400;
+
+const DAY_SECONDS = 86_400;
+/** The time of the highest load, in seconds of a day in UTC: the afternoon in Korea. */
+const BUSIEST = 6 * 3600;
+
+/** Waves around the average: their length in seconds, and their height. The sum of the heights is less than the average. */
+const DAY = { seconds: DAY_SECONDS, height: 0.35 } as const;
+const WAVES = [
+  { seconds: 311, height: 0.3 },
+  { seconds: 47, height: 0.2 },
+  { seconds: 13, height: 0.1 },
+] as const;
+
+/** After its start a container is less busy and uses less memory: by this part, for about this many seconds. */
+const COLD = 0.7;
+const COLD_MEMORY = 0.45;
+const WARM_AFTER_SECONDS = 120;
+
+/** A different phase for each container, so that containers do not move in parallel. */
+const phaseOf = ({ container }: ContainerSpec): number =>
+  [...container].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
+
+/** The contribution of a wave between two times, in seconds of average work. */
+function swing({ seconds, height }: { seconds: number; height: number }, from: number, to: number) {
+  const turn = (2 * Math.PI) / seconds;
+  return (height / turn) * (Math.cos(turn * from) - Math.cos(turn * to));
+}
+
+/** The remaining effect of a cold start, from 1 to 0. */
+const coldness = (seconds: number): number => Math.exp(-seconds / WARM_AFTER_SECONDS);
+
+/** The work done after this many seconds, in seconds of average work. It never decreases. */
+function workDone(seconds: number, phase: number, startedAt: Date): number {
+  // Slows down the time after a start, so that the sums only increase.
+  const warm = seconds - COLD * WARM_AFTER_SECONDS * (1 - coldness(seconds));
+  const sinceMidnight = (startedAt.getTime() / 1000) % DAY_SECONDS;
+  const ofDay = sinceMidnight - BUSIEST + DAY_SECONDS / 4;
+  const swung = WAVES.map((wave) => swing(wave, phase, phase + warm));
+  return swung.reduce((sum, part) => sum + part, warm + swing(DAY, ofDay, ofDay + warm));
+}
+
+/** The usage after this many seconds. Sums only increase; memory drops at each garbage collection. */
+export function workloadUsage(
+  spec: ContainerSpec,
+  startedAt: Date,
+  seconds: number,
+): Omit<CountedUsage, 'measuredAt'> {
+  const { limits } = spec;
+  const phase = phaseOf(spec);
+  const work = workDone(seconds, phase, startedAt);
+  const garbage =
+    (((seconds + phase) % COLLECTED_EVERY_SECONDS) / COLLECTED_EVERY_SECONDS) * GARBAGE;
+  return {
+    cpuMs: work * limits.cpuMillicores * BUSY,
+    memoryBytes: Math.round(
+      limits.memoryMiB * MIB * (RESIDENT + garbage) * (1 - COLD_MEMORY * coldness(seconds)),
+    ),
+    receivedBytes: Math.round(work * RECEIVED),
+    sentBytes: Math.round(work * SENT),
+  };
+}

@@ -1,0 +1,88 @@
+import { isIP } from 'node:net';
+import { isDomainName } from '@naru/contract/rules/domain-name';
+import * as z from 'zod/mini';
+
+/** Schema of a setting that lists texts, separated by commas. The texts become lower case. */
+export const commaList = z.pipe(
+  z.string(),
+  z.transform((list: string) => list.split(',').map((part) => part.trim().toLowerCase())),
+);
+
+/** Schema of a setting that is `1` or `0`. */
+export const flag = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((text: '0' | '1') => text === '1'),
+);
+
+const NAMED_INVALID = '"네임스페이스/이름"처럼 적어야 합니다.';
+const gateway = z.pipe(
+  z.string().check(z.regex(/^[a-z0-9-]+\/[a-z0-9.-]+$/, { error: NAMED_INVALID })),
+  z.transform((text: string) => {
+    const [namespace = '', name = ''] = text.split('/');
+    return { namespace, name };
+  }),
+);
+
+const PREFIX_INVALID = '소문자로 시작하는 소문자, 숫자, - 20자까지여야 합니다.';
+const namespacePrefix = z
+  .string()
+  .check(z.regex(/^(?=.{1,20}$)[a-z](-?[a-z0-9])*$/, { error: PREFIX_INVALID }));
+
+const ADDRESS_INVALID = '쉼표로 나눈 IP 주소나 도메인 8개까지여야 합니다.';
+const nodeAddresses = z.pipe(
+  commaList,
+  z
+    .array(
+      z
+        .string()
+        .check(z.refine((one) => isIP(one) !== 0 || isDomainName(one), { error: ADDRESS_INVALID })),
+    )
+    .check(z.maxLength(8, { error: ADDRESS_INVALID })),
+);
+const BUILDKIT_INVALID = '"unix:///파일"이나 "tcp://호스트:포트"처럼 적어야 합니다.';
+const buildkitHost = z
+  .string()
+  .check(z.regex(/^(unix:\/\/\/\S+|tcp:\/\/[^\s/]+:\d+)$/, { error: BUILDKIT_INVALID }));
+
+export const kubernetesEnvironment = {
+  KUBECONFIG: z.optional(z.string()),
+  NAMESPACE_PREFIX: z._default(namespacePrefix, 'naru'),
+  STORAGE_CLASS: z.optional(z.string()),
+  INGRESS_CLASS: z.optional(z.string()),
+  CLUSTER_ISSUER: z.optional(z.string()),
+  GATEWAY: z.optional(gateway),
+  EXTERNAL_SERVICE: z._default(z.enum(['NodePort', 'LoadBalancer']), 'NodePort'),
+  NODE_ADDRESSES: z._default(nodeAddresses, []),
+  BUILDKIT_HOST: z.optional(buildkitHost),
+  BUILDKIT_CERT_PATH: z.optional(z.string()),
+  REGISTRY: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?(\/[a-z0-9._-]+)*$/))),
+  REGISTRY_USERNAME: z.optional(z.string()),
+  REGISTRY_PASSWORD: z.optional(z.string()),
+  REGISTRY_INSECURE: z._default(flag, false),
+};
+
+const fact = z.optional(z.string().check(z.trim(), z.maxLength(255)));
+
+/** The schema of the environment variables, for `config.ts`. */
+export const operatorEnvironment = {
+  OPERATOR_NAME: fact,
+  OPERATOR_REPRESENTATIVE: fact,
+  OPERATOR_ADDRESS: fact,
+  OPERATOR_REGISTRATION_NUMBER: fact,
+  OPERATOR_PHONE: fact,
+  OPERATOR_EMAIL: z.optional(z.email()),
+  PRIVACY_OFFICER: fact,
+};
+
+/** Information that members of a public service must get: the terms promise the first three, the law requires the fourth. */
+const PROMISED = [
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_EMAIL',
+  'PRIVACY_OFFICER',
+] as const;
+
+/** The variables of {@link PROMISED} that are not set, for the operator of a server that others can reach. */
+export const missingOperatorFacts = (
+  config: Readonly<Partial<Record<(typeof PROMISED)[number], string | undefined>>>,
+): string[] => PROMISED.filter((name) => !config[name]);

@@ -1,8 +1,0 @@
-import { variableValue } from './sealed-columns.ts';
-import type { SecretBox } from './secret-box.ts';
-
-/** The value of a variable, from its row. */
-export const openVariable = (
-  box: SecretBox,
-  { id, value }: { id: string; value: string },
-): string => box.open(value, variableValue(id));

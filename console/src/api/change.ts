@@ -1,7 +1,7 @@
 import { changeEndpoints } from '@naru/contract/endpoints/change';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
 
@@ -10,8 +10,8 @@ export const changesQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.changes.list(slug),
     queryFn: async ({ signal }) => {
-      const answer = call(changeEndpoints.listChanges, { params: { slug } }, { signal });
-      return (await nullIfUnknown(answer))?.changes ?? null;
+      const answer = callIfSupported(changeEndpoints.listChanges, { params: { slug } }, { signal });
+      return (await answer)?.changes ?? null;
     },
   });
 
@@ -55,7 +55,7 @@ export const deploymentChangesQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deploymentHistory.changes(id),
     queryFn: ({ signal }) =>
-      nullIfUnknown(call(changeEndpoints.deploymentChanges, { params: { id } }, { signal })),
+      callIfSupported(changeEndpoints.deploymentChanges, { params: { id } }, { signal }),
   });
 
 /** What going back to a deployment would do now; `null` from a server that cannot say it. */
@@ -63,7 +63,7 @@ export const rollbackPreviewQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deploymentHistory.rollback(id),
     queryFn: ({ signal }) =>
-      nullIfUnknown(call(changeEndpoints.previewRollback, { params: { id } }, { signal })),
+      callIfSupported(changeEndpoints.previewRollback, { params: { id } }, { signal }),
     // What runs and what is saved may be different a moment later.
     staleTime: 0,
   });

@@ -1,7 +1,6 @@
 import { engineEndpoints } from '@naru/contract/endpoints/engine';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How often an engine that is away is asked for, in ms. */
@@ -11,7 +10,7 @@ const AWAY_EVERY_MS = 10_000;
 export const engineQuery = () =>
   queryOptions({
     queryKey: queryKeys.engine.info(),
-    queryFn: ({ signal }) => nullIfUnknown(call(engineEndpoints.getEngine, {}, { signal })),
+    queryFn: ({ signal }) => callIfSupported(engineEndpoints.getEngine, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (state.status === 'error' ? AWAY_EVERY_MS : false),
   });

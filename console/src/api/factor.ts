@@ -1,14 +1,15 @@
 import { factorEndpoints } from '@naru/contract/endpoints/factor';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './write.ts';
 
-/** What protects the account beside its password. A server may not know the call: 404. */
+/** The second factors of the account; `null` from a server that does not have the call. */
 export const factorsQuery = () =>
   queryOptions({
     queryKey: queryKeys.factor.list(),
-    queryFn: ({ signal }) => call(factorEndpoints.listFactors, {}, { signal }),
+    queryFn: ({ signal }) => callIfSupported(factorEndpoints.listFactors, {}, { signal }),
   });
 
 /** For writes that change what `factorsQuery` shows. */

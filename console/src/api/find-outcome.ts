@@ -10,8 +10,7 @@ import {
   NotDoneError,
 } from './errors.ts';
 import { forgetKeys } from './intent-keys.ts';
-import { MissingCallError, mayBeMissing } from './older-server/missing-call.ts';
-import { judge, type MissingCall, type Outcome, type Verdict, type Waiting } from './outcome.ts';
+import { judge, type Outcome, type Verdict, type Waiting } from './outcome.ts';
 import { beginCheck } from './outcome-checks.ts';
 
 /** Before each reading, in ms. What a server is slow with may be done a moment later. */
@@ -69,7 +68,6 @@ export interface Lost<Data, Result, Key extends QueryKey> extends Required<Waiti
   query: FetchQueryOptions<Data, Error, Data, Key>;
   before: Data | undefined;
   outcome: Outcome<Data, Result>;
-  missingCall: MissingCall<Data> | undefined;
 }
 
 /** How many readings in a row have said the same. */
@@ -148,16 +146,6 @@ async function settleRefusal<Data, Result, Key extends QueryKey>(
   throw error;
 }
 
-/** Fails with the advice for a server without such a call; with the server's own error where the thing itself is gone. */
-async function settleMissing<Data, Result, Key extends QueryKey>(
-  { client, error, query }: Lost<Data, Result, Key>,
-  { advice, isThere }: MissingCall<Data>,
-): Promise<never> {
-  if (!isNotFound(error)) throw new MissingCallError(advice);
-  const now = await client.fetchQuery({ ...query, staleTime: 0 });
-  throw isThere(now) ? new MissingCallError(advice) : error;
-}
-
 /**
  * Ends a write that was not simply done or refused, as the write itself would have ended.
  * @param again makes it without a condition
@@ -166,7 +154,5 @@ export function settle<Data, Result, Key extends QueryKey>(
   lost: Lost<Data, Result, Key>,
   again?: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  const { error, missingCall } = lost;
-  if (missingCall && mayBeMissing(error)) return settleMissing(lost, missingCall);
-  return isChangedElsewhere(error) ? settleRefusal(lost, again) : findOutcome(lost);
+  return isChangedElsewhere(lost.error) ? settleRefusal(lost, again) : findOutcome(lost);
 }

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import type { ContainerAddress } from './container.ts';
 import { containerParts, staleParts } from './container-part.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { adding, removing } from './write.ts';
 
@@ -23,7 +23,7 @@ export const domainQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.network.domain(id),
     queryFn: ({ signal }) =>
-      nullIfUnknown(call(networkEndpoints.containerDomain, { params: { id } }, { signal })),
+      callIfSupported(networkEndpoints.containerDomain, { params: { id } }, { signal }),
   });
 
 /** The networks of a container, and what their writes have in common. What a domain leads to changes with them. */

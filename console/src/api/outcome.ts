@@ -57,14 +57,6 @@ export interface Waiting {
   place?: WaitingPlace;
 }
 
-/** What a server says that has no such call, and how that is told from a thing that is gone: 404 can mean either. */
-export interface MissingCall<Data> {
-  /** What the member can do instead, in Korean. */
-  advice: string;
-  /** Whether the thing that the call is about still exists. */
-  isThere: (now: Data) => boolean;
-}
-
 type Fields = Readonly<Record<string, unknown>>;
 
 const NOT_DONE = { is: 'not-done' } as const;

@@ -37,13 +37,17 @@ export const updatePasskey = (passkeyId: string) =>
     query: factorsQuery(),
     outcome: (body) => ({
       changes: body,
-      find: ({ passkeys }) => passkeys.find(isPasskey(passkeyId)),
+      find: (factors) => factors?.passkeys.find(isPasskey(passkeyId)),
     }),
     stale: [queryKeys.factor.list()],
   });
 
 export const deletePasskey = (passkeyId: string) =>
-  removing({ query: factorsQuery(), rows: ({ passkeys }) => passkeys }, isPasskey(passkeyId), {
-    send: () => call(passkeyEndpoints.deletePasskey, { params: { passkeyId } }),
-    stale: [queryKeys.factor.list()],
-  });
+  removing(
+    { query: factorsQuery(), rows: (factors) => factors?.passkeys ?? [] },
+    isPasskey(passkeyId),
+    {
+      send: () => call(passkeyEndpoints.deletePasskey, { params: { passkeyId } }),
+      stale: [queryKeys.factor.list()],
+    },
+  );

@@ -2,8 +2,7 @@ import { projectOverviewEndpoints } from '@naru/contract/endpoints/project-overv
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
 import { isTerminal } from '@naru/contract/rules/deployment-status';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { pollInterval } from './polling.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -27,8 +26,8 @@ export const projectOverviewsQuery = () =>
   queryOptions({
     queryKey: queryKeys.projectOverviews(),
     queryFn: async ({ signal }) => {
-      const answer = call(projectOverviewEndpoints.listProjectOverviews, {}, { signal });
-      return (await nullIfUnknown(answer))?.projects ?? null;
+      const { listProjectOverviews } = projectOverviewEndpoints;
+      return (await callIfSupported(listProjectOverviews, {}, { signal }))?.projects ?? null;
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data === null ? false : overviewInterval(state.data)),

@@ -1,8 +1,7 @@
 import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { call } from './client.ts';
 import type { LineState } from './follow-events.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
 /**
@@ -13,7 +12,7 @@ export const projectStateQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.projectState(slug),
     queryFn: ({ signal }) =>
-      nullIfUnknown(call(projectEventsEndpoints.projectEvents, { params: { slug } }, { signal })),
+      callIfSupported(projectEventsEndpoints.projectEvents, { params: { slug } }, { signal }),
   });
 
 /** The line on which a project's events come to this browser. */

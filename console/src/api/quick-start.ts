@@ -1,12 +1,12 @@
 import { networkEndpoints } from '@naru/contract/endpoints/network';
 import type { writeContainerEndpoints } from '@naru/contract/endpoints/write-container';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { type BodyOf, call } from './client.ts';
+import type { BodyOf } from './client.ts';
 import type { ContainerAddress } from './container.ts';
 import { deploy } from './deployment.ts';
 import { InvalidResponseError } from './errors.ts';
 import { createNetwork } from './network.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './write.ts';
 import { createContainer } from './write-container.ts';
@@ -51,7 +51,7 @@ async function makeProject(
 /** Gives the container the domain that is free for it, where the server has any. */
 async function openPort(client: QueryClient, at: ContainerAddress, port: number): Promise<void> {
   const params = { id: at.container };
-  const domain = await nullIfUnknown(call(networkEndpoints.containerDomain, { params }));
+  const domain = await callIfSupported(networkEndpoints.containerDomain, { params });
   if (!domain) return;
   const body = { internal_port: port, network_type: 'http', fqdn: domain.free_name } as const;
   await createNetwork(at).send(client, body);

@@ -1,7 +1,6 @@
 import { usageEndpoints } from '@naru/contract/endpoints/usage';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How far back values go: every ten seconds of an hour, or averages of five minutes of a week. */
@@ -26,7 +25,7 @@ export const projectUsageQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.usage.project(slug),
     queryFn: ({ signal }) =>
-      nullIfUnknown(call(usageEndpoints.projectUsage, { params: { slug } }, { signal })),
+      callIfSupported(usageEndpoints.projectUsage, { params: { slug } }, { signal }),
     ...refreshed('hour'),
   });
 
@@ -36,7 +35,7 @@ export const projectUsageHistoryQuery = (slug: string, range: UsageRange) =>
     queryKey: queryKeys.usage.projectHistory(slug, range),
     queryFn: ({ signal }) => {
       const input = { params: { slug }, query: { range } };
-      return nullIfUnknown(call(usageEndpoints.projectUsageHistory, input, { signal }));
+      return callIfSupported(usageEndpoints.projectUsageHistory, input, { signal });
     },
     placeholderData: keepPreviousData,
     ...refreshed(range),
@@ -46,7 +45,7 @@ const askHistory =
   (id: string, range: UsageRange) =>
   ({ signal }: { signal: AbortSignal }) => {
     const input = { params: { id }, query: { range } };
-    return nullIfUnknown(call(usageEndpoints.containerUsageHistory, input, { signal }));
+    return callIfSupported(usageEndpoints.containerUsageHistory, input, { signal });
   };
 
 /** What a container used over time; `null` from a server that does not measure it. */

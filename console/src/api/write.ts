@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import type { CallOptions } from './call.ts';
 import { isChangedElsewhere, isOutcomeUnknown } from './errors.ts';
-import { mayBeMissing } from './older-server/missing-call.ts';
-import type { MissingCall, Outcome, Waiting } from './outcome.ts';
+import { type MissingCall, writeIfSupported } from './older-server/missing-call.ts';
+import type { Outcome, Waiting } from './outcome.ts';
 
 /** A write as data: {@link write} and the three functions after it turn it into options for `useMutation`. */
 export interface Write<Input, Result, Data, Key extends QueryKey> extends Waiting {
@@ -52,11 +52,9 @@ export async function refetchAfterWrite(
 /** Loaded while the request is under way, because a lost connection may leave no way to load it. */
 const loadFinder = () => import('./find-outcome.ts').catch(() => undefined);
 
-/** Whether only reading tells what an error means: that nothing was changed, or who has changed it, or that the server has no such call. */
-const needsReading = (error: unknown, missingCall: unknown): boolean =>
-  isOutcomeUnknown(error) ||
-  isChangedElsewhere(error) ||
-  (missingCall !== undefined && mayBeMissing(error));
+/** Whether a read has to decide what an error means: whether the write happened, or whether its effect existed before. */
+const needsReading = (error: unknown): boolean =>
+  isOutcomeUnknown(error) || isChangedElsewhere(error);
 
 /**
  * Makes a write once. When no response says whether it happened, reading finds out, and the write ends as if the response had come. A write is
@@ -69,7 +67,7 @@ async function execute<Input, Result, Data, Key extends QueryKey>(
   input: Input,
   attempt: Attempt<Data>,
 ): Promise<Result | undefined> {
-  const { send, query, outcome, missingCall, verb = '저장', place = 'form' } = description;
+  const { send, query, outcome, verb = '저장', place = 'form' } = description;
   const before = 'before' in attempt ? attempt.before : client.getQueryData<Data>(query.queryKey);
   const expected = outcome(input);
   const known = 'find' in expected && before !== undefined ? expected.find(before) : undefined;
@@ -77,10 +75,10 @@ async function execute<Input, Result, Data, Key extends QueryKey>(
   try {
     return await send(input, { known });
   } catch (error) {
-    if (!needsReading(error, missingCall)) throw error;
+    if (!needsReading(error)) throw error;
     const finder = (await loading) ?? (await loadFinder());
     if (!finder) throw error;
-    const lost = { client, error, query, before, outcome: expected, missingCall, verb, place };
+    const lost = { client, error, query, before, outcome: expected, verb, place };
     return finder.settle({ ...lost, ...attempt, before }, known && (() => send(input, {})));
   }
 }
@@ -89,9 +87,11 @@ async function execute<Input, Result, Data, Key extends QueryKey>(
 export function write<Result, Data, Key extends QueryKey, Input = void>(
   description: Write<Input, Result, Data, Key>,
 ) {
-  const { keep, stale, awaited = [] } = description;
-  const send = (client: QueryClient, input: Input, attempt: Attempt<Data> = {}) =>
-    execute(client, description, input, attempt);
+  const { query, missingCall, keep, stale, awaited = [] } = description;
+  const send = (client: QueryClient, input: Input, attempt: Attempt<Data> = {}) => {
+    const once = () => execute(client, description, input, attempt);
+    return missingCall ? writeIfSupported(client, query, missingCall, once) : once();
+  };
   const options = mutationOptions<Result | undefined, Error, Input>({
     mutationFn: (input, { client }) => send(client, input),
     onSuccess: (result, _input, _context, { client }) => keep?.(client, result),

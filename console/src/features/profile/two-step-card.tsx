@@ -11,7 +11,6 @@ import {
 } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNotFound } from '#api/errors.ts';
 import { factorsQuery, renewRecoveryCodes } from '#api/factor.ts';
 import { beginTotp } from '#api/totp.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
@@ -88,7 +87,7 @@ export function TwoStepCard() {
     ...renewRecoveryCodes(),
     onSuccess: ({ recovery_codes }) => setCodes(recovery_codes),
   });
-  if (isNotFound(factors.error)) return null;
+  if (factors.data === null) return null;
   const failure = writeFailure({
     error: begin.error ?? renew.error,
     fallback: '두 단계 로그인을 바꾸지 못했습니다.',

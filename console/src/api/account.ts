@@ -1,9 +1,33 @@
 import { accountEndpoints } from '@naru/contract/endpoints/account';
+import { dataUseEndpoints } from '@naru/contract/endpoints/data-use';
+import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
 import type { User } from '@naru/contract/entities/member';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import { meQuery } from './member.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
+import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
+
+/** The response is merged into the member that is known, because it may hold only some fields (specification section 7). */
+export const updateMe = () =>
+  write({
+    send: (body: BodyOf<typeof writeMemberEndpoints.updateMe>, options) =>
+      call(writeMemberEndpoints.updateMe, { body }, options),
+    query: meQuery(),
+    outcome: (body) => ({ changes: body, find: (user) => user }),
+    keep: (client, user) => {
+      if (user) client.setQueryData(meQuery().queryKey, (known) => ({ ...known, ...user }));
+    },
+    stale: [queryKeys.member.me()],
+  });
+
+/** What the member's data takes; `null` from a server that does not know the call. */
+export const dataUseQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.member.dataUse(),
+    queryFn: ({ signal }) => callIfSupported(dataUseEndpoints.getDataUse, {}, { signal }),
+  });
 
 /** What is known of the member is replaced by the response, or read again where there is none. */
 function keepMember(client: QueryClient, user: User | undefined): void {

@@ -1,8 +1,17 @@
 import { adminEndpoints } from '@naru/contract/endpoints/admin';
+import { heldNameEndpoints } from '@naru/contract/endpoints/held-name';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
+
+/** The operator's names that members hold, for operators; `null` from a server that does not know the call. */
+export const heldNamesQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.admin.names(),
+    queryFn: ({ signal }) => callIfSupported(heldNameEndpoints.listHeldNames, {}, { signal }),
+  });
 
 /** An operator who starts an engine looks whether it is taken. In ms. */
 const EVERY_MS = 10_000;

@@ -1,12 +1,11 @@
 import { type Endpoint, fillPath } from '@naru/contract/wire/endpoint';
 import wretch from 'wretch';
 import QueryStringAddon from 'wretch/addons/queryString';
-import type { Call, CallOptions, ClientOptions } from './call.ts';
+import type { Call, CallOptions, ClientOptions, SessionSource } from './call.ts';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 import { forgetKeys, nameRequest } from './intent-keys.ts';
 import { addressOf, keepAnswer, knownAnswer, unchangedData, unlessKnown } from './known-answers.ts';
 import { parseResponse, type RawResponse, responseError } from './response.ts';
-import type { SessionSource } from './session-source.ts';
 
 /**
  * The header that lets a write be done only while what it changes is as it is known. None where the call takes none, for a server on another

@@ -1,4 +1,4 @@
-import type { SessionSource } from './session-source.ts';
+import type { SessionSource } from './call.ts';
 
 /** A call that was made before the client was there. */
 export interface FirstCall {

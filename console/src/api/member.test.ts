@@ -1,9 +1,9 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { replyData, startResponseServer } from '../testing/response-server.ts';
+import { updateMe } from './account.ts';
 import { connectClient } from './client.ts';
 import { meQuery } from './member.ts';
-import { updateMe } from './write-profile.ts';
 
 const session = {
   token: () => 'secret-token',

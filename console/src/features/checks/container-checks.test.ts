@@ -7,8 +7,8 @@ import {
   findMounts,
   findPort,
   findSecrets,
+  hidesSystem,
 } from './container-checks.ts';
-import { hidesSystem } from './system-path.ts';
 
 const web = (rest: Partial<Container> = {}): Container => ({ slug: 'web-1', name: 'web', ...rest });
 const http = (internal_port: number, fqdn: string | null = 'a.example.com') => [

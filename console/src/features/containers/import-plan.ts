@@ -2,8 +2,56 @@ import { CONFIGURATION_MAX_BYTES, MAX_VARIABLES_PER_KIND } from '@naru/contract/
 import { configurationExceededMessage, VARIABLES_FULL } from '@naru/contract/rules/quota';
 import { utf8Length } from '@naru/contract/rules/text';
 import { VARIABLE_KINDS, type VariableKind } from '@naru/contract/rules/variable-kind';
+import type { EnvLine } from '@naru/design-system';
+import type { ImportRow } from '@naru/design-system/patterns';
 import type { Variable, Variables } from '#api/variable.ts';
-import type { ReadVariable } from './read-variables.ts';
+import { type ReadVariable, readVariables } from './read-variables.ts';
+import type { LineOutcome } from './use-import-saving.ts';
+
+const NONE: Variables = { env: [], secret: [], build: [] };
+
+/**
+ * What becomes of each line of a text while it is written, by the rules of the preview. Nothing for a text that is not taken as a whole: the
+ * preview says why.
+ * @param variables what the container has; `undefined` while it is not known.
+ */
+export function readEnvLines(text: string, variables: Variables | undefined): EnvLine[] {
+  const result = readVariables(text);
+  if (result.problem !== undefined) return [];
+  return planImport(result.variables, variables ?? NONE, new Map());
+}
+
+/** Where an outcome is still to be told: what is the same by now, or cannot be sent any more, is that. */
+const isOpen = (status: PlannedVariable['status']): boolean =>
+  status === 'added' || status === 'changed';
+
+function rowStatus({ status }: PlannedVariable, outcome: LineOutcome | undefined) {
+  if (outcome === undefined) return status;
+  return outcome.state === 'saved' || isOpen(status) ? outcome.state : status;
+}
+
+/** The plan of an import as the preview shows it. */
+export function importRows(
+  plan: readonly PlannedVariable[],
+  outcomes: ReadonlyMap<number, LineOutcome>,
+): ImportRow[] {
+  return plan.map((planned) => {
+    const { id, line, lastLine, key, typed, kind, value, present, winner, leftOut } = planned;
+    const outcome = outcomes.get(id);
+    const status = rowStatus(planned, outcome);
+    const choice = isOpen(planned.status) && status !== 'saved';
+    return {
+      ...{ id, line, lastLine, typed, kind, status, winner },
+      name: key,
+      // A server may keep the values of secrets to itself.
+      from: status === 'saved' ? undefined : present?.value || undefined,
+      to: value,
+      secret: kind === 'secret',
+      included: choice ? !leftOut : undefined,
+      problem: status === 'failed' ? outcome?.problem : planned.problem,
+    };
+  });
+}
 
 /** What a member has decided about a line, in the place of what was proposed. */
 export interface Choice {

@@ -26,8 +26,8 @@ import { limitedField } from '#shared/forms/limited-field.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm, type Writing } from '#shared/forms/use-write-form.tsx';
 import { MoveMountDialog } from '#shared/mounts/lazy-move-mount-dialog.ts';
+import { emptyMount, mountedName, offeredVolumes } from './container-forms.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
-import { emptyMount, mountedName, offeredVolumes } from './mount-form.ts';
 import { type HeldRow, useHeldRows, useHold } from './use-held-rows.ts';
 
 interface EditMountProps extends HeldRow<Mount> {

@@ -1,9 +1,20 @@
 import { networkBody } from '@naru/contract/endpoints/network';
+import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { Network } from '@naru/contract/entities/network';
 import * as rule from '@naru/contract/rules/fields';
+import { awaitsAddress } from '@naru/contract/rules/network-address';
 import type { SelectOption } from '@naru/design-system';
 import * as z from 'zod/mini';
-import { numberText } from '#shared/forms/number-text.ts';
+import { missingToAnswer, OPENS_WITH_DEPLOYMENT } from '#shared/containers/container-status.ts';
+import { numberText } from '#shared/forms/quantity-text.ts';
+
+const WAITING = '주소를 기다리는 중입니다';
+
+/** What has to happen before a network has an address. Only of one that has none. */
+export function awaitedAddress(network: Network, state: ContainerState): string {
+  if (!awaitsAddress(network)) return OPENS_WITH_DEPLOYMENT;
+  return missingToAnswer(state) ?? network.external_problem ?? WAITING;
+}
 
 const internal_port = numberText(rule.internalPort);
 

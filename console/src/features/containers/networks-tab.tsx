@@ -27,9 +27,15 @@ import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
-import { awaitedAddress } from './awaited-address.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
-import { emptyNetwork, hasHttp, networkForm, networkValues, sameNetwork } from './network-form.ts';
+import {
+  awaitedAddress,
+  emptyNetwork,
+  hasHttp,
+  networkForm,
+  networkValues,
+  sameNetwork,
+} from './network-form.ts';
 import { useDomainState } from './use-domain-state.ts';
 import { type HeldRow, useHeldRows, useHold } from './use-held-rows.ts';
 import { useNetworkFields } from './use-network-fields.ts';

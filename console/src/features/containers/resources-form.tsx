@@ -13,7 +13,7 @@ import { fieldUnits } from '#shared/forms/quantity-text.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { forecast } from '#shared/quota/forecast.ts';
-import type { ProjectUse } from '#shared/quota/project-use.ts';
+import type { ProjectUse } from '#shared/quota/project-quotas.ts';
 import { resourcesForm, resourcesValues } from './container-forms.ts';
 
 export interface ResourcesFormProps {

@@ -7,7 +7,7 @@ import { type ContainerAddress, containersQuery } from '#api/container.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { useDraftedEdit } from '#shared/drafts/use-drafted-edit.ts';
-import { projectUse } from '#shared/quota/project-use.ts';
+import { projectUse } from '#shared/quota/project-quotas.ts';
 import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
 import { resourcesValues } from './container-forms.ts';
 import { ResourcesForm } from './resources-form.tsx';

@@ -2,12 +2,16 @@ import { VARIABLE_KINDS } from '@naru/contract/rules/variable-kind';
 import { useCallback, useMemo, useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
 import { type GivenText, readFiles } from '#shared/text/given-text.ts';
-import { importDraft } from './import-draft.ts';
-import { type Choice, limitProblem, planImport, toSave } from './import-plan.ts';
-import { importRows } from './import-rows.ts';
-import { readEnvLines } from './read-env-lines.ts';
+import {
+  type Choice,
+  importRows,
+  limitProblem,
+  planImport,
+  readEnvLines,
+  toSave,
+} from './import-plan.ts';
 import { type ReadVariable, readVariables, sizeProblem } from './read-variables.ts';
-import { useImportDraft } from './use-import-draft.ts';
+import { importDraft, useImportDraft } from './use-import-draft.ts';
 import { useImportSaving } from './use-import-saving.ts';
 import { useVariables } from './use-variables.ts';
 

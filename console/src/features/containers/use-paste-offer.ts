@@ -1,7 +1,18 @@
-import { use, useState } from 'react';
+import { createContext, use, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { ImportContext } from './import-source.ts';
-import { pairsIn } from './pairs-in.ts';
+import type { TextSource } from '#shared/text/given-text.ts';
+
+const PAIR = /^[^\S\n]*(?:export[^\S\n]+)?[A-Za-z_]\w*[^\S\n]*=/gm;
+
+/** How much of a text is looked at. */
+const LOOKED_AT = 20_000;
+
+/** How many lines at the beginning of a text look like KEY=VALUE: a glance at a text of any length, before the code that reads it is loaded. */
+export const pairsIn = (text: string): number =>
+  text.slice(0, LOOKED_AT).replaceAll('\r', '\n').match(PAIR)?.length ?? 0;
+
+/** Opens the import of variables with something to import. Outside of the tab nothing is imported. */
+export const ImportContext = createContext<(source: TextSource) => void>(() => undefined);
 
 interface Offered<Values> {
   text: string;

@@ -6,8 +6,7 @@ import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import type { TextSource } from '#shared/text/given-text.ts';
 import { wholeEnvFile } from './env-file.ts';
-import { ImportContext } from './import-source.ts';
-import { pairsIn } from './pairs-in.ts';
+import { ImportContext, pairsIn } from './use-paste-offer.ts';
 import { useVariables } from './use-variables.ts';
 
 const VariableImportDialog = lazyChunk(

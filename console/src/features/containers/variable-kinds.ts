@@ -1,5 +1,25 @@
+import { variableKey } from '@naru/contract/rules/fields';
+import { NAME_MAX } from '@naru/contract/rules/limits';
 import { VARIABLES_FULL } from '@naru/contract/rules/quota';
 import type { VariableKind as KindName } from '@naru/contract/rules/variable-kind';
+import { convertHangulToQwerty } from 'es-hangul';
+import { holdsSecret } from '#shared/text/secret-text.ts';
+
+/**
+ * The key of a variable that the same keys type with Hangul input off: `API_KEY` for 메ㅑ_ㅏ됴. `undefined` for a text without Hangul,
+ * and where no valid key comes of it.
+ */
+export function keyCorrection(text: string): string | undefined {
+  if (text.length > NAME_MAX) return undefined;
+  const typed = text.normalize('NFC');
+  if (!/[ㄱ-ㅣ가-힣]/u.test(typed)) return undefined;
+  const key = variableKey.safeParse(convertHangulToQwerty(typed));
+  return key.success ? key.data : undefined;
+}
+
+/** Whether the value of a variable is a secret by its kind or its key: then no draft keeps it, whatever it looks like. */
+export const isHiddenValue = ({ masked }: Pick<VariableKind, 'masked'>, key: unknown): boolean =>
+  masked || holdsSecret('', String(key));
 
 /** What differs between environment variables, secrets and build variables; the rest is the same for all three. */
 export interface VariableKind {

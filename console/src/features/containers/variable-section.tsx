@@ -20,13 +20,11 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm, type Writing } from '#shared/forms/use-write-form.tsx';
-import { keyCorrection } from '#shared/text/key-correction.ts';
 import { envFile } from './env-file.ts';
-import { isHiddenValue } from './hidden-value.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
 import { type HeldRow, useHeldRows, useHold } from './use-held-rows.ts';
 import { usePasteOffer } from './use-paste-offer.ts';
-import type { VariableKind } from './variable-kinds.ts';
+import { isHiddenValue, keyCorrection, type VariableKind } from './variable-kinds.ts';
 
 interface AddVariableProps {
   at: ContainerAddress;

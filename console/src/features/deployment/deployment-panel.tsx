@@ -18,16 +18,14 @@ import { usePageCommands } from '#shared/commands/page-commands.ts';
 import { outcomeOf } from '#shared/deployments/outcome.ts';
 import { useDeploy } from '#shared/deployments/use-deploy.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { oneOfEachCause } from '#shared/failures/one-cause.ts';
+import { oneOfEachCause } from '#shared/failures/failure-words.ts';
 import { type FailingQuery, queryFailure } from '#shared/failures/query-failure.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { deploymentWord } from './deployment-word.ts';
-import { engineNotice } from './engine-notice.ts';
+import { deploymentWord, detailUnderWay, engineNotice } from './deployment-state.ts';
 import { failureToldOf, type ToldFailure } from './told-failure.ts';
-import { detailUnderWay } from './under-way.ts';
 
 /** Loaded with the first deployment that is seen under way. */
 const LazyProgressPanel = lazyChunk(

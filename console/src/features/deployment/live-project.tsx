@@ -7,10 +7,9 @@ import { projectLineQuery } from '#api/project-state.ts';
 import { watchProject } from '#api/project-watch.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { endOf } from './deployment-end.ts';
+import { endOf, useDeploymentEnd } from './deployment-end.ts';
 import { showEndNotice } from './end-notice.ts';
 import { markPage, type PageMark } from './page-mark.ts';
-import { useDeploymentEnd } from './use-deployment-end.ts';
 
 export interface LiveProjectProps {
   slug: string;

@@ -7,8 +7,7 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { factsOf } from './deployment-words.ts';
-import { latestKnown } from './latest-known.ts';
-import { useLiveDeployment } from './use-live-deployment.ts';
+import { latestKnown, useLiveDeployment } from './use-live-deployment.ts';
 
 export interface DeploymentHistoryProps {
   /** The project's slug. */

@@ -23,8 +23,7 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { DeploymentActions } from './deployment-actions.tsx';
 import { DeploymentFailure } from './deployment-failure.tsx';
 import { factsOf, stepOf, titleOf } from './deployment-words.ts';
-import { latestKnown } from './latest-known.ts';
-import { useLiveDeployment } from './use-live-deployment.ts';
+import { latestKnown, useLiveDeployment } from './use-live-deployment.ts';
 
 interface DeploymentStepsProps {
   /** The project's slug. */

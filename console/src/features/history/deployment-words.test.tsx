@@ -1,7 +1,7 @@
 import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
 import { describe, expect, test } from 'vitest';
 import { factsOf, failureOf, isOver, stepOf, titleOf, whyNoRollback } from './deployment-words.ts';
-import { latestKnown } from './latest-known.ts';
+import { latestKnown } from './use-live-deployment.ts';
 
 const container = (more: Partial<DeploymentContainer> = {}): DeploymentContainer => ({
   slug: 'web',

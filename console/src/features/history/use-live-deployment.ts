@@ -3,6 +3,13 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { projectStateQuery } from '#api/project-state.ts';
 import { useReadAgain } from '#shared/deployments/use-read-again.ts';
 
+/** A deployment as it was last heard of: its events say more than the response before them, as long as it is not over. */
+export const latestKnown = (
+  known: DeploymentDetail,
+  live: DeploymentDetail | undefined,
+): DeploymentDetail =>
+  live?.deployment_id === known.deployment_id && !known.finished_at ? live : known;
+
 /**
  * The latest deployment of a project as its events last said it; `undefined` while that is not known.
  * @param dependent the key of the queries that are read again when another one begins, and when it ends

@@ -7,7 +7,7 @@ import {
 } from '@naru/contract/rules/write-limit';
 import { DataUseCard as Shown } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { dataUseQuery } from '#api/data-use.ts';
+import { dataUseQuery } from '#api/account.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 
 const shown = ({ used, limit, rest_seconds }: WindowUse) => ({

@@ -1,6 +1,6 @@
 import { ConfirmDialog, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { deleteTotp } from '#api/totp.ts';
+import { deleteTotp } from '#api/factor.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';

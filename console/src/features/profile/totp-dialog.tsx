@@ -12,7 +12,7 @@ import {
 } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { finishTotp } from '#api/totp.ts';
+import { finishTotp } from '#api/factor.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 

@@ -11,8 +11,7 @@ import {
 } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { factorsQuery, renewRecoveryCodes } from '#api/factor.ts';
-import { beginTotp } from '#api/totp.ts';
+import { beginTotp, factorsQuery, renewRecoveryCodes } from '#api/factor.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { writeFailure } from '#shared/failures/failure-text.tsx';

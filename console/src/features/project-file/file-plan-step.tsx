@@ -8,8 +8,7 @@ import {
 import { useMemo } from 'react';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { importWords } from './file-words.ts';
-import { planGroups, type StepProgress } from './plan-groups.ts';
-import { plannedUse } from './planned-use.ts';
+import { planGroups, plannedUse, type StepProgress } from './plan-groups.ts';
 import type { FileImport } from './use-file-import.ts';
 
 /** How many steps are in which state. */

@@ -2,8 +2,8 @@ import { Banner, FileButton, Stack, TextAreaField, TextDropZone } from '@naru/de
 import { ProjectFileProblems } from '@naru/design-system/patterns';
 import { useState } from 'react';
 import { importWords } from './file-words.ts';
-import { unfinished } from './unfinished.ts';
 import type { FileImport } from './use-file-import.ts';
+import { unfinished } from './use-file-run.ts';
 
 export interface FileTextStepProps {
   slug: string;

@@ -1,13 +1,44 @@
 import { choose, stepsToDo } from '@naru/contract/project-file/choose-steps';
 import { planProjectFile } from '@naru/contract/project-file/plan-project-file';
 import type { ProjectFile } from '@naru/contract/project-file/project-file';
-import type { ProjectPlan } from '@naru/contract/project-file/project-plan';
+import type { PlanStep, ProjectPlan } from '@naru/contract/project-file/project-plan';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { applyProjectFile } from '#api/project-file.ts';
+import { safeStorage } from '#shared/session/safe-storage.ts';
 import type { StepProgress } from './plan-groups.ts';
-import { isSamePlan } from './same-plan.ts';
-import { unfinished } from './unfinished.ts';
+
+const keyOf = (slug: string): string => `naru-file-unfinished:${slug}`;
+
+/** Remembers that a file is being applied, and nothing of it: a tab that is reloaded meanwhile says that something is left to do. */
+export const unfinished = {
+  begin: (slug: string): void => safeStorage('sessionStorage').setItem(keyOf(slug), 'true'),
+  end: (slug: string): void => safeStorage('sessionStorage').removeItem(keyOf(slug)),
+  isThere: (slug: string): boolean => safeStorage('sessionStorage').getItem(keyOf(slug)) !== null,
+};
+
+/** What a member has read of a step before it was chosen. */
+const asRead = ({ kind, before, after, problem }: PlanStep): string =>
+  JSON.stringify([kind, before, after, problem]);
+
+/**
+ * Whether a plan is still the one that the member has chosen from.
+ * @param begun the steps that were begun already, which may have been done
+ */
+export function isSamePlan(
+  shown: ProjectPlan,
+  fresh: ProjectPlan,
+  begun: { has: (id: string) => boolean },
+): boolean {
+  const known = new Map(stepsToDo(shown).map((step) => [step.id, step]));
+  const left = stepsToDo(fresh);
+  for (const step of left) {
+    const before = known.get(step.id);
+    if (!before || asRead(before) !== asRead(step)) return false;
+    known.delete(step.id);
+  }
+  return [...known.keys()].every((id) => begun.has(id));
+}
 
 /** What is to be applied. */
 export interface FileRunInput {

@@ -5,7 +5,7 @@ import { containersQuery } from '#api/container.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
-import { projectUse } from '#shared/quota/project-use.ts';
+import { projectUse } from '#shared/quota/project-quotas.ts';
 import { ProjectUsage, useHasRunning } from '#shared/usage/lazy-usage.ts';
 
 export interface ResourceLimitsProps {

@@ -5,6 +5,7 @@ import { ProjectListPage, ProjectRow } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { projectsQuery } from '#api/project.ts';
+import { useDomain } from '#shared/addresses/use-addresses.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { isFirstAwaited } from '#shared/loading/first-awaited.ts';
 import { useOpening } from '#shared/loading/use-opening.ts';
@@ -14,7 +15,6 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { CreateProject } from '#shared/projects/create-project.tsx';
 import { projectFacts } from '#shared/projects/project-facts.ts';
 import { useOverviews } from '#shared/projects/use-overviews.ts';
-import { useDomain } from '#shared/text/use-domain.ts';
 import { inOrder, useProjectOrder } from './project-order.ts';
 import { meantProjects, searchProjects } from './project-search.ts';
 

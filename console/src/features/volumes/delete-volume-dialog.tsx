@@ -9,7 +9,7 @@ import { deleteVolume } from '#api/write-volume.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import { volumeDeletionImpact } from './volume-deletion-impact.ts';
+import { volumeDeletionImpact } from './volume-mounts.ts';
 
 export interface DeleteVolumeDialogProps
   extends Pick<DeleteDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {

@@ -4,9 +4,8 @@ import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
 import { SIZE } from '@naru/contract/rules/quantity';
 import * as z from 'zod/mini';
 import { quantityText } from '#shared/forms/quantity-text.ts';
-import { mostPossible } from '#shared/quota/most-possible.ts';
 import type { Quota } from '#shared/quota/project-quotas.ts';
-import { capacityWithin } from '#shared/quota/within-quota.ts';
+import { capacityWithin, mostPossible } from '#shared/quota/within-quota.ts';
 
 /**
  * The rules of a new volume. A capacity above the project's free disk is invalid; the server checks it again. `disk` is

@@ -2,6 +2,13 @@ import type { Container } from '@naru/contract/entities/container';
 import type { Volume } from '@naru/contract/entities/volume';
 import type { VolumeMount } from '@naru/design-system/patterns';
 
+/** What is deleted with a volume, for the confirmation dialog: its mount in each container, one line each. */
+export function volumeDeletionImpact(volume: Volume, containers: readonly Container[]): string[] {
+  return volumeMounts(volume, containers).map(
+    ({ container, path }) => `컨테이너 ${container}의 마운트${path ? ` ${path}` : ''}`,
+  );
+}
+
 /** Where volumes are mounted, by their identifiers: each container with its path there. A list asks once, not each of its rows. */
 export function mountsByVolume(containers: readonly Container[]): Record<string, VolumeMount[]> {
   const all: Record<string, VolumeMount[]> = {};

@@ -9,7 +9,7 @@ import { installationsQuery } from '#api/installation.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { fieldUnits } from '#shared/forms/quantity-text.ts';
 import { forecast } from '#shared/quota/forecast.ts';
-import type { ProjectUse } from '#shared/quota/project-use.ts';
+import type { ProjectUse } from '#shared/quota/project-quotas.ts';
 import { GitHubSection } from './github-section.tsx';
 import { summaryOf, usesOf } from './summary.ts';
 import type { useWizard } from './use-wizard.ts';

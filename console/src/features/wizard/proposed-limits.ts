@@ -1,6 +1,6 @@
 /** The wizard's defaults. CPU in millicores, the rest in MiB. */
 import { CONTAINER_CPU, CONTAINER_MEMORY, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
-import { type LimitGrid, mostPossible } from '#shared/quota/most-possible.ts';
+import { type LimitGrid, mostPossible } from '#shared/quota/within-quota.ts';
 
 /** The initial capacity of a template's volume when the template gives none, in MiB. */
 const TEMPLATE_VOLUME_CAPACITY = 1024;

@@ -8,7 +8,7 @@ import {
   SIZE,
 } from '@naru/contract/rules/quantity';
 import type { ContainerSummaryProps } from '@naru/design-system/patterns';
-import type { ProjectUse, ResourceUse } from '#shared/quota/project-use.ts';
+import type { ProjectUse, ResourceUse } from '#shared/quota/project-quotas.ts';
 import { initialOption } from './template-options.ts';
 import { mountPathOf, requestedDisk } from './template-volumes.ts';
 import type { WizardValues } from './wizard-values.ts';

@@ -1,5 +1,6 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { ContainerDomain } from '@naru/contract/entities/domain';
+import { networkAddress } from '@naru/contract/rules/network-address';
 import type { AddressLineProps } from '@naru/design-system';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,7 +10,24 @@ import { domainQuery } from '#api/network.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { type ContainerFacts, containerFacts } from '#shared/containers/container-facts.ts';
 import { missingToAnswer } from '#shared/containers/container-status.ts';
+import { hangulDomain } from '../text/hangul-domain.ts';
 import { containerAddresses } from './container-addresses.ts';
+
+/** A domain as rows show it; without `href` it is plain text. */
+interface Domain {
+  readonly name: string;
+  readonly href: string | undefined;
+}
+
+/**
+ * The domain of an http network with the address at which the server's edge answers. Until the server has told its ports, and where
+ * it does not know the call, that is https at its usual port. `undefined` without a domain.
+ */
+export function useDomain(fqdn: string | null | undefined): Domain | undefined {
+  const { data: engine } = useQuery({ ...engineQuery(), enabled: Boolean(fqdn) });
+  if (!fqdn) return undefined;
+  return { name: hangulDomain(fqdn), href: networkAddress(fqdn, engine?.edge ?? undefined) };
+}
 
 /** Of domains only those are asked for that would be shown as answering: the server may have to ask the DNS. */
 const isAsked = ({ networks, state }: ContainerFacts): boolean =>

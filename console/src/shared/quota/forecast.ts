@@ -1,5 +1,5 @@
-import { type LimitGrid, mostPossible } from './most-possible.ts';
-import type { ResourceUse } from './project-use.ts';
+import type { ResourceUse } from './project-quotas.ts';
+import { type LimitGrid, mostPossible } from './within-quota.ts';
 
 /**
  * What a project would use of a resource with the typed limit of a container, in the field's unit. Without a number nothing

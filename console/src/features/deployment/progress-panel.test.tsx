@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { isNoticeWanted } from './end-notice.ts';
-import { NoticeSwitch } from './notice-switch.tsx';
+import { NoticeSwitch } from './progress-panel.tsx';
 
 beforeEach(() => localStorage.removeItem('deployment-notice'));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { typedInHangul } from '@naru/design-system/search';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keyCorrection } from './key-correction.ts';
+import { keyCorrection } from './variable-kinds.ts';
 
 test.each([
   ['메ㅑ_ㅏ됴', 'API_KEY'],

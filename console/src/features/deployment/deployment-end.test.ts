@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasEnded } from './use-deployment-end.ts';
+import { hasEnded } from './deployment-end.ts';
 
 const running = { deployment_id: 'd1', created_at: '1', status: 'running' };
 const success = { ...running, status: 'success' };

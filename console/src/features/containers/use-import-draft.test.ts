@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Variables } from '#api/variable.ts';
 import { DRAFT_MAX_LENGTH } from '#shared/drafts/draft-store.ts';
-import { importDraft } from './import-draft.ts';
 import { readVariables } from './read-variables.ts';
+import { importDraft } from './use-import-draft.ts';
 
 const valueIn = (text: string): string | undefined => {
   const read = readVariables(text);

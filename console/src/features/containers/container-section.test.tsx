@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useVanishedContainer } from './use-vanished-container.ts';
+import { useVanishedContainer } from './container-section.tsx';
 
 interface ListProps {
   names: readonly string[];

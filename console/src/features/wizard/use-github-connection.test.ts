@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { approvalAddress, readCallbackMessage } from './github-popup.ts';
+import { approvalAddress, readCallbackMessage } from './use-github-connection.ts';
 
 const origin = 'https://naru.example';
 const read = (data: unknown, from = origin) => readCallbackMessage({ origin: from, data }, origin);

@@ -1,7 +1,7 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Volume } from '@naru/contract/entities/volume';
 import { describe, expect, it } from 'vitest';
-import { volumeDeletionImpact } from './volume-deletion-impact.ts';
+import { volumeDeletionImpact } from './volume-mounts.ts';
 
 const volume: Volume = { volume_id: 'v1', slug: 'data', name: '데이터', capacity: 512 };
 const container = (name: string, mounts: Container['mounts']): Container => ({

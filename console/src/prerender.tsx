@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Page } from '#app/navigation/page.ts';
-import { chunkOf } from '#app/navigation/page-chunk.ts';
+import { chunkOf, type Page } from '#app/navigation/page.ts';
 import { pages } from '#app/pages.ts';
 import { beforeHydrationScript } from '#app/prerendering/before-hydration.ts';
 import { firstCallsScript } from '#app/prerendering/first-calls.ts';

@@ -1,5 +1,4 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@naru/contract/wire/endpoint';
-import type { Fetch } from './first-calls.ts';
 
 /** The part of the session that the client uses. The client itself keeps no session. */
 export interface SessionSource {
@@ -10,6 +9,9 @@ export interface SessionSource {
   /** A request that carried this token was answered with 401 (never called for a wrong password at login). */
   unauthorized: (token: string | undefined) => void;
 }
+
+/** The browser's `fetch` with the address as a string. */
+export type Fetch = (url: string, options: RequestInit) => Promise<Response>;
 
 export interface ClientOptions {
   /** An origin; empty for the page's own. */

@@ -1,3 +1,4 @@
+import { confirmationEndpoints } from '@naru/contract/endpoints/confirmation';
 import { factorEndpoints } from '@naru/contract/endpoints/factor';
 import { totpEndpoints } from '@naru/contract/endpoints/totp';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -5,6 +6,13 @@ import { type BodyOf, call } from './client.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite, write } from './write.ts';
+
+/** Proves to the server who the member is. `call` asks for it by itself when the server wants it. */
+export const confirm = () =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof confirmationEndpoints.confirm>) =>
+      call(confirmationEndpoints.confirm, { body }),
+  });
 
 /** Begins setting up an authenticator app. It does not count until `finishTotp`. */
 export const beginTotp = () =>

@@ -1,4 +1,4 @@
-import type { SessionSource } from './call.ts';
+import type { Fetch, SessionSource } from './call.ts';
 
 /** A call that was made before the client was there. */
 export interface FirstCall {
@@ -21,9 +21,6 @@ declare global {
     naruFirstCalls?: FirstCalls;
   }
 }
-
-/** As the browser's `fetch`, with the address as a text. */
-export type Fetch = (url: string, options: RequestInit) => Promise<Response>;
 
 /** How old an answer may be that was asked for ahead, in ms: as long as a call may take. */
 const FRESH_MS = 10_000;

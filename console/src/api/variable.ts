@@ -9,6 +9,7 @@ import type { Container } from '@naru/contract/entities/container';
 import type { BuildVar, EnvVar, Secret } from '@naru/contract/entities/variable';
 import type { VariableKind } from '@naru/contract/rules/variable-kind';
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import type { CallOptions } from './call.ts';
 import { call } from './client.ts';
@@ -16,6 +17,19 @@ import type { ContainerAddress } from './container.ts';
 import { containerParts, staleParts } from './container-part.ts';
 import { queryKeys } from './query-keys.ts';
 import { adding, changing, removing } from './write.ts';
+
+/** All variables of a container, `undefined` until every list is known; and the list that could not be loaded. */
+export function useVariables(container: string) {
+  const env = variables('env').useAll(container);
+  const secret = variables('secret').useAll(container);
+  const build = variables('build').useAll(container);
+  const known = useMemo((): Variables | undefined => {
+    if (!env.data || !secret.data || !build.data) return undefined;
+    return { env: env.data, secret: secret.data, build: build.data };
+  }, [env.data, secret.data, build.data]);
+  const failed = [env, secret, build].find(({ isError }) => isError);
+  return { variables: known, failed };
+}
 
 /** A variable of any kind; `id` is what its calls identify it by. An absent value is empty. */
 export interface Variable {

@@ -12,8 +12,8 @@ import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx';
 import { SecondFactorForm } from '#features/auth/second-factor-form.tsx';
 import { SignupForm } from '#features/auth/signup-form.tsx';
 import { EmailChangeDialog } from '#features/profile/email-change-dialog.tsx';
-import { PasswordEdit } from '#features/profile/password-edit.tsx';
-import { ProfileEdit } from '#features/profile/profile-edit.tsx';
+import { PasswordEdit } from '#features/profile/password-card.tsx';
+import { ProfileEdit } from '#features/profile/profile-card.tsx';
 
 const none = () => undefined;
 const dialog = { open: true, onOpenChange: none };

@@ -10,7 +10,7 @@ import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { useHydrated } from '#shared/hydration/hydrated.ts';
+import { useHydrated } from '#shared/hydration/hydration.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { mayEnter } from '#shared/session/access.ts';

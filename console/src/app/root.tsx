@@ -23,7 +23,7 @@ import {
 } from 'react-router-dom';
 import { useOutcomeChecks } from '#api/outcome-checks.ts';
 import { ConfirmationHost } from '#shared/confirmation/confirmation-host.tsx';
-import { useHydrationEnd } from '#shared/hydration/hydrated.ts';
+import { useHydrationEnd } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { present, usePresentation } from '#shared/presentation/presenting.ts';
 import { ForMembersContext, useSession } from '#shared/session/current.ts';
@@ -31,8 +31,7 @@ import { loginStateAfter } from '#shared/session/login-redirect.ts';
 import { Guard } from './guard.tsx';
 import { useLeaving } from './navigation/console-router.tsx';
 import { isSamePage } from './navigation/history.ts';
-import type { Page, PageProps } from './navigation/page.ts';
-import { chunkOf } from './navigation/page-chunk.ts';
+import { chunkOf, type Page, type PageProps } from './navigation/page.ts';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { pageAt } from './pages.ts';
 import { Shell } from './shell.tsx';

@@ -43,7 +43,7 @@ export const callIfSupported = async <E extends Endpoint>(
 };
 
 /** The error of a write for which the server has no call. `message` is for the member, with what can be done instead. */
-export class MissingCallError extends ApiError {
+class MissingCallError extends ApiError {
   constructor(message: string) {
     super({ status: 501, message });
   }

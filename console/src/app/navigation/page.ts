@@ -1,5 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { type Chunk, createChunk } from '#shared/chunks/chunk.ts';
+
+const chunks = new Map<Page, Chunk<PageModule>>();
+
+/** The chunk of a page, cached so that a prefetched one is not requested again. */
+export function chunkOf(page: Page): Chunk<PageModule> {
+  const chunk = chunks.get(page) ?? createChunk(page.name, page.load);
+  chunks.set(page, chunk);
+  return chunk;
+}
 
 /** The props of every page. */
 export interface PageProps {

@@ -1,5 +1,5 @@
 import { themeStorageKey } from '@naru/tokens/theme';
-import { HYDRATED } from '#shared/hydration/hydrated.ts';
+import { HYDRATED } from '#shared/hydration/hydration.tsx';
 import { MARKER_KEY, REMEMBER_KEY, TOKEN_KEY } from '#shared/session/stored-session.ts';
 
 interface Keys {

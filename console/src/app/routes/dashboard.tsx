@@ -2,8 +2,7 @@ import { PageSkeleton } from '@naru/design-system';
 import { DashboardSkeleton } from '@naru/design-system/patterns';
 import { Link } from 'react-router-dom';
 import { RecentActivityChunk } from '#features/activity/recent-activity-chunk.tsx';
-import { DashboardHeader } from '#features/dashboard/dashboard-header.tsx';
-import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
+import { DashboardHeader, DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 
 /** /dashboard before anything is known, also whom it greets. */

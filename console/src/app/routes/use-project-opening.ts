@@ -7,8 +7,7 @@ import { latestDeploymentQuery } from '#api/deployment.ts';
 import { engineQuery } from '#api/engine.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { volumesQuery } from '#api/volume.ts';
-import { isFirstAwaited } from '#shared/loading/first-awaited.ts';
-import { useOpening } from '#shared/loading/use-opening.ts';
+import { isFirstAwaited, useOpening } from '#shared/loading/use-opening.ts';
 
 /**
  * How long a project waits for the rest of its page, in ms: one that came just now, and one that is known from the last visit, which is

@@ -1,11 +1,35 @@
 import type { ActivityEntry } from '@naru/contract/entities/activity';
-import { activityText } from '@naru/contract/wire/activity';
+import { ACTIVITY_DONE, activityText } from '@naru/contract/wire/activity';
 import { ActivityRow, RowsSkeleton } from '@naru/design-system/patterns';
 import { useState } from 'react';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
-import { originOf, refusalOf, subjectOf } from './activity-words.ts';
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  INVALID_CREDENTIALS: '비밀번호가 올바르지 않습니다.',
+  WRONG_PASSWORD: '현재 비밀번호가 올바르지 않습니다.',
+  NOT_ACTIVE: '이메일 인증을 마치지 않은 계정입니다.',
+  TOKEN_INVALID: '유효하지 않거나 만료된 링크입니다.',
+  PROJECT_LIMIT_REACHED: '프로젝트의 최대 개수에 이르렀습니다.',
+  CPU_EXCEEDED: 'CPU 한도를 넘습니다.',
+  MEMORY_EXCEEDED: '메모리 한도를 넘습니다.',
+  DISK_EXCEEDED: '디스크 한도를 넘습니다.',
+};
+
+/** Why it was refused, in words where there are any, else by its code; `undefined` when it was done. */
+export const refusalOf = ({ outcome }: Pick<ActivityEntry, 'outcome'>): string | undefined =>
+  outcome === ACTIVITY_DONE ? undefined : (REFUSALS[outcome] ?? `오류 코드: ${outcome}`);
+
+const filled = (texts: readonly (string | null | undefined)[]): string[] =>
+  texts.flatMap((text) => text || []);
+
+/** What it was about, the wider name first. */
+export const subjectOf = ({ project, target }: ActivityEntry): string[] =>
+  filled([project, target]);
+
+/** From where, as far as that is known. */
+const originOf = ({ address, browser }: ActivityEntry): string[] => filled([address, browser]);
 
 const Curl = lazyChunk('curl', async () => (await import('./curl.tsx')).Curl);
 

@@ -26,8 +26,7 @@ import { type ActionOutcome, runContainerAction } from '#api/container-action.ts
 import { engineQuery } from '#api/engine.ts';
 import type { ContainerFacts } from '#shared/containers/container-facts.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { actionWords, startsWithDeployment } from './container-words.ts';
-import { unavailableReason } from './unavailable-action.ts';
+import { actionWords, startsWithDeployment, unavailableReason } from './container-words.ts';
 
 /** An action that failed, for the alert above the list. */
 export interface ActionFailure {

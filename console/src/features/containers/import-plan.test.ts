@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Variable, Variables } from '#api/variable.ts';
 import { readFiles } from '#shared/text/given-text.ts';
 import { envFile, wholeEnvFile } from './env-file.ts';
+import type { LineOutcome } from './import-plan.ts';
 import {
   type Choice,
   importRows,
@@ -14,7 +15,6 @@ import {
   toSave,
 } from './import-plan.ts';
 import { readVariables, sizeProblem } from './read-variables.ts';
-import type { LineOutcome } from './use-import-saving.ts';
 import { pairsIn } from './use-paste-offer.ts';
 
 const variable = (key: string, value: string): Variable => ({ id: key, key, value });

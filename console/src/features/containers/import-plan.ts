@@ -4,9 +4,9 @@ import { utf8Length } from '@naru/contract/rules/text';
 import { VARIABLE_KINDS, type VariableKind } from '@naru/contract/rules/variable-kind';
 import type { EnvLine } from '@naru/design-system';
 import type { ImportRow } from '@naru/design-system/patterns';
+import type { SaveOutcome } from '#api/older-server/save-each.ts';
 import type { Variable, Variables } from '#api/variable.ts';
 import { type ReadVariable, readVariables } from './read-variables.ts';
-import type { LineOutcome } from './use-import-saving.ts';
 
 const NONE: Variables = { env: [], secret: [], build: [] };
 
@@ -19,6 +19,13 @@ export function readEnvLines(text: string, variables: Variables | undefined): En
   const result = readVariables(text);
   if (result.problem !== undefined) return [];
   return planImport(result.variables, variables ?? NONE, new Map());
+}
+
+/** What became of a line. */
+export interface LineOutcome {
+  state: SaveOutcome['state'];
+  /** Why it was not saved, in Korean. */
+  problem?: string;
 }
 
 /** Where an outcome is still to be told: what is the same by now, or cannot be sent any more, is that. */

@@ -5,14 +5,7 @@ import { failureSentence } from '#api/errors.ts';
 import type { SaveOutcome } from '#api/older-server/save-each.ts';
 import { saveVariables } from '#api/variable-set.ts';
 import { placeProblems } from '#shared/failures/field-problems.ts';
-import type { PlannedVariable } from './import-plan.ts';
-
-/** What became of a line. */
-export interface LineOutcome {
-  state: SaveOutcome['state'];
-  /** Why it was not saved, in Korean. */
-  problem?: string;
-}
+import type { LineOutcome, PlannedVariable } from './import-plan.ts';
 
 const FALLBACK = 'Failed to update container';
 

@@ -1,6 +1,7 @@
 import { VARIABLE_KINDS } from '@naru/contract/rules/variable-kind';
 import { useCallback, useMemo, useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
+import { useVariables } from '#api/variable.ts';
 import { type GivenText, readFiles } from '#shared/text/given-text.ts';
 import {
   type Choice,
@@ -13,7 +14,6 @@ import {
 import { type ReadVariable, readVariables, sizeProblem } from './read-variables.ts';
 import { importDraft, useImportDraft } from './use-import-draft.ts';
 import { useImportSaving } from './use-import-saving.ts';
-import { useVariables } from './use-variables.ts';
 
 interface ImportText {
   text: string;

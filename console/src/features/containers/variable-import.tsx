@@ -2,12 +2,12 @@ import { Stack, TextDropZone } from '@naru/design-system';
 import { VariableImportBar } from '@naru/design-system/patterns';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
+import { useVariables } from '#api/variable.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import type { TextSource } from '#shared/text/given-text.ts';
 import { wholeEnvFile } from './env-file.ts';
 import { ImportContext, pairsIn } from './use-paste-offer.ts';
-import { useVariables } from './use-variables.ts';
 
 const VariableImportDialog = lazyChunk(
   'import-variables',

@@ -1,6 +1,6 @@
 import type { Project } from '@naru/contract/entities/project';
 import type { ProjectAttention, ProjectOverview } from '@naru/contract/entities/project-overview';
-import { Stack } from '@naru/design-system';
+import { Button, PageHeader, Stack } from '@naru/design-system';
 import {
   AttentionCard,
   type AttentionCause,
@@ -9,9 +9,11 @@ import {
 } from '@naru/design-system/patterns';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { containersQuery } from '#api/container.ts';
 import { projectsQuery } from '#api/project.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { useOverviews } from '#shared/projects/use-overviews.ts';
@@ -19,8 +21,32 @@ import { useSession } from '#shared/session/current.ts';
 import { displayName } from '#shared/text/display-name.ts';
 import { hangulDomain } from '#shared/text/hangul-domain.ts';
 import { totalContainers } from './container-total.ts';
-import { DashboardHeader } from './dashboard-header.tsx';
 import { ProjectCards } from './project-cards.tsx';
+
+interface DashboardHeaderProps {
+  /** The greeting; `undefined` while it is not known who is greeted. */
+  title: string | undefined;
+}
+
+/** The header of /dashboard, with the ways on. */
+export function DashboardHeader({ title }: DashboardHeaderProps) {
+  usePageTitle('대시보드');
+  return (
+    <PageHeader
+      title={title}
+      actions={
+        <>
+          <Button asChild>
+            <Link to={paths.profile()}>프로필 설정</Link>
+          </Button>
+          <Button asChild variant="primary">
+            <PrefetchLink to={paths.projects()}>프로젝트 관리</PrefetchLink>
+          </Button>
+        </>
+      }
+    />
+  );
+}
 
 /** The member's totals, known as far as their calls were answered. */
 function Counters({ projects }: { projects: readonly Project[] | undefined }) {

@@ -5,7 +5,7 @@ import { LandingPage as Landing, MemberWelcome } from '@naru/design-system/patte
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { meQuery } from '#api/member.ts';
-import { HydrationBoundary } from '#shared/hydration/hydration-boundary.tsx';
+import { HydrationBoundary } from '#shared/hydration/hydration.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { operatorQuery } from '#api/operator.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { useHydrated } from '#shared/hydration/hydrated.ts';
+import { useHydrated } from '#shared/hydration/hydration.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { companyFacts, EFFECTIVE_DAY, privacyContact } from './company.ts';

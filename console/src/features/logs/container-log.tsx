@@ -7,7 +7,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { runOf, silenceReason } from './container-run.ts';
 import { LogPanel } from './log-panel.tsx';
-import { useLog } from './use-log.ts';
+import { useLog } from './log-store.ts';
 
 export interface ContainerLogProps {
   /** The slug of the project. */

@@ -7,7 +7,7 @@ import { followDeploymentLog } from '#api/log.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { LogPanel } from './log-panel.tsx';
-import { useLog } from './use-log.ts';
+import { useLog } from './log-store.ts';
 
 export interface DeploymentLogProps {
   /** The slug of the project. */

@@ -14,7 +14,7 @@ import { isNotFound } from '#api/errors.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { safeStorage } from '#shared/session/safe-storage.ts';
 import { lineHash, lineOf } from './line-link.ts';
-import type { FollowedLog } from './use-log.ts';
+import type { FollowedLog } from './log-store.ts';
 
 const KEY = 'log_preferences';
 const WRAP = 'wrap';

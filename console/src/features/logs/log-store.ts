@@ -1,6 +1,27 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { LineState } from '#api/follow-events.ts';
 import type { FollowLog, LogEntry } from '#api/log.ts';
 import { addLines, emptyBuffer, type LogBuffer } from './log-buffer.ts';
+
+/** A log that is followed. */
+export interface FollowedLog extends LogSnapshot {
+  /** Follows it again, after it has failed. */
+  resume: () => void;
+}
+
+/**
+ * A log while it is on screen.
+ * @param follow another function is another log
+ * @param run names the run of what writes the log: another one follows again what has ended. Empty where nothing runs.
+ */
+export function useLog(follow: FollowLog, run: string): FollowedLog {
+  const store = useMemo(() => new LogStore(follow), [follow]);
+  useEffect(() => store.start(), [store]);
+  useEffect(() => {
+    if (run !== '') store.resume();
+  }, [store, run]);
+  return { ...useSyncExternalStore(store.subscribe, store.snapshot), resume: store.resume };
+}
 
 /** How it stands with a log: what the line to the server does, that nothing more will come, or that it could not be had. */
 export type LogProgress = LineState | 'ended' | 'failed';

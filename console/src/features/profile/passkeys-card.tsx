@@ -10,11 +10,11 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 const AddPasskeyDialog = lazyChunk(
   'add-passkey',
-  async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog,
+  async () => (await import('./passkey-name-dialogs.tsx')).AddPasskeyDialog,
 );
 const RenamePasskeyDialog = lazyChunk(
   'rename-passkey',
-  async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
+  async () => (await import('./passkey-name-dialogs.tsx')).RenamePasskeyDialog,
 );
 const DeletePasskeyDialog = lazyChunk(
   'delete-passkey',

@@ -24,7 +24,5 @@ export function mountsByVolume(containers: readonly Container[]): Record<string,
 }
 
 /** Where one volume is mounted. */
-export const volumeMounts = (
-  { volume_id }: Volume,
-  containers: readonly Container[],
-): VolumeMount[] => mountsByVolume(containers)[volume_id] ?? [];
+const volumeMounts = ({ volume_id }: Volume, containers: readonly Container[]): VolumeMount[] =>
+  mountsByVolume(containers)[volume_id] ?? [];

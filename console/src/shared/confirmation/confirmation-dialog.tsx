@@ -4,7 +4,7 @@ import { FormDialog, PasswordField, TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { confirm } from '#api/confirmation.ts';
+import { confirm } from '#api/factor.ts';
 import { useWriteForm } from '../forms/use-write-form.tsx';
 import { OtherProofs } from './other-proofs.tsx';
 

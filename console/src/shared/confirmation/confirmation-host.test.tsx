@@ -5,8 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectClient } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
-import { askToConfirm } from './asking.ts';
-import { ConfirmationHost } from './confirmation-host.tsx';
+import { askToConfirm, ConfirmationHost } from './confirmation-host.tsx';
 
 const dialog = page.getByRole('dialog', { name: '다시 확인' });
 const password = page.getByLabelText('비밀번호', { exact: true });

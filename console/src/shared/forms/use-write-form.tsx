@@ -16,7 +16,7 @@ import { type FormDraftOptions, useFormDraft } from '../drafts/use-form-draft.ts
 import { writeFailure } from '../failures/failure-text.tsx';
 import type { Failure } from '../failures/failure-words.ts';
 import { type FieldReasons, showFieldProblems } from '../failures/field-problems.ts';
-import { useHydrated } from '../hydration/hydrated.ts';
+import { useHydrated } from '../hydration/hydration.tsx';
 import { useConflicts } from './use-conflicts.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 

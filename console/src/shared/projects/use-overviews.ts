@@ -1,7 +1,7 @@
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
 import { useQuery } from '@tanstack/react-query';
 import { projectOverviewsQuery } from '#api/project-overview.ts';
-import { isFirstAwaited } from '#shared/loading/first-awaited.ts';
+import { isFirstAwaited } from '../loading/use-opening.ts';
 
 /** For so long an overview that was fetched ahead of a page is not fetched again by it. */
 const PREFETCHED_MS = 10_000;

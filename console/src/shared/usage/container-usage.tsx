@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
 import { containerUsageHistoryQuery, projectUsageQuery, type UsageRange } from '#api/usage.ts';
-import { nearMemoryLimit, stateOf, toPanelUse } from './measured.ts';
-import { whileSeen } from './while-seen.ts';
+import { nearMemoryLimit, stateOf, toPanelUse, whileSeen } from './measured.ts';
 
 export interface ContainerUsageProps {
   at: ContainerAddress;

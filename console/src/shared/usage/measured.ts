@@ -1,4 +1,3 @@
-/** What the server has measured, as the panels show it: sizes in bytes, CPU in millicores. */
 import type {
   ProjectUsage,
   UsageHistory,
@@ -7,6 +6,17 @@ import type {
 } from '@naru/contract/entities/usage';
 import type { MeasuredUse, UsageSeries, UsageState } from '@naru/design-system/patterns';
 import type { UsageRange } from '#api/usage.ts';
+
+/**
+ * The options of a query that is asked for the first time at once, and again only while what shows it is on the screen: what nobody
+ * sees is not refreshed.
+ */
+export const whileSeen = <Options extends object>(options: Options, onScreen: boolean) => ({
+  ...options,
+  enabled: ({ state }: { state: { data: unknown } }) => onScreen || state.data === undefined,
+});
+
+/** What the server has measured, as the panels show it: sizes in bytes, CPU in millicores. */
 
 const MIB = 2 ** 20;
 const HOUR_SECONDS = 3600;

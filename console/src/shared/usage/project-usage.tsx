@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { containersQuery } from '#api/container.ts';
 import { projectUsageHistoryQuery, projectUsageQuery, type UsageRange } from '#api/usage.ts';
-import { nearMemoryLimit, stateOf, toDiskUse, toPanelUse } from './measured.ts';
-import { whileSeen } from './while-seen.ts';
+import { nearMemoryLimit, stateOf, toDiskUse, toPanelUse, whileSeen } from './measured.ts';
 
 export interface ProjectUsageProps {
   project: Project;

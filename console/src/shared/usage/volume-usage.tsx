@@ -2,8 +2,7 @@ import { useOnScreen } from '@naru/design-system';
 import { VolumeUse } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { projectUsageHistoryQuery, projectUsageQuery } from '#api/usage.ts';
-import { toVolumeUse } from './measured.ts';
-import { whileSeen } from './while-seen.ts';
+import { toVolumeUse, whileSeen } from './measured.ts';
 
 export interface VolumeUsageProps {
   /** The slugs of the project and the volume. */

@@ -1,6 +1,6 @@
 import { CONTAINER_ACTIONS } from '@naru/contract/endpoints/container';
 import { expect, test } from 'vitest';
-import { unavailableReason } from './unavailable-action.ts';
+import { unavailableReason } from './container-words.ts';
 
 const available = (state: string | undefined, is_deleted = false) =>
   CONTAINER_ACTIONS.filter(

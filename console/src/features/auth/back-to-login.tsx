@@ -1,5 +1,6 @@
+import { Button } from '@naru/design-system';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/navigation/paths.ts';
 
 /** How long the success of a verification or reset is shown before the redirect to /login, in ms. */
@@ -15,4 +16,15 @@ export function useLoginRedirect(message: string | undefined): void {
     }, REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [message, navigate]);
+}
+
+/** The link "로그인하기" of a finished page. /login shows the message. */
+export function LoginLink({ message }: { message?: string }) {
+  return (
+    <Button asChild variant="primary" wide>
+      <Link to={paths.login()} state={{ message }}>
+        로그인하기
+      </Link>
+    </Button>
+  );
 }

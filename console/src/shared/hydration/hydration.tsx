@@ -1,4 +1,20 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import './hydration.css';
+import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+
+interface HydrationBoundaryProps {
+  children: ReactNode;
+  /** Whether it stands inside a line of text, such as a link. */
+  inline?: boolean;
+}
+
+/**
+ * For content of a prerendered page that depends on the session. Guests see it at once. In a browser with a session it
+ * is hidden until hydration, but keeps its space: members see neither the guests' version nor a layout shift.
+ */
+export function HydrationBoundary({ children, inline = false }: HydrationBoundaryProps) {
+  const Box = inline ? 'span' : 'div';
+  return <Box data-hydration="session">{children}</Box>;
+}
 
 /** Fired on the document when a page is hydrated and rendered with this browser's session and theme. */
 export const HYDRATED = 'naru:hydrated';

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { type Unsaved, UnsavedContext, useUnsaved } from './unsaved.ts';
-import { UnsavedPart } from './unsaved-part.tsx';
+import { type Unsaved, UnsavedContext, UnsavedPart, useUnsaved } from './unsaved.tsx';
 
 function Draft({ dirty }: { dirty: boolean }) {
   useUnsaved(dirty);

@@ -12,7 +12,7 @@ import { paths } from '#shared/navigation/paths.ts';
 
 export { addressPattern, beforeHydrationScript, firstCallsScript, pagePreloadScript };
 
-/** The public pages that are prerendered: those that depend on nothing in the address but its path. */
+/** The public pages that are prerendered: the pages whose content depends on the path alone. */
 const PUBLIC: readonly string[] = [
   paths.home(),
   paths.login(),
@@ -43,7 +43,7 @@ export interface PrerenderedPage {
 const moduleOf = ({ name }: Page): string => `/src/app/routes/${name}.tsx`;
 
 /**
- * The pages for which a server may answer the shell: those that are not prerendered, and, from one that knows no patterns, those with
+ * The pages for which a server may send the shell: every page that is not prerendered, and, for a server without patterns, the pages with
  * a name in their address.
  */
 export const shellPages: readonly { path: string; module: string }[] = pages

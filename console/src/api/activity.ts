@@ -3,7 +3,7 @@ import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Whose log: the member's own, or the one of a project. */
+/** The owner of the log: the signed-in member, or one project. */
 export type ActivityScope = { of: 'me' } | { of: 'project'; slug: string };
 
 /** What the member chose to see; what is left out does not matter. */

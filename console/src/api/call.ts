@@ -17,19 +17,19 @@ export interface ClientOptions {
   /** An origin; empty for the page's own. */
   base: string;
   session: SessionSource;
-  /** Asks the member to confirm who they are; resolves with whether they did. Without it nobody is asked. */
+  /** Shows the dialog 다시 확인 and resolves with whether the member confirmed. Without it, a call that needs a confirmation fails. */
   confirm?: (signal: AbortSignal) => Promise<boolean>;
   /** Sends a request; the browser's own unless the page has made its first calls already. */
   fetch?: Fetch;
-  /** In ms; ten seconds unless a test asks for less. */
+  /** The timeout of a request in ms; the default is ten seconds, and tests set a shorter value. */
   timeoutMs?: number;
 }
 
-/** Options of one call, beside its input. */
+/** The options of one call, in addition to its input. */
 export interface CallOptions {
   /** TanStack Query's signal: aborts when the response is no longer needed. */
   signal?: AbortSignal;
-  /** Goes on when the session ends, and when the page is left: for the call that ends it. */
+  /** Whether the request continues after the end of the session and after the page is left. For the logout call alone. */
   outlivesSession?: boolean;
   /** What the call changes, as it is known: it is done only while that is so (`If-Match`), where the server compares. */
   known?: object | undefined;

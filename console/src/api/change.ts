@@ -50,7 +50,7 @@ export const discardChanges = (slug: string) => {
   });
 };
 
-/** What a deployment changed against the one before it; `null` from a server that does not know the call. */
+/** The changes of a deployment against the previous deployment; `null` from a server without this call. */
 export const deploymentChangesQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deploymentHistory.changes(id),

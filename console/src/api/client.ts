@@ -21,7 +21,7 @@ export function connection(): ClientOptions {
   throw new Error('The API was used before connectClient(): connect it in main.tsx.');
 }
 
-/** Code that does not come is told as a server that is not reached: it comes from there. */
+/** A failed import of the chunk becomes a `NetworkError`, because the server of the API serves the chunk too. */
 async function loadCall(): Promise<Call> {
   const options = connection();
   const module = await import('./create-call.ts').catch(() => undefined);

@@ -18,8 +18,9 @@ import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite, write } from './write.ts';
 
 /**
- * What came of an action that the server took: the engine did it, or has not done it so far, or there is nothing of the container
- * that could start before it is deployed. An older server does not tell; then it counts as done.
+ * The outcome of an action that the server accepted. `done`: the engine has performed it. `asked`: the engine has not performed it so
+ * far. `undeployed`: the container was never deployed, so there is nothing to start. A server that does not report states counts as
+ * `done`.
  */
 export type ActionOutcome = 'done' | 'asked' | 'undeployed';
 
@@ -100,7 +101,7 @@ export function useActionsUnderWay(): Readonly<Record<string, ContainerAction>> 
   );
 }
 
-/** Asks for an action. Whether a restart happened is only seen in the state of the engine. */
+/** Requests an action. Only the state from the engine shows whether a restart happened. */
 function actionWrite(at: ContainerAddress, before: ContainerState | undefined) {
   const params = { id: at.container };
   const common = {

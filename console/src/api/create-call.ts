@@ -8,9 +8,9 @@ import { addressOf, keepAnswer, knownAnswer, unchangedData, unlessKnown } from '
 import { parseResponse, type RawResponse, responseError } from './response.ts';
 
 /**
- * The header that lets a write be done only while what it changes is as it is known. None where the call takes none, for a server on another
- * origin, which may refuse a header that it does not know, and where the code that computes the tag does not come: then the server compares
- * nothing, as one that knows section 7 alone.
+ * The `If-Match` header, which makes the server refuse a write when the stored resource differs from the known version. The header is
+ * absent where the call takes none, for a server on another origin, which may reject unknown headers, and when the chunk that computes
+ * the tag does not load. Without the header the server compares nothing.
  */
 async function ifMatchHeader(
   { ifMatch }: Endpoint,

@@ -58,7 +58,7 @@ export const refreshDeployment = (slug: string) =>
       client.invalidateQueries(latestDeploymentQuery(slug)),
   });
 
-/** Stops a deployment; what ran before goes on. */
+/** Cancels a deployment. The containers keep running the previous version. */
 export const cancelDeployment = (slug: string, id: string) =>
   write({
     send: () => call(deploymentEndpoints.cancelDeployment, { params: { id } }),

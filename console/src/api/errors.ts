@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly details: readonly FieldProblem[];
-  /** How a login goes on that needs a second step. */
+  /** The second step that the login requires, and its token; `undefined` for every other error. */
   readonly secondStep: SecondStep | undefined;
 
   constructor(response: {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
-/** Whether a write was refused because what it changes is not as it was known (412). */
+/** Whether a write was refused because the stored resource differs from the version that the page knows (412). */
 export const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 412;
 
@@ -95,7 +95,7 @@ export class NotDoneError extends Error {
 /** Whether the call only reads (it may be repeated) or changes something. */
 export type Intent = 'read' | 'write';
 
-/** Whether a write may have happened although no response said so. What it changes has to be refetched then. */
+/** Whether a write may have happened although no response confirmed it. The data that it changes has to be refetched then. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof InvalidResponseError ||
@@ -121,8 +121,8 @@ export function failureMessage(error: unknown, fallback: string): string {
 }
 
 /**
- * The reason to show beside the message when the member is not the cause: no connection, no response in time, an
- * invalid response. For a write it says that the result is unknown. `undefined` when there is nothing to add.
+ * The second sentence of an error message, when the member is not the cause: no connection, a timeout, or an invalid response. For a
+ * write it says that the outcome is unknown. `undefined` when there is nothing to add.
  */
 export function failureReason(error: unknown, intent: Intent): string | undefined {
   if (error instanceof NotDoneError) {

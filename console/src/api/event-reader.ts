@@ -6,7 +6,7 @@ import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 import { type EventEndpoint, type EventInput, type EventOf, parseEvent } from './event-endpoint.ts';
 import { responseError } from './response.ts';
 
-/** Aborts when it has not been told for a while that something came. */
+/** A signal that aborts after `ms` without a call of `restart`: no data has arrived for that long. */
 function silenceTimer(ms: number): {
   signal: AbortSignal;
   heard: () => void;
@@ -28,7 +28,7 @@ export interface ReadEventsOptions<E extends EventEndpoint> {
   signal: AbortSignal;
   /** The `id` of the last event that came before a break. */
   lastEventId?: string | undefined;
-  /** The line stands: the server has answered. */
+  /** Called when the server has accepted the stream. */
   onOpen?: (() => void) | undefined;
   /** Something came, and be it a heartbeat. */
   onHeard?: (() => void) | undefined;
@@ -66,7 +66,10 @@ interface StreamRequest {
   signal: AbortSignal;
 }
 
-/** Asks for a stream. @throws the error that the server answered, InvalidResponseError for an answer that is no stream */
+/**
+ * Opens a stream.
+ * @throws the error in the server's response, InvalidResponseError for a response that is not a stream
+ */
 async function openStream({ path, token, lastEventId, signal }: StreamRequest): Promise<Response> {
   const response = await fetch(path, {
     credentials: 'include',

@@ -7,7 +7,7 @@ import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite, write } from './write.ts';
 
-/** Proves to the server who the member is. `call` asks for it by itself when the server wants it. */
+/** Sends the proof of identity. `call` starts the confirmation when the server requires it. */
 export const confirm = () =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof confirmationEndpoints.confirm>) =>

@@ -16,7 +16,7 @@ import { beginCheck } from './outcome-checks.ts';
 /** Before each reading, in ms. What a server is slow with may be done a moment later. */
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000];
 
-/** So many readings in a row have to deny a write before the member is told so. */
+/** The number of consecutive reads that have to contradict a write before it counts as not done. */
 const DENIALS = 3;
 
 /** After so many readings without a connection nobody waits any longer. */

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** How old an answer may be that was asked for ahead, in ms: as long as a call may take. */
+/** The maximum age of a response that was requested in advance, in ms: the timeout of a call. */
 const FRESH_MS = 10_000;
 
 function drop({ calls }: FirstCalls): void {
@@ -44,8 +44,8 @@ function take(first: FirstCalls, url: string, options: RequestInit): FirstCall |
 }
 
 /**
- * The `fetch` of the client of a page whose head has made its first calls: each answer is taken once, also one that is an error, and
- * whatever else is asked goes to the network. They are aborted when their session has ended or is no longer the current one.
+ * The `fetch` of a client on a page whose head has sent the first calls. Each response is used once, also an error; every other request
+ * goes to the network. The first calls are aborted when their session ends or is not the current session.
  */
 export function firstCallFetch(first: FirstCalls, session: SessionSource): Fetch {
   const forget = () => drop(first);

@@ -21,9 +21,8 @@ export interface FollowOptions<E extends EventEndpoint> {
 }
 
 /**
- * Listens to a call over any number of breaks, going on after the last event that came. Resolves when the server says that nothing more
- * will come or nobody listens any more. Rejects with an ApiError or an InvalidResponseError when the server will not or cannot tell
- * events.
+ * Reads the event stream of a call and reconnects after every interruption, from the last received event on. Resolves when the server
+ * ends the stream or the signal aborts. Rejects with an ApiError or an InvalidResponseError when the server refuses the stream.
  */
 export type FollowEvents = <E extends EventEndpoint>(
   endpoint: E,

@@ -21,11 +21,11 @@ interface ReadInput {
 export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: ReadInput): string =>
   `${fillPath(path, params)}?${new URLSearchParams(query)}`;
 
-/** What is known of a call; asked for before the request, because it may be forgotten until the answer. */
+/** The known response of a call. Read it before the request is sent, because it may be evicted before the response arrives. */
 export const knownAnswer = (session: AbortSignal, address: string): KnownAnswer | undefined =>
   sessions.get(session)?.get(address);
 
-/** The header that asks for an answer only if it is another one than the one that is known. */
+/** The header that makes the server respond with 304 when the known response is still valid. */
 export const unlessKnown = (known: KnownAnswer | undefined): Record<string, string> =>
   known === undefined ? {} : { 'If-None-Match': known.etag };
 

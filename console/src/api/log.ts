@@ -2,7 +2,7 @@ import { containerStateEndpoints } from '@naru/contract/endpoints/container-stat
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
 import { followEvents, type LineState } from './follow-events.ts';
 
-/** One line of a log, whoever wrote it. */
+/** One line of a log, of a container or of a deployment. */
 export interface LogEntry {
   /** Names the line, and the place to go on after it. */
   id: string;
@@ -23,8 +23,8 @@ export interface LogListener {
 }
 
 /**
- * Follows a log over any number of breaks, after the line with this id or from as far back as the server tells. Resolves when nothing
- * more will be written. Rejects as `followEvents` does; with 404 also where the server does not know the call.
+ * Follows a log and reconnects after every interruption. It begins after the line with the id `after`, or with the oldest line that the
+ * server sends. Resolves when the log is complete. Rejects as `followEvents` does; with 404 also when the server does not have the call.
  */
 export type FollowLog = (after: string | undefined, listener: LogListener) => Promise<void>;
 

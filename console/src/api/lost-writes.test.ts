@@ -15,7 +15,7 @@ beforeAll(() => import('./find-outcome.ts'));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-/** What stands in an answer under the name of a list, as queries keep it. */
+/** The list in a response, in the form in which queries keep it. */
 const known = (answer: unknown): unknown => {
   const [only, ...rest] = Object.values(answer ?? {});
   return rest.length === 0 && Array.isArray(only) ? only : answer;

@@ -16,8 +16,8 @@ export const networksQuery = (id: string) =>
   });
 
 /**
- * The domain of a container: a free one, and whether its own leads to it; `null` from a server that does not know the call. The
- * server asks the DNS each time.
+ * The domain of a container: a free name, and whether the container's own domain leads to it; `null` from a server without this call. The
+ * server queries the DNS for each request.
  */
 export const domainQuery = (id: string) =>
   queryOptions({

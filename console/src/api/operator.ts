@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Who runs the server; `null` from a server that does not know the call. It stays what it is. */
+/** The operator of the server; `null` from a server without this call. It does not change, so it is requested once. */
 export const operatorQuery = () =>
   queryOptions({
     queryKey: queryKeys.operator(),

@@ -6,7 +6,7 @@ export type WaitingPlace = 'form' | 'page';
 /** A write whose outcome is being found out. */
 export interface OutcomeCheck {
   place: WaitingPlace;
-  /** What the member is told meanwhile. */
+  /** The notice for the member during the check. */
   title: string;
   text: string;
 }

@@ -2,8 +2,8 @@ import type { WriteVerb } from './errors.ts';
 import type { WaitingPlace } from './outcome-checks.ts';
 
 /**
- * `done` with what the answer would have been, as far as it is known; `not-done`; `changed`: somebody else has changed the same;
- * `unsure`: this reading does not tell.
+ * The result of one read after a write. `done`, with the response that the write would have had, where it is known; `not-done`;
+ * `changed`: somebody else has changed the same resource; `unsure`: the read does not show the outcome.
  */
 export type Verdict<Result> =
   | { is: 'done'; result: Result | undefined }
@@ -78,7 +78,7 @@ export const fits = (sent: object, row: object): boolean => {
 interface Creation<Row> {
   before: readonly Row[] | undefined;
   now: readonly Row[] | undefined;
-  /** What tells one row from another. */
+  /** The identifier of a row. */
   id: (row: Row) => unknown;
   /** Whether a row is what was to be created. */
   isIt: (row: Row) => boolean;
@@ -100,7 +100,7 @@ interface Update<Row> {
   now: Row | undefined;
 }
 
-/** Of a row whose fields were to be changed: it has what was sent, what it had before, or something else. */
+/** Judges a change of a row by its fields now: the sent values mean `done`, the previous values `not-done`, other values `changed`. */
 export function updated<Row extends object>({ sent, before, now }: Update<Row>): Verdict<Row> {
   if (now === undefined) return NOT_DONE;
   if (fits(sent, now)) return done(now);
@@ -137,7 +137,7 @@ export function deployed<Row extends Named>(
   return now === null || nameOf(now) === nameOf(before) ? NOT_DONE : done(now);
 }
 
-/** Of a deployment that was to be cancelled, from the latest one: another one tells nothing of it. */
+/** Judges the cancellation of a deployment by the latest deployment. A different latest deployment shows nothing about it. */
 export function cancelled(id: string, latest: Named | null | undefined): Verdict<undefined> {
   if (latest?.deployment_id !== id) return UNSURE;
   return latest.status === 'cancelled' ? done() : NOT_DONE;

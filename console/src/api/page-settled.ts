@@ -22,5 +22,5 @@ export function pageSettled(client: QueryClient): Promise<void> {
   return settled.promise;
 }
 
-/** For what may come even later than the line: as {@link pageSettled}, once that was asked for. */
+/** As {@link pageSettled}, but without a request to settle: for work that can start even later than the event connection. */
 export const afterPageSettled = (): Promise<void> => settled.promise;

@@ -7,7 +7,7 @@ import { factorsQuery, refetchFactors } from './factor.ts';
 import { queryKeys } from './query-keys.ts';
 import { removing, write } from './write.ts';
 
-/** What the browser asks a passkey with. */
+/** The options with which the browser requests a passkey. */
 export const requestPasskey = (): Promise<PasskeyRequest> =>
   call(passkeyEndpoints.requestPasskey, {});
 

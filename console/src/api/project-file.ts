@@ -13,7 +13,7 @@ import { isOutcomeUnknown, NetworkError } from './errors.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './write.ts';
 
-/** The calls of this client, as the rules of project files make them. Those that create something are sent with a key by `call`. */
+/** The calls of this client as a port for the rules of project files. `call` adds an idempotency key to the calls that create something. */
 const portOf = (signal?: AbortSignal): ProjectPort => ({
   send: (endpoint, input) => call(endpoint, input, signal && { signal }),
 });

@@ -4,7 +4,7 @@ import type { EventOf } from './event-endpoint.ts';
 /** What the server says of a project while it is looked at. */
 export type ProjectEvent = EventOf<typeof projectEventsEndpoints.projectEvents>;
 
-/** A list with one item new or in the place of the one of the same name. */
+/** The list with `item` in the place of the item with the same name, or at the end. */
 function withItem<Item>(list: readonly Item[], item: Item, nameOf: (item: Item) => string): Item[] {
   const isSame = (one: Item) => nameOf(one) === nameOf(item);
   return list.some(isSame) ? list.map((one) => (isSame(one) ? item : one)) : [...list, item];

@@ -10,7 +10,7 @@ import type { ProjectLine } from './project-state.ts';
 import { pause } from './wake.ts';
 import { WatchedProject } from './watched-project.ts';
 
-/** How long until events that were refused are asked for again, in ms. */
+/** The pause before a refused event stream is requested again, in ms. */
 const REFUSED_PAUSE_MS = 60_000;
 
 /** What watching needs of the browser; tests have their own. */
@@ -77,7 +77,7 @@ class ProjectWatch {
     this.turn = undefined;
   }
 
-  /** Tells a tab that knows nothing yet. */
+  /** Sends the current state to a tab that was opened later. */
   private introduce(): void {
     this.relay.line(this.known.line);
     if (this.known.event) this.relay.event(this.known.event);
@@ -130,9 +130,9 @@ class ProjectWatch {
 }
 
 /**
- * Keeps what the cache knows of a project up to date by its events until the returned function is called. Of the tabs of a browser
- * that show the project one reads and tells the others; another takes over when it goes. In a hidden page nothing is read, except until
- * the end of a deployment. Once for each project and page.
+ * Keeps the cached data of a project up to date by its events, until the returned function is called. One of the browser's tabs that show
+ * the project reads the events and sends them to the others; when it closes, another tab takes over. A hidden page reads nothing, except
+ * until the end of a deployment. Call it once for each project and page.
  */
 export function watchProject(
   client: QueryClient,

@@ -20,10 +20,10 @@ const retryOnMount = ({ state }: Pick<Query, 'state'>): boolean =>
   !(state.error instanceof ApiError) || Date.now() - state.errorUpdatedAt >= ERROR_FRESH_MS;
 
 /**
- * Responses count as fresh for 60 s and are not refetched when the window gets the focus. Requests are made whatever the
- * browser believes of its connection (`networkMode`), because a paused one would never tell the member that it failed. Once a
- * lost connection is back, what failed meanwhile or is stale is refetched. After every write the server is asked again what is not
- * deployed yet and how all projects are, where that is shown: almost any write changes it.
+ * Responses count as fresh for 60 s and are not refetched when the window gets the focus. Requests are sent even when the browser reports
+ * no connection (`networkMode`), because a paused request would never fail and the member would see no error. After a reconnection,
+ * failed and stale queries are refetched. After every write, the list of changes and the overview of all projects are refetched where
+ * they are shown, because almost any write changes them.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({

@@ -12,7 +12,7 @@ import { refetchAfterWrite } from './write.ts';
 import { createContainer } from './write-container.ts';
 import { createProject, updateProject } from './write-project.ts';
 
-/** What has been made so far. A second attempt goes on from there instead of making it twice. */
+/** The parts that earlier attempts have created. The next attempt continues after them instead of creating them twice. */
 export interface QuickStartProgress {
   project?: { slug: string; name: string };
   container?: string;

@@ -6,7 +6,7 @@ import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 export interface RawResponse {
   status: number;
   text: string;
-  /** Where the server told one, by which it knows this very answer. */
+  /** The entity tag of the response, where the server sent one. */
   etag?: string | null;
 }
 

@@ -12,7 +12,7 @@ import type { TerminalSize } from '@naru/contract/rules/terminal';
 import { apiBase } from './base.ts';
 import { call } from './client.ts';
 
-/** What a shell tells. */
+/** The callbacks of a terminal session. */
 export interface TerminalEvents {
   onOpen: () => void;
   /** Bytes for the terminal; `shown` is called once they are drawn. */
@@ -29,7 +29,7 @@ export interface TerminalLine {
   close: () => void;
 }
 
-/** Asks for the ticket of one shell. Rejects with one of the errors in `errors.ts`. */
+/** Requests the ticket of one terminal session. Rejects with one of the errors in `errors.ts`. */
 export const requestTerminal = (container: string, size: TerminalSize, signal: AbortSignal) =>
   call(terminalEndpoints.openTerminal, { params: { id: container }, body: size }, { signal });
 

@@ -10,8 +10,9 @@ export type UsageRange = 'hour' | 'week';
 const EVERY_MS = { hour: 10_000, week: 300_000 } as const;
 
 /**
- * Asks again as often as the server measures, only in a visible page, and at once when the page is shown again; not a server that does
- * not know the call, which answered `null`. Whoever shows it says whether it is on the screen (`enabled`).
+ * Refetches as often as the server measures, only while the page is visible, and at once when the page becomes visible again. A server
+ * without the call, whose response became `null`, is not polled. The component that shows the values passes whether it is on the screen
+ * (`enabled`).
  */
 const refreshed = (range: UsageRange) => ({
   staleTime: EVERY_MS[range] / 2,
@@ -57,7 +58,7 @@ export const containerUsageHistoryQuery = (id: string, range: UsageRange) =>
     ...refreshed(range),
   });
 
-/** The week of a container for somebody who looks at it once: it is not asked for again by itself. */
+/** The week of a container for a single look: it is not refetched periodically. */
 export const containerWeekQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.usage.containerHistory(id, 'week'),

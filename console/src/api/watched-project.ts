@@ -24,7 +24,7 @@ export class WatchedProject {
     return data ? { event: 'state', id: this.eventId, data } : undefined;
   }
 
-  /** Where a reader goes on: nowhere, once what it had been told is forgotten. */
+  /** The event after which a reader continues; `undefined` after the known state was dropped. */
   get lastEventId(): string | undefined {
     return this.event?.id;
   }

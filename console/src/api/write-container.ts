@@ -14,7 +14,7 @@ type Body<Name extends keyof typeof writeContainerEndpoints> = BodyOf<
 export const containersIn = (project: string) =>
   listRows(containersQuery(project), ({ slug }) => slug);
 
-/** Whether a response tells of all parts of a new container. */
+/** Whether a response contains all parts of a new container. */
 const isWhole = ({ env_vars, secrets, build_vars, networks, mounts }: Container): boolean =>
   [env_vars, secrets, build_vars, networks, mounts].every(Array.isArray);
 

@@ -18,7 +18,7 @@ export interface Write<Input, Result, Data, Key extends QueryKey> extends Waitin
   outcome: (input: Input) => Outcome<Data, Result>;
   /** For a call that a server may not have, because it knows section 7 of the specification alone. */
   missingCall?: MissingCall<Data>;
-  /** Puts the response into the cache, also the one that reading has found. */
+  /** Puts the result into the cache, whether it comes from a response or from a read after a lost response. */
   keep?: (client: QueryClient, result: Result | undefined) => void;
   /** The queries that are read again afterwards. Without a result the response was empty, or the write failed with `error`. */
   stale:

@@ -18,7 +18,7 @@ const OFF = 'off';
 
 const store = safeStorage('localStorage');
 
-/** Whether single characters are shortcuts, kept in this browser. Whoever speaks to the computer turns them off (WCAG 2.1.4). */
+/** Whether single characters are shortcuts, stored in this browser. Members who use voice input turn them off (WCAG 2.1.4). */
 function useSingleKeys() {
   const [on, setOn] = useState(() => store.getItem(KEY) !== OFF);
   const keep = (next: boolean) => {
@@ -65,7 +65,7 @@ function useCreateProject(pageName: string | undefined, run: () => void): PageCo
   };
 }
 
-/** The shortcuts of a member, and the dialogs that they open. Loaded beside the page, for members alone. */
+/** The shortcuts of a member and the dialogs that they open. Its chunk is loaded in addition to the page, for members alone. */
 export function CommandCenter({ shown, onShow }: CommandCenterProps) {
   const place = pageAt(useLocation().pathname);
   const [singleKeys, setSingleKeys] = useSingleKeys();

@@ -137,7 +137,7 @@ function matchPage(pathname: string): MatchedPage | undefined {
   return { page: match.route, slug, id };
 }
 
-/** Matching ranks every route, and much asks for the page of the same address. */
+/** The latest match. Matching ranks every route, and several components request the page of the same address. */
 let latest: { pathname: string; match: MatchedPage | undefined } | undefined;
 
 /** The page of an address, and what the address names; `undefined` for an unknown one. A trailing slash makes no difference. */

@@ -22,7 +22,7 @@ export const running =
   (client: QueryClient) =>
     new MutationObserver(client, options).mutate(input);
 
-/** Two answers with a list, by the name under which it stands in them. */
+/** Two responses with a list under this name. */
 export const list = (name: string, before: unknown[], after: unknown[]) => ({
   before: { [name]: before },
   after: { [name]: after },

@@ -1,4 +1,4 @@
-/** What a member is told, by the call that the server does not have. The sentences about steps announce what the next attempt does. */
+/** The advice for a member, by the call that the server does not have. A sentence about steps announces what the next attempt does. */
 export const MISSING_CALL_ADVICE = {
   editMount:
     '이 서버는 마운트 경로를 바로 바꾸지 못합니다. 마운트를 삭제한 뒤 새 경로로 추가해주세요.',

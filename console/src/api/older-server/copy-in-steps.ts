@@ -12,7 +12,7 @@ import type { VariableToSave } from './save-each.ts';
 
 /** How far a copy has come. */
 export interface CopyProgress extends Stepwise {
-  /** The copy, as far as the server has told of it, maybe without all of its parts. Another attempt adds what is missing. */
+  /** The copy from the server's response, possibly without some of its parts. The next attempt adds the missing parts. */
   made?: Container | undefined;
 }
 
@@ -38,7 +38,7 @@ async function missingVariables(
   return [...(await missing('env')), ...(await missing('build'))];
 }
 
-/** Adds the networks that are missing, and resolves with those that could not be. */
+/** Adds the missing networks. Resolves with the ports of the networks that could not be added. */
 async function addNetworks(
   client: QueryClient,
   project: string,

@@ -54,7 +54,9 @@ export interface MissingCall<Data> {
   endpoint: Endpoint;
   /** What the member can do instead, in Korean. */
   advice: string;
-  /** Whether the resource of the call still exists. It tells a missing call from a missing resource, because 404 can mean either. */
+  /**
+   * Whether the resource of the call still exists. It distinguishes a missing call from a missing resource, because 404 can mean either.
+   */
   isThere: (now: Data) => boolean;
 }
 

@@ -8,7 +8,7 @@ export interface VariableToSave {
   kind: VariableKind;
   key: string;
   value: string;
-  /** By what the calls identify the one that is there, whose value it replaces. */
+  /** The identifier of the existing variable whose value is replaced; `undefined` for a new variable. */
   present: string | undefined;
 }
 

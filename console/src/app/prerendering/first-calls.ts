@@ -26,7 +26,7 @@ const me: PlannedCall = [memberEndpoints.me.path];
 const containersOfEach = containerEndpoints.listContainers.path.replace('{slug}', '{}');
 const volumesOf = `${volumeEndpoints.listVolumes.path}?project_id={}`;
 
-/** What a page asks for at once, by its name in the page table. Nothing may be here that the page would not ask for. */
+/** The first calls of each page, by its name in the page table. It must not contain a call that the page itself would not make. */
 const CALLS: Readonly<Record<string, readonly PlannedCall[]>> = {
   dashboard: [
     [projectEndpoints.listProjects.path, [containersOfEach, 'slug', 'projects']],

@@ -15,14 +15,14 @@ import { isFirstAwaited, useOpening } from '#shared/loading/use-opening.ts';
  */
 const PATIENCE_MS = { new: 3000, known: 600 };
 
-/** Only watches the first answer: the regions ask again and poll. */
+/** Observes the first response alone: the regions of the page refetch and poll. */
 const watching = {
   retryOnMount: false,
   refetchInterval: false,
   refetchOnWindowFocus: false,
 } as const;
 
-/** Whether a call of the page has not been answered yet. The regions stand above each other, and each comes with calls of its own. */
+/** Whether a first response of the page is missing. The regions are placed above each other, and each makes its own calls. */
 function usePartsAwaited(slug: string, project: Project | undefined): boolean {
   const options = { ...watching, enabled: project !== undefined };
   const parts = [

@@ -24,7 +24,7 @@ export const refusalOf = ({ outcome }: Pick<ActivityEntry, 'outcome'>): string |
 const filled = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => text || []);
 
-/** What it was about, the wider name first. */
+/** The subject of an entry: the project first, then the thing in it. */
 export const subjectOf = ({ project, target }: ActivityEntry): string[] =>
   filled([project, target]);
 

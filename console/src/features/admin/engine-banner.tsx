@@ -12,7 +12,7 @@ export function EngineBanner({
   if (status?.state === 'simulated' && status.found) {
     return <Found address={status.found} containers={status.simulated_containers} />;
   }
-  // A server that tells no more of it.
+  // A server that reports neither a status nor the engine.
   return status || engine ? null : <Connecting address="" />;
 }
 

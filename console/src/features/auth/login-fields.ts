@@ -13,7 +13,7 @@ const textOf = (data: FormData, name: keyof LoginValues): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What stands in the fields, whether a member or a browser has put it there. */
+/** The values of the fields, whether typed by the member or filled in by the browser. */
 export function valuesOf(form: HTMLFormElement): LoginValues {
   const data = new FormData(form);
   return {

@@ -21,9 +21,9 @@ export interface LoginOptions {
 }
 
 /**
- * The form of /login. It is not made with `useWriteForm`, because it is the first page of most visits: it can be typed into and
- * pressed before the library of forms and that of schemas have come (decision 14). Fields are checked with the first attempt, from
- * then on as they change; what stands in them stays in them.
+ * The form of /login. It does not use `useWriteForm`, because /login is the first page of most visits: its fields and button work before
+ * the libraries of forms and schemas have loaded (decision 14). The fields are checked at the first attempt and after that at every
+ * change; they keep their values.
  */
 export function useLogin({ onLogin, onFailure }: LoginOptions) {
   const [problems, setProblems] = useState<LoginProblems>();

@@ -71,7 +71,7 @@ export const findMounts = (container: Container): MountFinding[] =>
     path && hidesSystem(path) ? [{ kind: 'mount', container, volume, path }] : [],
   );
 
-/** What these begin stands in the scripts that visitors load: it is no secret, whatever it is called. */
+/** Prefixes of variables that frameworks put into scripts for visitors. Such a variable is public, whatever its name says. */
 const PUBLIC_KEY = /^(?:NEXT_PUBLIC|NUXT_PUBLIC|PUBLIC|VITE|REACT_APP|EXPO_PUBLIC)_/;
 
 /** Switches and paths, as in `SECRET_FILE=/run/key`. */
@@ -96,7 +96,7 @@ export const findSecrets = (container: Container): SecretFinding[] =>
 const onStep = (memory: number): number =>
   Math.min(Math.ceil(memory / CONTAINER_MEMORY.step) * CONTAINER_MEMORY.step, CONTAINER_MEMORY.max);
 
-/** Less memory than its template asks for. @param left what the project has left, in MiB */
+/** Finds a memory limit below the minimum of the container's template. @param left the unassigned memory of the project, in MiB */
 export function findLittleMemory(
   container: Container,
   template: Template | undefined,

@@ -61,9 +61,9 @@ export function findHealth(
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long before its end a token is told of. */
+/** The time before the end of a token at which it becomes a finding. */
 const TOKEN_NEAR_MS = 7 * DAY_MS;
-/** How long before its end a login is told of: one for weeks, and one for the day. */
+/** The time before the end of a login at which it becomes a finding, for logins of weeks and of one day. */
 const SESSION_NEAR_MS = { long: 3 * DAY_MS, short: HOUR_MS } as const;
 /** What lasts longer than this is a login that is remembered. */
 const LONG_SESSION_MS = 2 * DAY_MS;

@@ -11,7 +11,7 @@ export interface FindingRowProps {
   project: Project;
   finding: Finding;
   facts: RowFacts;
-  /** A link was followed: the dialog is in the way of what it opens. */
+  /** Called when a link is followed, to close the dialog in front of the linked page. */
   onLeave: () => void;
 }
 

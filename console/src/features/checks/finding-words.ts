@@ -4,7 +4,7 @@ import type { AccessFinding, Finding, LimitFinding } from './finding.ts';
 export interface FindingWords {
   /** Where it is. */
   place: string;
-  /** What it is about, in a few words. */
+  /** The subject of the finding, in a few words. */
   subject: string;
   /** Why it will hurt. */
   problem: string;

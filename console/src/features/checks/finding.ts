@@ -1,11 +1,11 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Volume } from '@naru/contract/entities/volume';
 
-/** What is saved as the port of an application, beside the one that its http network leads to. */
+/** The saved port of an application differs from the port of its http network. */
 export interface PortFinding {
   kind: 'port';
   container: Container;
-  /** The value of `PORT`: of a variable, by its id, or what the template tells the application. */
+  /** The value of `PORT`: of a variable, with its id, or of the template's option. */
   value: string;
   variable: string | undefined;
   /** The port of the http network. */
@@ -40,7 +40,7 @@ export interface LimitFinding {
   limit: number;
   /** The better limit. */
   wanted: number;
-  /** What the template asks for, or what was used at most. */
+  /** The reason for the proposal: the template's minimum, or the highest measured use. */
   because: number;
   /** Whether the project has that much left. */
   fits: boolean;

@@ -9,12 +9,12 @@ const KEY = 'ignored_checks';
 /** What is ignored by each member of this browser. */
 const shape = z.record(z.string(), z.array(z.string()));
 
-/** How many are kept for each member; beyond them the oldest are told of again. */
+/** The maximum of stored entries for each member. Older ones are dropped, and their findings appear again. */
 const MOST = 200;
 
 const NONE: readonly string[] = [];
 
-/** Which findings the members of this browser do not want to be told of. */
+/** The findings that members of this browser have hidden. */
 export class IgnoredFindings {
   readonly #store: KeyValueStore;
   readonly #listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ export class IgnoredFindings {
     return this.#kept[member] ?? NONE;
   }
 
-  /** Ignores a finding, or tells of it again. */
+  /** Hides a finding, or shows it again. */
   set(member: string, finding: string, ignored: boolean): void {
     // Read again: another tab may have written it.
     const kept = readJson(this.#store, KEY, shape) ?? {};

@@ -12,7 +12,7 @@ const ProblemCount = lazyChunk(
   async () => (await import('./problem-count.tsx')).ProblemCount,
 );
 
-/** The number beside "점검", once the page is at rest. Nothing depends on it, so nothing is said when it does not load. */
+/** The number of findings at "점검", loaded when the page is idle. It is optional, so a failed chunk shows no error. */
 export function IdleProblemCount({ project }: { project: Project }) {
   const [loaded, setLoaded] = useState(false);
   const [parts] = useState(() => [

@@ -13,7 +13,7 @@ interface MendedProps<Found> {
   facts: RowFacts;
 }
 
-/** Tells the application the port that its http network leads to. */
+/** A finding whose button saves the port of the http network as `PORT`. */
 export function PortRow({ at, finding, facts }: MendedProps<PortFinding>) {
   const { port, variable } = finding;
   const change = variables('env').useUpdate(at, variable ?? '');

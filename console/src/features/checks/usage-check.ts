@@ -26,7 +26,7 @@ interface Grid {
   step: number;
 }
 
-/** The lowest limit that leaves a reserve above what was used, and gives the template what it asks for. */
+/** The lowest limit that leaves the reserve above the peak and reaches the template's minimum. */
 const enough = (peak: number, reserve: number, asked: number, { min, step }: Grid): number =>
   Math.ceil(Math.max(peak * reserve, asked, min) / step) * step;
 

@@ -44,8 +44,8 @@ export interface FoundProblems {
 }
 
 /**
- * What will hurt in a project, as far as it is known.
- * @param asks whether to ask the server for what the page itself does not show
+ * The findings of a project, from the data that is known.
+ * @param asks whether to request the data that the page itself does not show
  */
 export function useFindings(project: Project, asks: boolean): FoundProblems {
   const { data: containers } = useQuery(containersQuery(project.slug));

@@ -28,14 +28,14 @@ export interface Approval {
   code: string | null;
 }
 
-/** `undefined` when the address tells an outcome, or nothing. */
+/** The approval in the address; `undefined` when the address contains an outcome, or neither. */
 export function readApproval(query: URLSearchParams): Approval | undefined {
   const [installation_id, state] = [query.get('installation_id'), query.get('state')];
   if (!installation_id || !state) return undefined;
   return { installation_id, state, code: query.get('code') };
 }
 
-/** The address of an outcome, in place of the one with the code, so that loading the page again connects nothing. */
+/** The search of the address with an outcome in the place of the code, so that a reload connects nothing. */
 export function outcomeQuery(outcome: CallbackOutcome, before: URLSearchParams): URLSearchParams {
   const popup = before.get('popup');
   const told: Record<string, string> = outcome.success

@@ -32,8 +32,8 @@ function useAftermath(outcome: CallbackOutcome | undefined, popup: boolean): voi
 }
 
 /**
- * /github/callback: the page that the code host leads back to. With its approval in the address it finishes the connection
- * as the member who is signed in here; with an outcome it only tells it.
+ * /github/callback: the page to which the code host redirects. With an approval in the address it connects the account of the signed-in
+ * member; with an outcome it shows the outcome.
  */
 export function CallbackPage() {
   const [query] = useSearchParams();

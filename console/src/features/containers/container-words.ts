@@ -4,8 +4,8 @@ import { josa } from 'es-hangul';
 import type { ContainerFacts } from '#shared/containers/container-facts.ts';
 
 /**
- * Why an action does not apply to a container now. `undefined` when it does; also where the server does not tell its state, and for one that
- * was never deployed: what is asked of that one counts from its deployment on.
+ * The reason why an action does not apply to a container now; `undefined` when it applies. An action always applies when the server
+ * reports no state, and to a container that was never deployed, where it takes effect with the deployment.
  */
 export function unavailableReason(
   action: ContainerAction,

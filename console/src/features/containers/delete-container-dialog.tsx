@@ -29,7 +29,7 @@ export interface DeleteContainerDialogProps
   onDone: () => void;
 }
 
-/** The dialog "컨테이너 삭제": asks for the name before the container is deleted with its settings. */
+/** The dialog "컨테이너 삭제": requires the container's name before the container is deleted with its settings. */
 export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
   const { project, container, onDone, ...dialog } = props;
   const notify = useToast();

@@ -28,7 +28,7 @@ export interface LineOutcome {
   problem?: string;
 }
 
-/** Where an outcome is still to be told: what is the same by now, or cannot be sent any more, is that. */
+/** Whether the status of a line still depends on its outcome: an equal or an invalid line keeps its status. */
 const isOpen = (status: PlannedVariable['status']): boolean =>
   status === 'added' || status === 'changed';
 
@@ -71,7 +71,7 @@ export interface PlannedVariable extends ReadVariable {
   kind: VariableKind;
   /** `doubled`: a later line of the same kind and key counts in its place. */
   status: 'added' | 'changed' | 'same' | 'doubled' | 'invalid';
-  /** The variable that is there; its value is empty where the server did not tell it. */
+  /** The existing variable; its value is empty where the server did not send it. */
   present: Variable | undefined;
   /** The line that counts in its place, when it is doubled. */
   winner: number | undefined;
@@ -123,7 +123,7 @@ export function planImport(
     const there = present.get(slot);
     const winner = winners.get(slot);
     const planned = { ...row, present: there, winner: undefined };
-    // An empty value stands for one that was not copied along, as in "모두 .env로 복사".
+    // An empty value means that the value was not copied, as for secrets in "모두 .env로 복사".
     if (row.value === '' && there !== undefined)
       return { ...planned, value: there.value, problem: undefined, status: 'same' };
     if (row.problem !== undefined) return { ...planned, status: 'invalid' };

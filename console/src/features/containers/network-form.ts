@@ -51,8 +51,8 @@ export const networkTypeOptions = (httpTaken: boolean): SelectOption[] =>
   }));
 
 /**
- * What it takes to add a deleted network again; `undefined` where that would not be the same one: its port on the outside is for the
- * server to give.
+ * The body that adds a deleted network again; `undefined` for a network with an external port, because the server would assign another
+ * port.
  */
 export const sameNetwork = ({ external_port, ...network }: Network) =>
   external_port ? undefined : networkBody.safeParse(network).data;

@@ -12,7 +12,7 @@ export interface OpenContainer {
   setOpen: (slug: string, tab?: ContainerTab) => void;
 }
 
-/** Whoever calls it has asked about unsaved input already. */
+/** Opens a row at once. The caller has handled unsaved input before. */
 function useChangeWithoutAsking() {
   const change = useChangeAddress();
   const withoutAsking = useLeaveWithoutAsking();
@@ -33,7 +33,7 @@ export function useOpenContainer(): OpenContainer {
   return { open, setOpen };
 }
 
-/** The tab of the open row, kept in the address beside it; an unknown word is read as the first tab by `ContainerTabs`. */
+/** The tab of the open row, kept in the search of the address. `ContainerTabs` shows the first tab for an unknown value. */
 export function useOpenTab(): readonly [tab: string, setTab: (tab: string) => void] {
   const tab = useAddressPart(OPEN_TAB);
   const change = useChangeWithoutAsking();

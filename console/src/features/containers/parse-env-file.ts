@@ -1,4 +1,4 @@
-/** One line of an `.env` file, or several that belong together because a value in quotes goes on. */
+/** One line of an `.env` file, or several lines with one quoted value. */
 export type EnvPart = {
   /** The first line, from 1 on. */
   line: number;
@@ -37,8 +37,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text with a line feed at the end of each line. A file from Windows has two characters there in every line; where a single line feed
- * stands too, the others belong to values, and stay.
+ * The text with a line feed at the end of each line. A file from Windows ends each line with two characters. When single line feeds occur
+ * too, the pairs belong to values and stay.
  */
 function withLineFeeds(text: string): string {
   if (!text.includes('\n')) return text.replaceAll('\r', '\n');

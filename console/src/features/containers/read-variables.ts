@@ -3,19 +3,19 @@ import { CONFIGURATION_MAX_BYTES } from '@naru/contract/rules/limits';
 import { utf8Length } from '@naru/contract/rules/text';
 import { parseEnvFile } from './parse-env-file.ts';
 
-/** A line of a pasted text that stands for a variable, or was meant to. */
+/** A line of a pasted text that is a variable, or looks like an invalid one. */
 export interface ReadVariable {
   /** Its place among the others. */
   id: number;
   line: number;
-  /** Its last line: the first one, unless the value goes on. */
+  /** The number of its last line, which differs from the first for a value of several lines. */
   lastLine: number;
   /** The key as it is written; what cannot be read as a key and a value, as far as it helps to recognise it. */
   typed: string;
   /** The key as it would be saved. */
   key: string;
   value: string;
-  /** What it counts for in the configuration, in bytes. */
+  /** Its size in the configuration, in bytes. */
   bytes: number;
   /** Why it cannot be saved, in Korean. */
   problem: string | undefined;

@@ -31,7 +31,7 @@ interface ResourcesFormProps {
   onClose: () => void;
 }
 
-/** The edit mode of the tab "리소스": each limit beside what the project would use once it is saved. */
+/** The edit mode of the tab "리소스": each limit, with the use of the project after saving. */
 function ResourcesForm({ at, container, use, restore, onClose }: ResourcesFormProps) {
   const { cpu, memory } = use;
   const { form, submit, draft, pending, failure, notice } = useWriteForm({
@@ -96,7 +96,7 @@ export interface ResourcesTabProps {
   container: Container;
 }
 
-/** The tab "리소스": the container's limits, as facts with what it really uses, or as a form. */
+/** The tab "리소스": the container's limits with the measured use, or the form that changes them. */
 export function ResourcesTab({ at, project, container }: ResourcesTabProps) {
   const place = { form: 'container-limits', at: `${at.project}/${at.container}` };
   const { editing, start, stop, button, restore, notice } = useDraftedEdit(

@@ -16,7 +16,7 @@ export interface ContainerRowData {
   action: ContainerAction | undefined;
 }
 
-/** Whatever is equal to what it was is the same object as before, so that a memoised row is not rendered again. */
+/** The previous object when the new one is equal, so that a memoised row is not rendered again. */
 function useShared<Value>(value: Value): Value {
   const [shared, setShared] = useState(value);
   const next = useMemo(() => replaceEqualDeep(shared, value), [shared, value]);
@@ -25,8 +25,8 @@ function useShared<Value>(value: Value): Value {
 }
 
 /**
- * What all rows of a list show, by the slugs of their containers. It is asked for once for all of them: a thousand rows that each ask for
- * themselves would all be called whenever something of one changes.
+ * The data of all rows of a list, by the slugs of their containers. One hook reads it for all rows: with a query in each of a thousand
+ * rows, every change of one container would call all of them.
  */
 export function useContainerRows(
   project: string,

@@ -19,8 +19,8 @@ const isKnown = (status: string | null | undefined): status is keyof typeof outc
   typeof status === 'string' && Object.hasOwn(outcomes, status);
 
 /**
- * Whether the domain of a container's http network leads to it. `undefined` for other networks, until it is known, and from a
- * server that does not tell.
+ * Whether the domain of a container's http network leads to it. `undefined` for other networks, before the first response, and from a
+ * server without this call.
  */
 export function useDomainState(
   container: string,

@@ -17,7 +17,7 @@ import { useImportSaving } from './use-import-saving.ts';
 
 interface ImportText {
   text: string;
-  /** What stands in the text, once it is shown as a preview. */
+  /** The variables of the text, once the preview is shown. */
   read: readonly ReadVariable[] | undefined;
   /** Why it cannot be shown as one. */
   problem: string | undefined;

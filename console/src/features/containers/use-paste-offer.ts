@@ -17,13 +17,13 @@ export const ImportContext = createContext<(source: TextSource) => void>(() => u
 interface Offered<Values> {
   text: string;
   count: number;
-  /** What stood in the fields before. */
+  /** The values of the fields before the paste. */
   before: Values;
 }
 
 /**
- * The props of a `VariablePasteOffer` around a form: several variables that are pasted into a field are offered to be imported. Whoever
- * accepts has the fields back as they were; the text goes on to the preview.
+ * The props of a `VariablePasteOffer` around a form, which offers to import several variables that are pasted into a field. When the
+ * member accepts, the fields get their previous values and the preview opens with the pasted text.
  */
 export function usePasteOffer<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,

@@ -22,7 +22,7 @@ import { variableKinds } from './variable-kinds.ts';
 
 export interface VariableImportDialogProps {
   at: ContainerAddress;
-  /** What it begins with; read once. */
+  /** The text at the beginning of the import; read once. */
   source: TextSource;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -58,7 +58,7 @@ function submitLabel({ left, saving }: Import): string {
   return retried ? `실패한 ${left.length}개만 다시` : `${left.length}개 저장`;
 }
 
-/** How many of those that are being saved are done. */
+/** The progress of the import: the number of finished variables. */
 function pendingLabel({ left, saving: { outcomes } }: Import): string {
   const done = [...outcomes.values()].filter(({ state }) => state === 'saved').length;
   return done === 0 ? '저장하는 중' : `저장하는 중 (${done}/${done + left.length})`;

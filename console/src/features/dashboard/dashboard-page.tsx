@@ -130,8 +130,8 @@ export interface DashboardPageProps {
 }
 
 /**
- * What stands below the heading. Projects are shown once their overview is known or a call for it has failed, so that what needs
- * attention does not push them down.
+ * The content below the heading. Projects are shown after the response for their overview, or its failure, so that the list of problems
+ * does not move them down.
  */
 function Content({ activity }: DashboardPageProps) {
   const { data: projects } = useQuery(projectsQuery());

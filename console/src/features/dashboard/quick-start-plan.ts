@@ -48,7 +48,7 @@ function plannedVolumes({ name, template_volumes }: Template): QuickStartPlan['v
   });
 }
 
-/** What is made without asking: the template's own wishes, within the limits of a new project. */
+/** The settings that need no input: the wishes of the template, within the limits of a new project. */
 export function quickStartPlan(template: Template): QuickStartPlan {
   const wish = template.default_resources;
   const port = template.template_options?.find(({ name }) => name === 'port')?.default;
@@ -63,7 +63,7 @@ export function quickStartPlan(template: Template): QuickStartPlan {
   };
 }
 
-/** What the form asks for, turned into what is sent. */
+/** The schema of the form, which turns its values into the body of the calls. */
 export function quickStartForm(template: Template) {
   const asked = askedOptions(template);
   const { port, ...resources } = quickStartPlan(template);

@@ -36,7 +36,7 @@ export function useDeploymentEnd(
   }, [latest]);
 }
 
-/** What a member is told of the end of a deployment. */
+/** The notice about the end of a deployment. */
 export interface DeploymentEnd {
   /** Absent from a server that gives none. */
   id: string | null | undefined;

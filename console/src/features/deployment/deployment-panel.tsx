@@ -59,7 +59,7 @@ interface DeploymentFailuresProps {
   refreshing: unknown;
 }
 
-/** What failed in the region "배포", each cause once: an action that failed stands for the read that failed with it. */
+/** The failures of the region "배포", each cause once: a failed action hides a failed read with the same cause. */
 function DeploymentFailures({ latest, deploying, refreshing }: DeploymentFailuresProps) {
   const failures = [
     { title: '배포를 시작하지 못했습니다', error: deploying, action: true },
@@ -129,8 +129,8 @@ export interface DeploymentPanelProps {
 const badgeOf = ({ status }: Deployment) => outcomeOf(status)?.badge ?? status;
 
 /**
- * The whole region "배포": the button that deploys, and the latest deployment. The query polls every 15 s until the
- * deployment is over (specification section 4); where the server tells events, they are seen at once, with every step.
+ * The region "배포": the deploy button and the latest deployment. The query polls every 15 s until the deployment is over (specification
+ * section 4); with a server that sends events, they update it at once, with every step.
  */
 export function DeploymentPanel({ project }: DeploymentPanelProps) {
   const latest = useQuery(latestDeploymentQuery(project.slug));

@@ -9,7 +9,7 @@ interface EngineAnswer {
   error: Error | null;
 }
 
-/** What has to be said of the engine beside a project's latest deployment; nothing where it runs what was deployed. */
+/** The message about the engine next to the latest deployment; `undefined` when the engine runs it normally. */
 export function engineNotice(
   { data, error }: EngineAnswer,
   latest: Deployment | null | undefined,

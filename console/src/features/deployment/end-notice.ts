@@ -5,11 +5,11 @@ const KEY = 'deployment-notice';
 /** Whether this browser can show notices outside of its window. */
 export const canNotify = (): boolean => 'Notification' in globalThis;
 
-/** Whether the member has asked to be told of the end of a deployment, and the browser lets us. */
+/** Whether the member wants browser notifications about the end of deployments, and the browser permits them. */
 export const isNoticeWanted = (): boolean =>
   canNotify() && Notification.permission === 'granted' && stores.local.getItem(KEY) === 'true';
 
-/** Asks the browser whether it lets us, and remembers the wish. Resolves with whether notices will come. */
+/** Requests the browser's permission for notifications and stores the wish. Resolves with whether the permission is granted. */
 export async function wantNotice(): Promise<boolean> {
   const permission = await Notification.requestPermission();
   if (permission === 'granted') stores.local.setItem(KEY, 'true');
@@ -27,7 +27,7 @@ export interface EndNotice {
   tag: string;
 }
 
-/** Shows a notice when the member has asked for it and looks elsewhere. */
+/** Shows a browser notification when the member wants it and the page does not have the focus. */
 export function showEndNotice({ title, body, tag }: EndNotice): void {
   if (document.hasFocus() || !isNoticeWanted()) return;
   try {

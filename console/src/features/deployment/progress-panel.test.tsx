@@ -7,7 +7,7 @@ import { NoticeSwitch } from './progress-panel.tsx';
 beforeEach(() => localStorage.removeItem('deployment-notice'));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that answers so when it is asked. */
+/** A browser that gives this answer to a request for the permission. */
 function browserThat(answer: NotificationPermission) {
   const Notification = {
     permission: 'default',

@@ -11,7 +11,9 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { canNotify, isNoticeWanted, refuseNotice, wantNotice } from './end-notice.ts';
 
-/** Asks to be told of the end of a deployment while another window is looked at. The browser asks with the press, not before. */
+/**
+ * The checkbox for browser notifications about the end of a deployment. The browser requests the permission after the press, not before.
+ */
 export function NoticeSwitch() {
   const [wanted, setWanted] = useState(isNoticeWanted);
   const [denied, setDenied] = useState(false);
@@ -45,7 +47,7 @@ export interface ProgressPanelProps {
   lastLine: string | undefined;
 }
 
-/** How the deployment under way goes on, and what a member can do meanwhile. The end is told by `LiveProject`. */
+/** The progress of the running deployment, and its actions. `LiveProject` announces the end. */
 export function ProgressPanel({ slug, deployment, lastLine }: ProgressPanelProps) {
   const { deployment_id: id, created_at, containers } = deployment;
   const cancelling = useMutation(cancelDeployment(slug, id));

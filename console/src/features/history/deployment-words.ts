@@ -61,7 +61,7 @@ export function stepOf(container: DeploymentContainer) {
   };
 }
 
-/** The name of a deployment: what it was, and when. */
+/** The title of a deployment: its kind and its date. */
 export function titleOf({ kind, created_at }: DeploymentDetail): string {
   const word = kind === 'rollback' ? '되돌리기' : '배포';
   return created_at ? `${word} ${formatDate(new Date(created_at), { withTime: true })}` : word;

@@ -3,7 +3,7 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { projectStateQuery } from '#api/project-state.ts';
 import { useReadAgain } from '#shared/deployments/use-read-again.ts';
 
-/** A deployment as it was last heard of: its events say more than the response before them, as long as it is not over. */
+/** A deployment with its latest known state: while it runs, events are newer than the response. */
 export const latestKnown = (
   known: DeploymentDetail,
   live: DeploymentDetail | undefined,

@@ -22,7 +22,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { companyFacts, EFFECTIVE_DAY, privacyContact } from './company.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
 
-/** What the operator has said about who answers for personal data. Only a browser asks for it. */
+/** The operator's contact for personal data. It is requested in browsers alone, not while prerendering. */
 function usePrivacyContact(): readonly string[] {
   const { data } = useQuery(operatorQuery());
   return useHydrated() && data ? privacyContact(data) : [];
@@ -46,8 +46,8 @@ function LegalArticle({ id, section }: { id: string; section: LegalSection }) {
 }
 
 /**
- * Who runs the service, as far as the operator has said. The prerendered page has the card without these facts, because only the
- * server knows them; it stands at the end of the page, so that nothing moves when they come.
+ * The facts about the operator. The prerendered page has the card without facts, because only the server knows them. The card is the last
+ * element of the page, so that nothing moves when they arrive.
  */
 function CompanyCard() {
   const operator = useQuery(operatorQuery());

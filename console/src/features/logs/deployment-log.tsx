@@ -16,7 +16,7 @@ export interface DeploymentLogProps {
   id: string;
 }
 
-/** What happened in a deployment, while it goes on or afterwards. Give it the deployment as its key. */
+/** The log of a running or finished deployment. Pass the deployment as its key. */
 export function DeploymentLog(props: DeploymentLogProps) {
   const containers = useQuery(containersQuery(props.slug));
   if (containers.isPending) return <PageSpinner />;

@@ -46,7 +46,7 @@ export interface LogPanelProps {
   path: string;
   /** What the member has to know, while the connection is well. */
   note?: ReactNode;
-  /** What it means that there are no lines. */
+  /** The message for a log without lines. */
   empty: string;
   /** The link that leads on from there. */
   emptyAction: ReactElement;
@@ -62,7 +62,7 @@ function connectionNote({ progress, error, resume }: FollowedLog): ReactNode {
   return <FailureBanner title="로그를 불러오지 못했습니다" error={error} onRetry={resume} />;
 }
 
-/** A log, and how it stands with the connection to it. */
+/** A log with the state of its connection. */
 export function LogPanel(props: LogPanelProps) {
   const { label, log, path, note, empty, emptyAction, absent } = props;
   const { hash } = useLocation();

@@ -23,7 +23,7 @@ export function useLog(follow: FollowLog, run: string): FollowedLog {
   return { ...useSyncExternalStore(store.subscribe, store.snapshot), resume: store.resume };
 }
 
-/** How it stands with a log: what the line to the server does, that nothing more will come, or that it could not be had. */
+/** The progress of a log: the state of its connection; `ended`: the log is complete; `failed`: the server refused it. */
 export type LogProgress = LineState | 'ended' | 'failed';
 
 /** A log as it is now. */
@@ -33,12 +33,12 @@ export interface LogSnapshot extends LogBuffer {
   error: unknown;
 }
 
-/** How long lines are gathered before they are told of, in ms: each time the whole list is laid out again. */
+/** The time for which lines are collected before listeners are called, in ms, because each call lays out the whole list again. */
 const GATHER_MS = 40;
 /** So many lines are not waited with, because the timers of a hidden page are late. */
 const MOST_WAITING = 5000;
 
-/** Keeps a log while it is followed, and tells of new lines 25 times a second at most. */
+/** Keeps the lines of a followed log, and calls its listeners at most 25 times a second. */
 export class LogStore {
   readonly #follow: FollowLog;
   readonly #listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { keyboardCorrection, searchRank } from '@naru/design-system/search';
 
 /** A command of the palette, and how it is found. */
 export interface Entry extends Command {
-  /** The heading that it stands under. */
+  /** The heading of its group. */
   group: string;
   /** Other words for it, which are not shown. */
   words?: string;
@@ -54,8 +54,8 @@ function grouped(entries: readonly Entry[]): CommandGroup[] {
 }
 
 /**
- * The entries that fit what was typed so far, the best first; those of an empty query in their order. Where none fits, those that the
- * same keys find in the other state of the 한/영 key.
+ * The entries that match the query, the best first; all entries in their order for an empty query. Without a match, the entries that the
+ * same keys match in the other state of the 한/영 key.
  */
 export function findCommands(entries: readonly Entry[], query: string): Found {
   const text = query.trim().slice(0, LONGEST_QUERY);

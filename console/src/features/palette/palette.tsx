@@ -48,7 +48,7 @@ export interface PaletteProps {
   here: string;
   /** Makes a project, on every page. */
   create: PageCommand;
-  /** Whether single characters are shortcuts, and shown beside what they do. */
+  /** Whether single characters are shortcuts; their keys are shown with the entries then. */
   singleKeys: boolean;
   onShowShortcuts: () => void;
 }

@@ -60,7 +60,7 @@ export function projectEntries({ project }: KnownProject, go: Go, isHere: boolea
 
 export interface ContainerPlaces {
   go: Go;
-  /** Whether the project is the one that is open. */
+  /** Whether the page of this project is open. */
   isHere: boolean;
   /** Whether the server has shells. */
   hasTerminal: boolean;

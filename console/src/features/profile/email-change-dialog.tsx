@@ -13,7 +13,7 @@ export interface EmailChangeDialogProps {
   onAsked: (email: string) => void;
 }
 
-/** Asks for another e-mail address, which then has to confirm it. */
+/** The form for another e-mail address, which has to be confirmed by a mail. */
 export function EmailChangeDialog({ open, onOpenChange, onAsked }: EmailChangeDialogProps) {
   const writing = useWriteForm({
     schema: emailBody,

@@ -23,7 +23,7 @@ interface PasskeyNameDialogProps
   onClose: () => void;
   /** Under the field. */
   hint?: string;
-  /** Under the field: what stands against the name. */
+  /** The choice under the field after the name was changed elsewhere. */
   notice?: ReactNode;
   writing: DialogWriting & { form: UseFormReturn<{ name: string }, unknown, { name: string }> };
 }

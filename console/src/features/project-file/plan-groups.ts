@@ -33,7 +33,7 @@ export type StepProgress =
 /** What is known of a plan besides itself. */
 export interface PlanView {
   chosen: ReadonlySet<string>;
-  /** What stands against a step, by its id. */
+  /** The problems of steps, by the id of the step. */
   problems: ReadonlyMap<string, string>;
   /** How far each step is, once the plan is being applied. */
   progress: ReadonlyMap<string, StepProgress> | undefined;
@@ -42,7 +42,7 @@ export interface PlanView {
 /** Settings are called by what they are alone. */
 const SETTINGS: readonly StepPart[] = ['name', 'template', 'git', 'limits'];
 
-/** Whether a deletion takes something along that is nowhere else: it is asked about once more. */
+/** Whether a deletion destroys data that exists nowhere else, which needs a second confirmation. */
 export const losesData = ({ kind, part }: PlanStep): boolean =>
   kind === 'delete' && (part === 'volume' || part === 'container');
 

@@ -40,7 +40,7 @@ export function useFileImport(project: Project) {
     progress,
     /** The steps that are to be done when it is applied, or applied again. */
     chosen,
-    /** The chosen deletions that are asked about once more. */
+    /** The chosen deletions that need a second confirmation. */
     deletions: plan?.steps.filter((step) => chosen.has(step.id) && losesData(step)) ?? [],
     asking,
     ask: setAsking,
@@ -54,7 +54,7 @@ export function useFileImport(project: Project) {
       startOver();
       text.plan();
     },
-    /** Plans what stands in a file. */
+    /** Reads a file and plans its contents. */
     takeFiles: (files: readonly File[]) => {
       startOver();
       void text.take(files);

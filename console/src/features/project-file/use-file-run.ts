@@ -22,8 +22,8 @@ const asRead = ({ kind, before, after, problem }: PlanStep): string =>
   JSON.stringify([kind, before, after, problem]);
 
 /**
- * Whether a plan is still the one that the member has chosen from.
- * @param begun the steps that were begun already, which may have been done
+ * Whether a new plan has the same steps as the plan on the screen.
+ * @param begun the steps that were started before and may be done, so that they may be missing
  */
 export function isSamePlan(
   shown: ProjectPlan,
@@ -61,7 +61,7 @@ const WAITING: StepProgress = { state: 'waiting' };
 const knownFrom = (known: StepProgress, id: string, todo: ReadonlySet<string>): StepProgress =>
   known.state === 'done' || todo.has(id) ? known : { state: 'done' };
 
-/** Applies the chosen steps of a file, and knows how far each is. What is applied again goes on where the last attempt ended. */
+/** Applies the chosen steps of a file and keeps the progress of each. The next attempt continues after the last finished step. */
 export function useFileRun(slug: string) {
   const applying = useMutation(applyProjectFile(slug));
   const [run, setRun] = useState<Run>();

@@ -91,7 +91,7 @@ function startShell(
   };
 }
 
-/** A shell in a container, as long as its page is shown. It begins once the terminal has told its size. */
+/** A terminal session in a container while its page is shown. It begins when the size of the terminal is known. */
 export function useTerminal(container: string) {
   const terminal = useRef<TerminalHandle>(null);
   const [state, setState] = useState<TerminalState>({ kind: 'connecting' });

@@ -19,7 +19,7 @@ export interface DeleteVolumeDialogProps
   onDone: () => void;
 }
 
-/** Asks for the volume's name before it is deleted with everything in it. */
+/** Requires the volume's name before the volume is deleted with its data. */
 export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
   const { project, volume, onDone, ...dialog } = props;
   const notify = useToast();

@@ -9,7 +9,7 @@ export function volumeDeletionImpact(volume: Volume, containers: readonly Contai
   );
 }
 
-/** Where volumes are mounted, by their identifiers: each container with its path there. A list asks once, not each of its rows. */
+/** The mounts of all volumes by `volume_id`: each container with its path. A list computes it once, not in each row. */
 export function mountsByVolume(containers: readonly Container[]): Record<string, VolumeMount[]> {
   const all: Record<string, VolumeMount[]> = {};
   for (const { name, mounts } of containers) {

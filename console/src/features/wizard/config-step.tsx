@@ -46,7 +46,7 @@ interface ResourceFieldsProps {
   use: ProjectUse;
 }
 
-/** CPU and memory of the new container, each beside what the project would use with it. */
+/** CPU and memory of the new container, each with the use of the project after the creation. */
 function ResourceFields({ form, use: { cpu, memory } }: ResourceFieldsProps) {
   const { errors } = form.formState;
   const [cpuLimit, memoryLimit] = useWatch({

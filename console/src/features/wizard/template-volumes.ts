@@ -14,9 +14,8 @@ export const mountPathOf = (volume: TemplateVolume, index: number): string =>
   volume.mount_path || `/data/${index + 1}`;
 
 /**
- * The initial values of the sliders. One volume gets what the template wants, at most what is available (specification
- * section 5). With several volumes, each gets what it wants, except for the minimum size of each later volume.
- * `available` in MiB.
+ * The initial values of the sliders, in MiB. One volume gets the capacity that the template wants, at most the `available` disk
+ * (specification section 5). Several volumes get their wishes in order, and the minimum size of each later volume stays reserved.
  */
 export function initialVolumes(
   wanted: readonly TemplateVolume[],

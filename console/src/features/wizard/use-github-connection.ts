@@ -40,7 +40,7 @@ function openPopup(opener: Window): Window | null {
   return opener.open('about:blank', 'github-installation', features);
 }
 
-/** Why no account was connected, beside the failures of the call itself. */
+/** The reason why no account was connected, when no call has failed. */
 export type ConnectionProblem = 'blocked' | 'refused';
 
 /** Refetches everything about installations: the list, and the repositories of each. */

@@ -102,7 +102,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   const moves = useWizardMoves({ form, step, onStep, path, schema, reached: start.furthest });
   const { creating, create } = useCreation(creation, form, context);
 
-  /** Waits for the details of the chosen template; their failure is shown beside the choice. */
+  /** Waits for the details of the chosen template. A failure is shown at the choice. */
   const stepAfterTemplate = async (): Promise<Step | undefined> => {
     const loaded = await choice.load().catch(() => null);
     if (loaded === null) return undefined;

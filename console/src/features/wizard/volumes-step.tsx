@@ -50,7 +50,7 @@ interface VolumeFieldsProps {
   index: number;
   /** In MiB. */
   available: number;
-  /** The largest capacity beside the other volumes; `null` when none fits, `undefined` when that is not known. */
+  /** The largest capacity that fits with the other volumes; `null` when none fits, `undefined` while it is not known. */
   most: number | null | undefined;
 }
 

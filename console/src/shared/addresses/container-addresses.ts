@@ -30,7 +30,7 @@ const waits = ({ internal_port }: Network, container: string, changes: AddressCo
       one.name === String(internal_port),
   );
 
-/** What a domain lacks; it is asked for its own network alone. */
+/** The missing condition of a domain; it is requested for its own network alone. */
 function missingOfDomain(network: Network, domain: AddressContext['domain']): string | undefined {
   if (network.network_type !== 'http' || domain?.fqdn !== network.fqdn) return undefined;
   if (domain?.status === 'unproven') return '도메인의 소유를 확인하면 열립니다';
@@ -58,8 +58,8 @@ const mayHaveAddresses = ({ networks, state }: ContainerFacts): boolean =>
   networks.length > 0 && state !== undefined && (isDeployed(state) || state.state === 'deploying');
 
 /**
- * Where a deployed container is reached. Empty for one that was never deployed, and where the server does not tell: its networks say
- * more.
+ * The addresses of a deployed container. Empty for a container that was never deployed, and where the server reports no state: the list
+ * of its networks shows more then.
  */
 export function containerAddresses(
   facts: ContainerFacts,

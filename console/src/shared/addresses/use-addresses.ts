@@ -20,8 +20,8 @@ interface Domain {
 }
 
 /**
- * The domain of an http network with the address at which the server's edge answers. Until the server has told its ports, and where
- * it does not know the call, that is https at its usual port. `undefined` without a domain.
+ * The domain of an http network, with the address of the server's edge. Before the response with the ports, and with a server without
+ * that call, it is https on the standard port. `undefined` without a domain.
  */
 export function useDomain(fqdn: string | null | undefined): Domain | undefined {
   const { data: engine } = useQuery({ ...engineQuery(), enabled: Boolean(fqdn) });
@@ -29,7 +29,10 @@ export function useDomain(fqdn: string | null | undefined): Domain | undefined {
   return { name: hangulDomain(fqdn), href: networkAddress(fqdn, engine?.edge ?? undefined) };
 }
 
-/** Of domains only those are asked for that would be shown as answering: the server may have to ask the DNS. */
+/**
+ * Whether the state of the domain is needed. It is requested only for a domain that would be shown as reachable, because the server may
+ * have to query the DNS.
+ */
 const isAsked = ({ networks, state }: ContainerFacts): boolean =>
   state !== undefined &&
   missingToAnswer(state) === undefined &&

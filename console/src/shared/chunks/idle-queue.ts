@@ -1,6 +1,6 @@
 /** Something whose code is loaded on first use, such as a `lazyChunk`. */
 export interface Preloadable {
-  /** Requests the code. Resolves when it has come, and also when it has not: whoever needs it asks again. */
+  /** Requests the chunk. Resolves when it has loaded, and also when it has failed: the component that needs it requests it again. */
   preload: () => Promise<void>;
 }
 
@@ -8,7 +8,7 @@ export interface Preloadable {
 export interface IdleParts {
   /** Resolves when there is time for work that nobody waits for. */
   idle: () => Promise<void>;
-  /** Whether the member has asked for as little data as possible. */
+  /** Whether the member has turned on the browser's data saver. */
   savesData: () => boolean;
 }
 
@@ -27,8 +27,8 @@ function savesData(): boolean {
 }
 
 /**
- * Loads code before it is asked for, one chunk after the other and only while nothing else is to do, so that the first opening of a
- * dialog, a tab or a menu is as quick as the second.
+ * Loads chunks in advance, one after the other and only while the browser is idle, so that the first opening of a dialog, a tab or a menu
+ * is as fast as the second.
  */
 export class IdleQueue {
   readonly #parts: IdleParts;

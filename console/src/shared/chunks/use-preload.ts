@@ -23,8 +23,8 @@ function startQueue(): () => void {
 }
 
 /**
- * Loads what the parts of a page need when they are first opened: once the page is complete and idle, and at once when the pointer comes
- * or a key is pressed. Not where the browser saves data. Used where the parts stand, with a list that stays the same.
+ * Loads the chunks of a page's parts: when the page is complete and idle, and at once when the pointer comes or a key is pressed; never
+ * with the browser's data saver. Call it in the component that renders the parts, with a stable list.
  */
 export function usePreload(chunks: readonly Preloadable[]): void {
   useEffect(() => {

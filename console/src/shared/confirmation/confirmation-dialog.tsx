@@ -26,8 +26,8 @@ const bodies = {
 };
 
 /**
- * Asks for the password before a change of security, or for a second factor where there is one. What is typed in it is
- * no work to lose, so it closes unasked.
+ * Requires the password before a change of security, or a second factor where there is one. Its input is no work to lose, so it closes
+ * without a question.
  */
 export function ConfirmationDialog({ open, onCancel, onConfirmed }: ConfirmationDialogProps) {
   const [kind, setKind] = useState<keyof typeof rules>('password');

@@ -28,8 +28,8 @@ function ask(): Asking {
 }
 
 /**
- * Asks the member to confirm who they are, and resolves with whether they did. Calls that wait at the same time share one
- * question. When the signal aborts (the session has ended), it is taken away.
+ * Shows the dialog 다시 확인 and resolves with whether the member confirmed. Calls that wait at the same time share one dialog. It closes
+ * when the signal aborts, because the session has ended.
  */
 export function askToConfirm(signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return Promise.resolve(false);
@@ -43,7 +43,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How to answer the question that is asked; `undefined` while none is. */
+/** The function that answers the open dialog; `undefined` while none is open. */
 const useAsking = (): Asking['answer'] | undefined =>
   useSyncExternalStore(
     subscribe,

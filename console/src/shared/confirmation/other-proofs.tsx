@@ -8,9 +8,9 @@ import { succeeds } from '../forms/succeeds.ts';
 import { passkeyChunk } from '../passkeys/passkey-chunk.ts';
 
 export interface OtherProofsProps {
-  /** What the dialog asks for now. */
+  /** The proof that the dialog requires now. */
   kind: 'password' | 'code';
-  /** Asks for the other one. */
+  /** Switches the dialog to the other proof. */
   onTurn: () => void;
   /** Sends what a passkey has signed. */
   onPasskey: (body: { passkey: PasskeyAssertion }) => Promise<unknown>;

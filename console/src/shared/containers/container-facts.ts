@@ -7,11 +7,11 @@ import type { Network } from '@naru/contract/entities/network';
 /** A container with what is known of it at this moment. */
 export interface ContainerFacts {
   container: Container;
-  /** As the engine sees it; `undefined` from a server that does not tell. */
+  /** The state in the engine; `undefined` from a server that reports no states. */
   state: ContainerState | undefined;
   /** How it fares in the latest deployment. */
   deployed: DeploymentContainer | undefined;
-  /** Those that it has, with the addresses that the engine gave them last. */
+  /** Its networks, with the latest addresses from the engine. */
   networks: readonly Network[];
 }
 
@@ -41,8 +41,8 @@ function indexOf(project: ProjectState): StateIndex {
 }
 
 /**
- * Brings together what the list of containers and the state of their project say of one container.
- * @param project `null` from a server that does not tell states, `undefined` until it has
+ * Combines the data of one container from the list of containers and from the state of their project.
+ * @param project `null` from a server that reports no states, `undefined` before the first response
  */
 export function containerFacts(
   container: Container,

@@ -40,7 +40,8 @@ export function containerStatus({ container, state, deployed }: ContainerFacts):
 }
 
 /**
- * What has to happen before a container answers at its addresses. `undefined` when it does, and where the server does not tell.
+ * The condition that is missing before a container answers at its addresses. `undefined` when none is missing, and where the server
+ * reports no state.
  */
 export function missingToAnswer(state: ContainerState | undefined): string | undefined {
   switch (state?.state) {

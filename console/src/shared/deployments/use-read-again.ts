@@ -2,8 +2,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Reads queries again when something they depend on is different, such as the status of a deployment that events tell.
- * @param mark names that something in its present state; `undefined` while it is not known, which is no difference
+ * Refetches queries when the state that they depend on has changed, such as the status of a deployment, which events report.
+ * @param mark a name of that state; `undefined` while it is not known, which causes no refetch
  */
 export function useReadAgain(mark: string | undefined, queryKey: QueryKey): void {
   const client = useQueryClient();

@@ -2,7 +2,7 @@
 export interface DraftPlace {
   /** The kind of form: `container-git`. */
   form: string;
-  /** Which one of its kind: the slugs and ids of what it stands on, joined by "/". Empty where there is only one. */
+  /** The slugs and ids of the edited thing, joined by "/". Empty for a form that exists once. */
   at: string;
 }
 

@@ -50,8 +50,8 @@ function hasWritten(storage: DraftStorage, key: string, text: string): boolean {
 }
 
 /**
- * Drafts in a storage of the browser, one entry each. It never throws: where nothing can be stored, or no more, a draft is
- * simply not kept. It keeps what it is given: leave secrets out before.
+ * Drafts in a storage of the browser, one entry each. It never throws: when the storage is full or not available, a draft is not kept. It
+ * stores all given text, so callers remove secrets first.
  */
 export class DraftStore {
   readonly #storage: () => DraftStorage;

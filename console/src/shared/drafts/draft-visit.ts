@@ -11,7 +11,7 @@ export interface DraftVisitOptions {
   current: () => unknown;
   /** Whether drafts of this member may still be written: not after a logout. */
   mayKeep: () => boolean;
-  /** Told of the latest draft of another visit, by `look` and whenever there is another one. */
+  /** Called with the latest draft of another visit: by `look`, and whenever that draft changes. */
   onFound: (found: Kept | undefined) => void;
 }
 

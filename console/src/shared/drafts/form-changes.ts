@@ -4,7 +4,7 @@ import { holdsSecret } from '../text/secret-text.ts';
 const scalar = z.union([z.string(), z.boolean(), z.number()]);
 type Scalar = z.infer<typeof scalar>;
 
-/** A field that was changed, and what stood in it before. */
+/** A changed field, with its value before the change. */
 const change = z.object({
   /** The path of the field: `name`, `template_config.port`. */
   name: z.string(),
@@ -15,7 +15,7 @@ const change = z.object({
   called: z.optional(z.string()),
 });
 
-/** What is kept of a form: the fields that were changed, without those that look like secrets. */
+/** The stored draft of a form: the changed fields, without values that look like secrets. */
 export const formChanges = z.object({
   changes: z.array(change),
   /** Whether something was left out because it looks like a secret. */
@@ -84,7 +84,7 @@ export interface Restoration {
   fill: ReadonlyMap<string, Scalar>;
   /** Whether a saved value of one of them has changed since. */
   changed: boolean;
-  /** What it names and no longer exists: "볼륨 ‘자료’". */
+  /** The names of referenced things that no longer exist: "볼륨 ‘자료’". */
   gone: readonly string[];
 }
 

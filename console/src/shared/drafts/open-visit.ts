@@ -24,13 +24,13 @@ function mayKeep(member: string): boolean {
   return state.user?.user_id === member && stores.local.getItem(TOKEN_KEY) === state.token;
 }
 
-/** What it takes to open a visit of a form. */
+/** The options of a visit of a form. */
 export interface Visiting<Now, Found> extends DraftPlace {
   /** The id of the member. */
   member: string;
   /** The form as it is now. */
   current: () => Now;
-  /** Told of the latest draft of another visit, and whenever there is another one. */
+  /** Called with the latest draft of another visit, and whenever that draft changes. */
   onFound: (found: Found | undefined) => void;
 }
 export type OpenVisit<Now, Found> = (visiting: Visiting<Now, Found>) => DraftVisit;

@@ -74,7 +74,7 @@ export function useDraftVisit<Now, Found>(options: DraftVisitOptions<Now, Found>
   );
 }
 
-/** Tells a visit of changes that no field announces: something is shown, or is another one than before. */
+/** Reports a change to a visit that no field announces, such as another row on the screen. */
 export function useChangedWith({ changed }: DraftHandle, shown: unknown): void {
   const before = useRef<unknown>(undefined);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { FormNow, FoundChanges } from './open-visit.ts';
 import { useDraftVisit } from './use-draft-visit.ts';
 
 export interface FormDraftOptions extends DraftPlace, ChangeRules {
-  /** Fills the fields as soon as a draft is found: it was asked for before the form was opened. */
+  /** Whether the fields are filled with a draft as soon as it is found, because the member has accepted it before the form opened. */
   restore?: boolean | undefined;
 }
 

@@ -18,8 +18,8 @@ export interface FailureBannerProps {
 }
 
 /**
- * The alert of a call that failed, where its result would stand: what failed, the server's message, the reason when the
- * member is not the cause, and a button to try again. Nothing is said twice. Forms show their failures themselves.
+ * The alert of a failed call, in the place of its result: the title, the server's message, the reason when the member is not the cause,
+ * and a button to try again. No sentence appears twice. Forms show their failures themselves.
  */
 export function FailureBanner(props: FailureBannerProps) {
   const { title, error, fallback, intent = 'read', onRetry, retrying = false } = props;

@@ -1,6 +1,6 @@
 import { ApiError, failureMessage, failureReason, type Intent, NetworkError } from '#api/errors.ts';
 
-/** What made a call fail, as far as it can be told: two calls with the same cause fail for one reason. */
+/** The cause of a failed call, as far as it is known. Two failures with the same cause are shown once. */
 function causeOf(error: unknown): unknown {
   if (error instanceof NetworkError) return NetworkError;
   if (error instanceof ApiError) return [error.status, error.code, error.message].join(' ');
@@ -62,8 +62,8 @@ function ownWords(title: string | undefined, fallback: string, reason: string | 
 }
 
 /**
- * The words of a failure. A Korean sentence of the specification stands in place of the title; an English one stands
- * below, as the detail. A message that only repeats the title is left out.
+ * The texts of a failure. A Korean sentence of the specification replaces the title; an English message becomes the detail. A message
+ * that repeats the title is left out.
  */
 export function failureWords({ error, title, fallback = '', intent }: Failure): FailureWords {
   const reason = failureReason(error, intent);

@@ -29,8 +29,8 @@ export function mergeField(values: ThreeValues): FieldMerge {
 const READ_MS = 15_000;
 
 /**
- * Reads again what is edited, every 15 s and whenever the page is looked at again, so that a change elsewhere is told before the member
- * saves. Nothing is read in a hidden page and without a connection, where nobody would be told of a failure in time.
+ * Refetches the edited data every 15 s and whenever the page becomes visible, so that a change elsewhere is shown before the member
+ * saves. Pauses in a hidden page and without a connection, when the member could not react.
  */
 function useFresh(queryKey: QueryKey | undefined): void {
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export interface ConflictOptions<Values extends FieldValues, Body> {
   source: QueryKey | undefined;
   /** What the server has now, as the form shows it. */
   values: DefaultValues<Values>;
-  /** What it has instead, where the form begins empty because that is not shown: a secret. */
+  /** The server's values in place of the initial values, for a form that begins empty because the value is hidden: a secret. */
   keptBack: DefaultValues<Values> | undefined;
   /** While a write is under way nothing is compared: what comes may be its own. */
   pending: boolean;
@@ -70,8 +70,8 @@ const textOf = (values: object, field: string): string => {
 };
 
 /**
- * Compares the form with what the server has, whenever that changes: a field in which nothing was typed takes the new value, and for
- * one that differs the member chooses. Nothing typed is lost, and a composition goes on.
+ * Compares the form with the server's data whenever that changes. An untouched field takes the new value; for a changed field the member
+ * chooses. No input is lost, and a Hangul composition continues.
  * @returns the server's value of each field that waits for a choice, and the two choices
  */
 export function useConflicts<Values extends FieldValues, Body>(

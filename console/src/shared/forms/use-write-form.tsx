@@ -29,7 +29,7 @@ export interface Writing<Body> {
   reset: () => void;
 }
 
-/** What the member is told after success. */
+/** The notice after success. */
 type Success = string | Notice;
 
 export interface WriteFormOptions<Values extends FieldValues, Body> {
@@ -102,7 +102,7 @@ function useChoices<Values extends FieldValues, Body>(
   const [asked, setAsked] = useState(false);
   const open = fields.filter((field) => conflicts.open[field] !== undefined);
 
-  /** The choice that stands under a field, while it is open. */
+  /** The open choice under a field. */
   function notice(field: FieldPath<Values>): ReactNode {
     const theirs = conflicts.open[field];
     if (theirs === undefined) return undefined;
@@ -127,7 +127,7 @@ function useChoices<Values extends FieldValues, Body>(
     return isChangedElsewhere(writing.error) ? undefined : said;
   }
 
-  /** Whether a choice is open: then the first one is asked for, and nothing may be saved. */
+  /** Whether a choice is open. The first one gets the focus then, and nothing is saved. */
   function isAsking(): boolean {
     const [first] = open;
     if (first === undefined) return false;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from
 
 interface HydrationBoundaryProps {
   children: ReactNode;
-  /** Whether it stands inside a line of text, such as a link. */
+  /** Whether it is part of a line of text, such as a link. */
   inline?: boolean;
 }
 

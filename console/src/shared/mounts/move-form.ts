@@ -18,7 +18,7 @@ export const mountsOf = (volumeId: string, containers: readonly Container[]): Mo
     ),
   );
 
-/** The containers that a volume can be moved to: those that have not mounted it. */
+/** The containers to which a volume can be moved: every container that has not mounted it. */
 export const moveTargets = (volumeId: string, containers: readonly Container[]): Container[] =>
   containers.filter(
     ({ mounts }) => !(mounts ?? []).some(({ volume_id }) => volume_id === volumeId),

@@ -17,8 +17,8 @@ const partOf = ({ search }: Location, name: string): string =>
   new URLSearchParams(search).get(name) ?? '';
 
 /**
- * A part of the address's search; empty when there is none. Whoever reads it is rendered at once when it changes, and nobody else;
- * readers of the whole address follow in a transition. A page that is being left keeps the part it had.
+ * A parameter of the address's search; empty when absent. Its readers are rendered at once when it changes; readers of the whole address
+ * follow in a transition. A page that is being left keeps its last value.
  */
 export function useAddressPart(name: string): string {
   const shown = useLocation();

@@ -2,7 +2,7 @@ import type { Mask } from '@naru/design-system';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { safeStorage } from '#shared/session/safe-storage.ts';
 
-/** What it takes to hide what is private from an audience. Loaded on demand, see `toggle-presentation.ts`. */
+/** The functions that hide private texts from an audience. Loaded on demand, see `toggle-presentation.ts`. */
 export interface Presentation {
   mask: Mask;
   /** Says that it is on, with the way out. */

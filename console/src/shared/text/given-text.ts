@@ -18,7 +18,7 @@ const UNREADABLE = '파일을 읽지 못했습니다. 폴더가 아닌 텍스트
 
 const refused = (problem: string): GivenText => ({ text: '', problem });
 
-/** Reads the one file of these. Its size is checked first. */
+/** Reads a single file. Its size is checked first. */
 export async function readFiles(files: readonly File[], sizeProblem: SizeRule): Promise<GivenText> {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) return refused(ONE_FILE);

@@ -17,9 +17,8 @@ const SECRET_TEXTS = [
 ];
 
 /**
- * Whether a text that somebody typed looks like a secret, or contains one. It would rather suspect too much: what it finds
- * is only not stored.
- * @param about the name and label of its field, for fields that the server describes.
+ * Whether a text looks like a secret, or contains one. False positives are acceptable: the text is only not stored then.
+ * @param about the name and label of its field, for fields that the server describes
  */
 export const holdsSecret = (text: string, about = ''): boolean =>
   SECRET_NAME.test(about) || SECRET_TEXTS.some((pattern) => pattern.test(text));

@@ -15,7 +15,7 @@ export interface UndoTexts {
   undone: string;
   /** "{thing} 되돌리지 못했습니다" */
   failed: string;
-  /** Which one it is, where the texts do not tell: "포트 8080". */
+  /** The name of the deleted part, where the texts do not contain it: "포트 8080". */
   which?: string | undefined;
 }
 
@@ -24,8 +24,8 @@ const mayStillSucceed = (error: unknown): boolean =>
   isOutcomeUnknown(error) || isTemporary(error) || error instanceof NotDoneError;
 
 /**
- * The notice of a deletion, with the offer to undo it. What comes of that is told by another notice, wherever the member is by then; a
- * failure says why, and offers to try again where that makes sense.
+ * The notice of a deletion, with an offer to undo it. Another notice announces the outcome on whatever page the member is then. A failure
+ * has a reason, and an offer to try again where that can help.
  */
 export function undoNotice(
   notice: Notice,

@@ -18,8 +18,8 @@ export const VolumeUsage = lazyChunk(
 );
 
 /**
- * Whether a container of the project runs, as far as the engine has told: without one there is nothing to measure. What a deployment
- * replaces runs on until then, so that the panels do not come and go with it.
+ * Whether a container of the project runs, as far as the engine has reported: without one there is nothing to measure. During a
+ * deployment the previous version runs, so the panels stay.
  */
 export function useHasRunning(project: string): boolean {
   const { data } = useQuery(projectStateQuery(project));

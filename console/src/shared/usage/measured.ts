@@ -8,8 +8,8 @@ import type { MeasuredUse, UsageSeries, UsageState } from '@naru/design-system/p
 import type { UsageRange } from '#api/usage.ts';
 
 /**
- * The options of a query that is asked for the first time at once, and again only while what shows it is on the screen: what nobody
- * sees is not refreshed.
+ * The options of a query that is requested once at first, and again only while its component is on the screen, so that hidden values are
+ * not refreshed.
  */
 export const whileSeen = <Options extends object>(options: Options, onScreen: boolean) => ({
   ...options,
@@ -42,7 +42,7 @@ export interface PanelUse {
 const bytesOf = (mebibytes: number | null | undefined): number | undefined =>
   typeof mebibytes === 'number' ? mebibytes * MIB : undefined;
 
-/** The range that values are of: while another one loads, the one before stays on the screen. */
+/** The range of the values. While another range loads, the previous values stay on the screen. */
 const rangeOf = ({ step_seconds }: UsageHistory): UsageRange =>
   step_seconds < 60 ? 'hour' : 'week';
 
@@ -126,7 +126,7 @@ export function stateOf(containers: readonly Pick<UsageNow, 'status'>[]): UsageS
   return KNOWN.find((state) => containers.some(({ status }) => status === state)) ?? 'stopped';
 }
 
-/** From this share of its memory on, a container is told to be near its end. */
+/** The share of the memory limit from which a container counts as near its limit. */
 const NEAR = 0.9;
 
 /** How much of its memory a container uses, in percent, when that is near the limit, at which it is ended. */

@@ -10,7 +10,7 @@ export interface VolumeUsageProps {
   volume: string;
 }
 
-/** Volumes are measured every five minutes; so often it is asked again, in ms. */
+/** The interval of requests in ms. The server measures volumes every five minutes. */
 const refetchInterval = 60_000;
 
 /** What a volume really holds; nothing as long as it was not measured. */

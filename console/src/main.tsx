@@ -15,7 +15,7 @@ import { pageAt } from '#app/pages.ts';
 import { Root } from '#app/root.tsx';
 import { connectCache } from '#app/session/session-cache.ts';
 import { ChunkLoadError } from '#shared/chunks/chunk.ts';
-import { askToConfirm } from '#shared/confirmation/confirmation-host.tsx';
+import { requestConfirmation } from '#shared/confirmation/confirmation-host.tsx';
 import { presentation, wasPresenting } from '#shared/presentation/presenting.ts';
 import { session } from '#shared/session/current.ts';
 
@@ -74,7 +74,7 @@ async function startConsole(container: HTMLElement): Promise<void> {
   connectClient({
     base: apiBase(document),
     session,
-    confirm: askToConfirm,
+    confirm: requestConfirmation,
     ...(first && { fetch: firstCallFetch(first, session) }),
   });
   const client = createQueryClient();

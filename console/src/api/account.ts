@@ -63,7 +63,7 @@ export const takeBackAccount = () =>
   });
 
 /** Fetches everything that is kept of the member. A read that is not kept. */
-export const exportMe = (onDone: (all: Record<string, unknown>) => void) =>
+export const exportAccount = (onDone: (all: Record<string, unknown>) => void) =>
   mutationOptions({
     mutationFn: () => call(accountEndpoints.exportMe, {}),
     onSuccess: onDone,

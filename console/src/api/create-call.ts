@@ -3,8 +3,14 @@ import wretch from 'wretch';
 import QueryStringAddon from 'wretch/addons/queryString';
 import type { Call, CallOptions, ClientOptions, SessionSource } from './call.ts';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
-import { forgetKeys, nameRequest } from './intent-keys.ts';
-import { addressOf, keepAnswer, knownAnswer, unchangedData, unlessKnown } from './known-answers.ts';
+import { forgetKeys, idempotentRequest } from './intent-keys.ts';
+import {
+  addressOf,
+  ifNoneMatchHeader,
+  keepResponse,
+  knownResponse,
+  unchangedData,
+} from './known-answers.ts';
 import { parseResponse, type RawResponse, responseError } from './response.ts';
 
 /**
@@ -77,11 +83,11 @@ function createSend(client: ClientOptions): Call {
   return async (endpoint, { params = {}, query = {}, body }, options = {}) => {
     const token = session.token();
     const [life, address] = [session.signal(), addressOf(endpoint, { params, query })];
-    const known = knownAnswer(life, address);
+    const known = knownResponse(life, address);
     const content = bodyOf(endpoint, body);
     // A server on another origin may refuse a header that it does not know, before it sees the request.
     const takesKey = endpoint.idempotencyKey && base === '';
-    const named = nameRequest(life, takesKey && address + JSON.stringify(content));
+    const named = idempotentRequest(life, takesKey && address + JSON.stringify(content));
     const timeout = AbortSignal.timeout(timeoutMs);
     const cancelled = cancellation(session, options);
     const condition = options.known && (await ifMatchHeader(endpoint, options.known, base));
@@ -98,7 +104,12 @@ function createSend(client: ClientOptions): Call {
         signal: AbortSignal.any([timeout, cancelled]),
         keepalive: options.outlivesSession ?? false,
       })
-      .headers({ ...authorization(token), ...unlessKnown(known), ...named.headers, ...condition })
+      .headers({
+        ...authorization(token),
+        ...ifNoneMatchHeader(known),
+        ...named.headers,
+        ...condition,
+      })
       .customError(async (_error, response) => responseError(await read(response)))
       // A call whose 401 means something else (a wrong password) declares that code in the contract.
       .catcher(401, (error) => {
@@ -108,7 +119,7 @@ function createSend(client: ClientOptions): Call {
     try {
       const response = await request.fetch(endpoint.method, '', content).res(read);
       if (endpoint.method !== 'GET') forgetKeys(life);
-      return keepAnswer(life, address, response.etag, parseResponse(endpoint, response));
+      return keepResponse(life, address, response.etag, parseResponse(endpoint, response));
     } catch (error) {
       if (known && isUnchanged(error)) return unchangedData(endpoint, known);
       const reason = reasonOf(error, timeout, cancelled);

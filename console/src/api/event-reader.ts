@@ -6,7 +6,7 @@ import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 import { type EventEndpoint, type EventInput, type EventOf, parseEvent } from './event-endpoint.ts';
 import { responseError } from './response.ts';
 
-/** A signal that aborts after `ms` without a call of `restart`: no data has arrived for that long. */
+/** A timer whose signal aborts when `heard` was not called for `ms`. */
 function silenceTimer(ms: number): {
   signal: AbortSignal;
   heard: () => void;
@@ -24,20 +24,20 @@ function silenceTimer(ms: number): {
 }
 
 export interface ReadEventsOptions<E extends EventEndpoint> {
-  /** Aborts when nobody listens any more. */
+  /** Aborts when the events are no longer needed. */
   signal: AbortSignal;
-  /** The `id` of the last event that came before a break. */
+  /** The `id` of the last event before an interruption. */
   lastEventId?: string | undefined;
   /** Called when the server has accepted the stream. */
   onOpen?: (() => void) | undefined;
-  /** Something came, and be it a heartbeat. */
+  /** Called for every event and every heartbeat. */
   onHeard?: (() => void) | undefined;
   onEvent: (event: EventOf<E>) => void;
 }
 
 /**
- * Listens to a call until the server says that nothing more will come. Rejects with one of the errors in `errors.ts`: also when the
- * line breaks, and when neither an event nor a heartbeat has come for a while. An event of an unknown name is left out.
+ * Reads an event stream until the server ends it. Rejects with one of the errors in `errors.ts`, also when the connection breaks, and
+ * when neither an event nor a heartbeat has arrived for a while. Events with an unknown name are ignored.
  */
 export type ReadEvents = <E extends EventEndpoint>(
   endpoint: E,

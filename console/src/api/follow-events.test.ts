@@ -35,7 +35,7 @@ function follow(base: string, controller = new AbortController()) {
     {
       signal: controller.signal,
       onEvent: ({ id }) => seen.push(`${id}`),
-      onLine: (state) => seen.push(state),
+      onConnection: (state) => seen.push(state),
     },
   );
   const wake = () => {

@@ -43,7 +43,7 @@ export function forgetKeys(session: AbortSignal): void {
  * request can be repeated safely.
  * @param request the content of the request; left out for a request without a key
  */
-export function nameRequest(session: AbortSignal, request: string | false | undefined) {
+export function idempotentRequest(session: AbortSignal, request: string | false | undefined) {
   if (!request) return { headers: {}, failed: () => undefined };
   const key = keyFor(session, request);
   return {

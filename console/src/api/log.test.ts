@@ -25,8 +25,8 @@ async function followed(follow: FollowLog, after: string | undefined, lines: rea
   connectClient({ base: server.base, session });
   const entries: LogEntry[] = [];
   const { signal } = new AbortController();
-  const onLine = () => undefined;
-  await follow(after, { signal, onEntry: (entry) => entries.push(entry), onLine });
+  const onConnection = () => undefined;
+  await follow(after, { signal, onEntry: (entry) => entries.push(entry), onConnection });
   return { entries, received: server.received };
 }
 

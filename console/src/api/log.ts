@@ -1,6 +1,6 @@
 import { containerStateEndpoints } from '@naru/contract/endpoints/container-state';
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
-import { followEvents, type LineState } from './follow-events.ts';
+import { type ConnectionState, followEvents } from './follow-events.ts';
 
 /** One line of a log, of a container or of a deployment. */
 export interface LogEntry {
@@ -19,7 +19,7 @@ export interface LogListener {
   /** Aborts when nobody listens any more. */
   signal: AbortSignal;
   onEntry: (entry: LogEntry) => void;
-  onLine: (state: LineState) => void;
+  onConnection: (state: ConnectionState) => void;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { LineState } from './follow-events.ts';
+import type { ConnectionState } from './follow-events.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -16,13 +16,16 @@ export const projectStateQuery = (slug: string) =>
   });
 
 /** The line on which a project's events come to this browser. */
-export interface ProjectLine {
+export interface ProjectConnection {
   /** `off` where they cannot be had: the polling of specification section 4 is what remains. */
-  state: LineState | 'off';
+  state: ConnectionState | 'off';
   /** When something came last, as `Date.now()` says it. */
   heardAt: number;
 }
 
 /** How the line of a project is. Nothing is requested: `project-watch.ts` says it. */
-export const projectLineQuery = (slug: string) =>
-  queryOptions<ProjectLine>({ queryKey: queryKeys.projectLine(slug), queryFn: skipToken });
+export const projectConnectionQuery = (slug: string) =>
+  queryOptions<ProjectConnection>({
+    queryKey: queryKeys.projectConnection(slug),
+    queryFn: skipToken,
+  });

@@ -6,7 +6,7 @@ import { type FollowEvents, followEvents } from './follow-events.ts';
 import { pageSettled } from './page-settled.ts';
 import { refreshLatest } from './project-cache.ts';
 import { type ProjectRelay, projectRelay, type RelayChannel } from './project-relay.ts';
-import type { ProjectLine } from './project-state.ts';
+import type { ProjectConnection } from './project-state.ts';
 import { pause } from './wake.ts';
 import { WatchedProject } from './watched-project.ts';
 
@@ -19,7 +19,7 @@ export interface WatchParts {
   channel: (name: string) => RelayChannel;
   /** Absent where a page is served without https: each tab then reads for itself. */
   locks: Pick<LockManager, 'request'> | undefined;
-  /** Resolves when the first line may be opened. */
+  /** Resolves when the first connection may be opened. */
   settled: (client: QueryClient) => Promise<void>;
 }
 
@@ -50,8 +50,8 @@ class ProjectWatch {
     this.known = new WatchedProject(client, slug);
     this.relay = projectRelay(parts.channel(this.name), {
       onHello: () => this.isReading && this.introduce(),
-      onLine: (line) => {
-        this.known.line = line;
+      onConnection: (connection) => {
+        this.known.connection = connection;
       },
       onEvent: (event) => void this.known.store(event),
     });
@@ -79,7 +79,7 @@ class ProjectWatch {
 
   /** Sends the current state to a tab that was opened later. */
   private introduce(): void {
-    this.relay.line(this.known.line);
+    this.relay.connection(this.known.connection);
     if (this.known.event) this.relay.event(this.known.event);
   }
 
@@ -98,7 +98,7 @@ class ProjectWatch {
         await this.read(signal);
         break;
       } catch (error) {
-        if (!signal.aborted) this.setLine('off');
+        if (!signal.aborted) this.setConnection('off');
         if (!isTemporary(error)) break;
         await pause(REFUSED_PAUSE_MS, signal);
       }
@@ -106,9 +106,9 @@ class ProjectWatch {
     this.isReading = false;
   }
 
-  private setLine(state: ProjectLine['state']): void {
-    this.known.line = { state, heardAt: this.heardAt };
-    this.relay.line(this.known.line);
+  private setConnection(state: ProjectConnection['state']): void {
+    this.known.connection = { state, heardAt: this.heardAt };
+    this.relay.connection(this.known.connection);
   }
 
   private read(signal: AbortSignal): Promise<void> {
@@ -116,7 +116,7 @@ class ProjectWatch {
     return this.parts.follow(projectEventsEndpoints.projectEvents, input, {
       signal,
       lastEventId: this.known.lastEventId,
-      onLine: (state) => this.setLine(state),
+      onConnection: (state) => this.setConnection(state),
       onHeard: () => {
         this.heardAt = Date.now();
       },

@@ -46,7 +46,7 @@ export const queryKeys = {
   /** What the engine says of a project, kept up to date by its events. */
   projectState: (projectSlug: string) => ['project-state', projectSlug] as const,
   /** How those events come in. */
-  projectLine: (projectSlug: string) => ['project-line', projectSlug] as const,
+  projectConnection: (projectSlug: string) => ['project-connection', projectSlug] as const,
   container: {
     all: () => ['containers'] as const,
     list: (projectSlug: string) => ['containers', projectSlug] as const,

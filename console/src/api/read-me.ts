@@ -3,5 +3,5 @@ import type { User } from '@naru/contract/entities/member';
 import { call } from './client.ts';
 
 /** Requests the signed-in member. The chunk is loaded on members' pages alone, because guests do not need it. */
-export const readMe = (signal: AbortSignal): Promise<User> =>
+export const fetchMe = (signal: AbortSignal): Promise<User> =>
   call(memberEndpoints.me, {}, { signal });

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { membersQuery } from '#api/admin.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { MeantButton } from '#shared/text/meant-button.tsx';
+import { SuggestionButton } from '#shared/text/suggestion-button.tsx';
 import { MembersTable } from './members-table.tsx';
 
 /** What was probably meant by a search that finds nobody: the other state of the 한/영 key, where the server finds somebody for it. */
@@ -47,7 +47,7 @@ export function MembersCard() {
               meant === undefined ? (
                 <Button onClick={() => setSearch('')}>모든 회원 보기</Button>
               ) : (
-                <MeantButton meant={meant} onMeant={searchMeant} />
+                <SuggestionButton meant={meant} onMeant={searchMeant} />
               )
             }
           />

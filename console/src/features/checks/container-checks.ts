@@ -97,7 +97,7 @@ const onStep = (memory: number): number =>
   Math.min(Math.ceil(memory / CONTAINER_MEMORY.step) * CONTAINER_MEMORY.step, CONTAINER_MEMORY.max);
 
 /** Finds a memory limit below the minimum of the container's template. @param left the unassigned memory of the project, in MiB */
-export function findLittleMemory(
+export function findLowMemory(
   container: Container,
   template: Template | undefined,
   left: number,

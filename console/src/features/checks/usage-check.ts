@@ -30,8 +30,8 @@ interface Grid {
 const enough = (peak: number, reserve: number, asked: number, { min, step }: Grid): number =>
   Math.ceil(Math.max(peak * reserve, asked, min) / step) * step;
 
-/** Limits that are far above what was used at most within the week. */
-export function findMuch(
+/** Finds limits far above the highest use of the last week. */
+export function findExcessiveLimits(
   container: Container,
   template: Template | undefined,
   history: UsageHistory | null | undefined,

@@ -74,7 +74,7 @@ function usePanels(
 
 /**
  * The tabs of an open row: Git, resources, variables, networks, mounts (specification section 2). Unsaved input stays while another tab
- * is shown. Before the row or the page is left, the member is asked about it.
+ * is shown. A question appears before the row or the page is left.
  */
 export function ContainerDetails({ project, container }: ContainerDetailsProps) {
   const [tab, setTab] = useOpenTab();

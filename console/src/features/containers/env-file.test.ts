@@ -28,7 +28,7 @@ const values = [
 ];
 const variables = values.map((value, index) => ({ key: `V_${index}`, value }));
 
-/** Lets a real shell read the file, and say what each variable is. */
+/** The values that the POSIX shell reads from the file. */
 function readByShell(text: string): string[] {
   const print = variables.map(({ key }) => `"$${key}"`).join(' ');
   const script = `${text}printf '%s\\0' ${print}`;

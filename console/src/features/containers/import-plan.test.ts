@@ -15,7 +15,7 @@ import {
   toSave,
 } from './import-plan.ts';
 import { readVariables, sizeProblem } from './read-variables.ts';
-import { pairsIn } from './use-paste-offer.ts';
+import { countPairs } from './use-paste-offer.ts';
 
 const variable = (key: string, value: string): Variable => ({ id: key, key, value });
 const none: Variables = { env: [], secret: [], build: [] };
@@ -246,7 +246,7 @@ test.each([
   ['https://naru.example/?a=b&c=d', 0],
   ['\n'.repeat(30_000), 0],
 ])('%j: lines that look like variables', (text, count) => {
-  expect(pairsIn(text)).toBe(count);
+  expect(countPairs(text)).toBe(count);
 });
 
 const facts = (text: string) =>

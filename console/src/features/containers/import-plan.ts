@@ -102,8 +102,8 @@ function statusOf(value: string, present: Variable | undefined): 'added' | 'chan
 }
 
 /**
- * What would be done with each line, for what the container has and what the member has chosen. Of lines with the same kind and key the
- * last one counts that is not left out, as shells have it.
+ * The planned result of each line, from the container's variables and the member's choices. Of several included lines with the same kind
+ * and key the last one is saved, as in a POSIX shell.
  */
 export function planImport(
   read: readonly ReadVariable[],

@@ -8,7 +8,7 @@ const PAIR = /^[^\S\n]*(?:export[^\S\n]+)?[A-Za-z_]\w*[^\S\n]*=/gm;
 const LOOKED_AT = 20_000;
 
 /** How many lines at the beginning of a text look like KEY=VALUE: a glance at a text of any length, before the code that reads it is loaded. */
-export const pairsIn = (text: string): number =>
+export const countPairs = (text: string): number =>
   text.slice(0, LOOKED_AT).replaceAll('\r', '\n').match(PAIR)?.length ?? 0;
 
 /** Opens the import of variables with something to import. Outside of the tab nothing is imported. */
@@ -34,7 +34,7 @@ export function usePasteOffer<Values extends FieldValues, Body>(
   return {
     count: offered?.count,
     onPaste: (text: string) => {
-      const count = pairsIn(text);
+      const count = countPairs(text);
       setOffered(count > 1 ? { text, count, before: { ...form.getValues() } } : undefined);
     },
     onAccept: () => {

@@ -7,7 +7,7 @@ import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import type { TextSource } from '#shared/text/given-text.ts';
 import { wholeEnvFile } from './env-file.ts';
-import { ImportContext, pairsIn } from './use-paste-offer.ts';
+import { countPairs, ImportContext } from './use-paste-offer.ts';
 
 const VariableImportDialog = lazyChunk(
   'import-variables',
@@ -40,7 +40,7 @@ export function VariableImport({ at, children }: VariableImportProps) {
       <TextDropZone
         hint="놓으면 저장하기 전에 미리 보여드립니다."
         onText={(text) => {
-          const taken = pairsIn(text) > 0;
+          const taken = countPairs(text) > 0;
           if (taken) start(text);
           return taken;
         }}

@@ -27,7 +27,7 @@ const isEmpty = ({ default: preset }: TemplateOption): boolean =>
   preset === null || preset === undefined || preset === '';
 
 /** The options that its member has to say, because they are required and have no default. */
-export const askedOptions = ({ template_options }: Template): TemplateOption[] =>
+export const requiredOptions = ({ template_options }: Template): TemplateOption[] =>
   (template_options ?? []).filter((option) => option.required === true && isEmpty(option));
 
 /** The volumes that the template wants, as far as the disk of a new project goes. */
@@ -65,7 +65,7 @@ export function quickStartPlan(template: Template): QuickStartPlan {
 
 /** The schema of the form, which turns its values into the body of the calls. */
 export function quickStartForm(template: Template) {
-  const asked = askedOptions(template);
+  const asked = requiredOptions(template);
   const { port, ...resources } = quickStartPlan(template);
   const fields = Object.fromEntries(
     asked.map(({ name, label }) => [name, filledText(optionRequired(label))] as const),

@@ -7,7 +7,7 @@ import { projectQuery } from '#api/project.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { outcomeOf } from '#shared/deployments/outcome.ts';
 import type { PageMark } from './page-mark.ts';
-import { failureToldOf } from './told-failure.ts';
+import { failedDeployment } from './told-failure.ts';
 
 const identify = ({ deployment_id, created_at }: Deployment): string =>
   `${deployment_id} ${created_at}`;
@@ -72,6 +72,6 @@ export function endOf(
     ...(looks[outcome.badge] ?? failed),
     title: outcome.sentence.replace(/\.$/, ''),
     name: client.getQueryData(projectQuery(slug).queryKey)?.name ?? slug,
-    reason: failureToldOf(deployment, told?.deployment)?.reason,
+    reason: failedDeployment(deployment, told?.deployment)?.reason,
   };
 }

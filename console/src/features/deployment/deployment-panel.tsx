@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { latestDeploymentQuery, refreshDeployment } from '#api/deployment.ts';
 import { engineQuery } from '#api/engine.ts';
 import { isNotFound } from '#api/errors.ts';
-import { projectLineQuery, projectStateQuery } from '#api/project-state.ts';
+import { projectConnectionQuery, projectStateQuery } from '#api/project-state.ts';
 import { ProjectAddresses } from '#shared/addresses/project-addresses.tsx';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
@@ -25,7 +25,7 @@ import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { deploymentWord, detailUnderWay, engineNotice } from './deployment-state.ts';
-import { failureToldOf, type ToldFailure } from './told-failure.ts';
+import { type FailedDeployment, failedDeployment } from './told-failure.ts';
 
 /** Loaded with the first deployment that is seen under way. */
 const LazyProgressPanel = lazyChunk(
@@ -33,7 +33,7 @@ const LazyProgressPanel = lazyChunk(
   async () => (await import('./progress-panel.tsx')).ProgressPanel,
 );
 
-interface FailureReasonProps extends ToldFailure {
+interface FailureReasonProps extends FailedDeployment {
   /** The project's slug. */
   slug: string;
 }
@@ -138,9 +138,9 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
   const deploying = useDeploy(project.slug);
   const refreshing = useMutation(refreshDeployment(project.slug));
   const state = useQuery(projectStateQuery(project.slug)).data;
-  const line = useQuery(projectLineQuery(project.slug)).data;
+  const connection = useQuery(projectConnectionQuery(project.slug)).data;
   const underWay = detailUnderWay(latest.data, state?.deployment);
-  const failure = failureToldOf(latest.data, state?.deployment);
+  const failure = failedDeployment(latest.data, state?.deployment);
   useAnnouncement(latest.data);
   const start = useDeployCommand(underWay !== undefined, () => {
     refreshing.reset();
@@ -171,7 +171,9 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
         )
       }
       lostSince={
-        line?.state === 'broken' ? Math.max(line.heardAt, latest.dataUpdatedAt) : undefined
+        connection?.state === 'broken'
+          ? Math.max(connection.heardAt, latest.dataUpdatedAt)
+          : undefined
       }
       blocked={underWay !== undefined}
       loading={latest.isPending}

@@ -6,17 +6,17 @@ const KEY = 'deployment-notice';
 export const canNotify = (): boolean => 'Notification' in globalThis;
 
 /** Whether the member wants browser notifications about the end of deployments, and the browser permits them. */
-export const isNoticeWanted = (): boolean =>
+export const isEndNoticeEnabled = (): boolean =>
   canNotify() && Notification.permission === 'granted' && stores.local.getItem(KEY) === 'true';
 
 /** Requests the browser's permission for notifications and stores the wish. Resolves with whether the permission is granted. */
-export async function wantNotice(): Promise<boolean> {
+export async function enableEndNotice(): Promise<boolean> {
   const permission = await Notification.requestPermission();
   if (permission === 'granted') stores.local.setItem(KEY, 'true');
   return permission === 'granted';
 }
 
-export function refuseNotice(): void {
+export function disableEndNotice(): void {
   stores.local.removeItem(KEY);
 }
 
@@ -29,7 +29,7 @@ export interface EndNotice {
 
 /** Shows a browser notification when the member wants it and the page does not have the focus. */
 export function showEndNotice({ title, body, tag }: EndNotice): void {
-  if (document.hasFocus() || !isNoticeWanted()) return;
+  if (document.hasFocus() || !isEndNoticeEnabled()) return;
   try {
     const notice = new Notification(title, { tag, ...(body !== undefined && { body }) });
     notice.addEventListener('click', () => {

@@ -3,7 +3,7 @@ import { TextLink, useToast } from '@naru/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { latestDeploymentQuery } from '#api/deployment.ts';
-import { projectLineQuery } from '#api/project-state.ts';
+import { projectConnectionQuery } from '#api/project-state.ts';
 import { watchProject } from '#api/project-watch.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
@@ -45,9 +45,9 @@ export function LiveProject({ slug, onScreen }: LiveProjectProps) {
   const [ended, setEnded] = useState<PageMark>();
   const [seen] = useState(() => () => setEnded(undefined));
   const latest = useQuery({ ...latestDeploymentQuery(slug), enabled: false }).data;
-  const line = useQuery(projectLineQuery(slug)).data;
+  const connection = useQuery(projectConnectionQuery(slug)).data;
   useEffect(() => watchProject(client, slug), [client, slug]);
-  const isFollowed = onScreen || line?.state === 'open';
+  const isFollowed = onScreen || connection?.state === 'open';
   const underWay = isFollowed && latest ? !isTerminal(latest.status) : false;
   usePageMark(slug, underWay, ended, seen);
   useDeploymentEnd(latest, (deployment) => {

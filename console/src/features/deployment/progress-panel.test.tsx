@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { isNoticeWanted } from './end-notice.ts';
+import { isEndNoticeEnabled } from './end-notice.ts';
 import { NoticeSwitch } from './progress-panel.tsx';
 
 beforeEach(() => localStorage.removeItem('deployment-notice'));
@@ -28,13 +28,13 @@ test('the browser asks with the press and not before, and the wish is remembered
   expect(requestPermission).not.toHaveBeenCalled();
   await box.click();
   await expect.element(box).toBeChecked();
-  expect(isNoticeWanted()).toBe(true);
+  expect(isEndNoticeEnabled()).toBe(true);
   await screen.unmount();
   await render(<NoticeSwitch />);
   await expect.element(box).toBeChecked();
   await box.click();
   await expect.element(box).not.toBeChecked();
-  expect(isNoticeWanted()).toBe(false);
+  expect(isEndNoticeEnabled()).toBe(false);
 });
 
 test('a browser that denies it is told about, with a way out', async () => {

@@ -9,18 +9,18 @@ import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { canNotify, isNoticeWanted, refuseNotice, wantNotice } from './end-notice.ts';
+import { canNotify, disableEndNotice, enableEndNotice, isEndNoticeEnabled } from './end-notice.ts';
 
 /**
  * The checkbox for browser notifications about the end of a deployment. The browser requests the permission after the press, not before.
  */
 export function NoticeSwitch() {
-  const [wanted, setWanted] = useState(isNoticeWanted);
+  const [wanted, setWanted] = useState(isEndNoticeEnabled);
   const [denied, setDenied] = useState(false);
   if (!canNotify()) return null;
   const change = async (asked: boolean) => {
-    if (!asked) refuseNotice();
-    const granted = asked && (await wantNotice());
+    if (!asked) disableEndNotice();
+    const granted = asked && (await enableEndNotice());
     setWanted(granted);
     setDenied(asked && !granted);
   };

@@ -8,7 +8,7 @@ import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import { isOver, whyNoRollback } from './deployment-words.ts';
+import { isOver, rollbackObstacle } from './deployment-words.ts';
 
 const RollBack = lazyChunk('roll-back', async () => (await import('./roll-back.tsx')).RollBack);
 
@@ -44,7 +44,7 @@ function Cancelling({ slug, id }: { slug: string; id: string }) {
 function RollingBack({ slug, deployment, latest }: DeploymentActionsProps) {
   const [open, setOpen] = useState(false);
   const reasonId = useId();
-  const reason = whyNoRollback(deployment, latest);
+  const reason = rollbackObstacle(deployment, latest);
   return (
     <>
       {reason !== undefined && (

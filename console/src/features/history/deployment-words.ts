@@ -90,8 +90,8 @@ export function failureOf(deployment: DeploymentDetail): Failure | undefined {
   return { title, reason, container: first?.slug };
 }
 
-/** Why a deployment cannot be taken up again, in one sentence; `undefined` when it can. */
-export function whyNoRollback(
+/** The reason against a rollback to a deployment, in one sentence; `undefined` when it is possible. */
+export function rollbackObstacle(
   deployment: DeploymentDetail,
   latest: DeploymentDetail | undefined,
 ): string | undefined {

@@ -1,7 +1,7 @@
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { projectStateQuery } from '#api/project-state.ts';
-import { useReadAgain } from '#shared/deployments/use-read-again.ts';
+import { useRefetchOnChange } from '#shared/deployments/use-refetch-on-change.ts';
 
 /** A deployment with its latest known state: while it runs, events are newer than the response. */
 export const latestKnown = (
@@ -16,6 +16,6 @@ export const latestKnown = (
  */
 export function useLiveDeployment(slug: string, dependent: QueryKey): DeploymentDetail | undefined {
   const live = useQuery(projectStateQuery(slug)).data?.deployment ?? undefined;
-  useReadAgain(live && `${live.deployment_id} ${live.finished_at ?? ''}`, dependent);
+  useRefetchOnChange(live && `${live.deployment_id} ${live.finished_at ?? ''}`, dependent);
   return live;
 }

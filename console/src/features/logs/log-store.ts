@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { LineState } from '#api/follow-events.ts';
+import type { ConnectionState } from '#api/follow-events.ts';
 import type { FollowLog, LogEntry } from '#api/log.ts';
 import { addLines, emptyBuffer, type LogBuffer } from './log-buffer.ts';
 
@@ -24,7 +24,7 @@ export function useLog(follow: FollowLog, run: string): FollowedLog {
 }
 
 /** The progress of a log: the state of its connection; `ended`: the log is complete; `failed`: the server refused it. */
-export type LogProgress = LineState | 'ended' | 'failed';
+export type LogProgress = ConnectionState | 'ended' | 'failed';
 
 /** A log as it is now. */
 export interface LogSnapshot extends LogBuffer {
@@ -81,7 +81,7 @@ export class LogStore {
     const listener = {
       signal: abort.signal,
       onEntry: (entry: LogEntry) => this.#add(entry),
-      onLine: (progress: LineState) => this.#change({ progress }),
+      onConnection: (progress: ConnectionState) => this.#change({ progress }),
     };
     this.#follow(this.#lastId, listener).then(
       () => this.#end(abort.signal, { progress: 'ended' }),

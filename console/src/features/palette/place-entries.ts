@@ -62,11 +62,11 @@ export interface ContainerPlaces {
   go: Go;
   /** Whether the page of this project is open. */
   isHere: boolean;
-  /** Whether the server has shells. */
+  /** Whether the server offers terminals. */
   hasTerminal: boolean;
 }
 
-/** The containers of a project with their logs and shells. */
+/** The containers of a project with their logs and terminals. */
 export function containerEntries(known: KnownProject, places: ContainerPlaces): Entry[] {
   const { project, containers } = known;
   const { go, isHere, hasTerminal } = places;
@@ -80,7 +80,7 @@ export function containerEntries(known: KnownProject, places: ContainerPlaces): 
       onSelect: () => go(path),
     });
     const logs = paths.containerLogs(project.slug, container.slug);
-    const shell = paths.containerTerminal(project.slug, container.slug);
+    const terminal = paths.containerTerminal(project.slug, container.slug);
     return [
       entry(paths.containerSettings(project.slug, container.slug), container.name, {
         icon: Box,
@@ -94,7 +94,7 @@ export function containerEntries(known: KnownProject, places: ContainerPlaces): 
       }),
       ...(hasTerminal
         ? [
-            entry(shell, `${container.name} 셸`, {
+            entry(terminal, `${container.name} 셸`, {
               icon: SquareTerminal,
               words: 'shell 터미널',
               searchedOnly: true,

@@ -2,7 +2,7 @@ import type { User } from '@naru/contract/entities/member';
 import { Button, Card, Inline, Stack, saveFile, Text } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportMe } from '#api/account.ts';
+import { exportAccount } from '#api/account.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
@@ -18,7 +18,7 @@ const saveAll = (all: Record<string, unknown>) =>
 /** All own data as a file, and the end of the account. */
 export function AccountDataCard({ user }: { user: Pick<User, 'username' | 'deletion_at'> }) {
   const [open, setOpen] = useState(false);
-  const exporting = useMutation(exportMe(saveAll));
+  const exporting = useMutation(exportAccount(saveAll));
   return (
     <Card title="데이터와 계정 삭제">
       <Stack gap="l">

@@ -8,6 +8,6 @@ import { meantSearch, searchItems } from '@naru/design-system/search';
 export const searchProjects = (projects: readonly Project[], text: string): readonly Project[] =>
   searchItems(projects, text, ({ name }) => name);
 
-/** What was probably meant when the text finds nothing. */
-export const meantProjects = (projects: readonly Project[], text: string): string | undefined =>
+/** The probably intended search for a text without a match, in the other state of the 한/영 key. */
+export const suggestedSearch = (projects: readonly Project[], text: string): string | undefined =>
   meantSearch(projects, text, ({ name }) => name);

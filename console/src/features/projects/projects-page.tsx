@@ -15,7 +15,7 @@ import { CreateProject } from '#shared/projects/create-project.tsx';
 import { projectFacts } from '#shared/projects/project-facts.ts';
 import { useOverviews } from '#shared/projects/use-overviews.ts';
 import { inOrder, useProjectOrder } from './project-order.ts';
-import { meantProjects, searchProjects } from './project-search.ts';
+import { searchProjects, suggestedSearch } from './project-search.ts';
 
 interface ProjectItemProps {
   project: Project;
@@ -86,7 +86,7 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
         onCreate={() => setCreating(true)}
         search={search}
         onSearchChange={setSearch}
-        meant={projects.data && meantProjects(projects.data, search)}
+        meant={projects.data && suggestedSearch(projects.data, search)}
         order={order}
         onOrderChange={setOrder}
         failure={queryFailure(projects, {

@@ -2,36 +2,36 @@ import { useSyncExternalStore } from 'react';
 import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import { LazyDialog } from '../chunks/lazy-dialog.tsx';
 
-/** The question that is on the screen. */
-interface Asking {
+/** The open dialog. */
+interface OpenQuestion {
   answered: Promise<boolean>;
   answer: (confirmed: boolean) => void;
 }
 
-let current: Asking | undefined;
+let current: OpenQuestion | undefined;
 const listeners = new Set<() => void>();
 
-function change(asking: Asking | undefined): void {
-  current = asking;
+function change(question: OpenQuestion | undefined): void {
+  current = question;
   for (const listener of listeners) listener();
 }
 
-function ask(): Asking {
+function ask(): OpenQuestion {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const answer = (confirmed: boolean) => {
     resolve(confirmed);
-    if (current === asking) change(undefined);
+    if (current === question) change(undefined);
   };
-  const asking = { answered: promise, answer };
-  change(asking);
-  return asking;
+  const question = { answered: promise, answer };
+  change(question);
+  return question;
 }
 
 /**
  * Shows the dialog 다시 확인 and resolves with whether the member confirmed. Calls that wait at the same time share one dialog. It closes
  * when the signal aborts, because the session has ended.
  */
-export function askToConfirm(signal: AbortSignal): Promise<boolean> {
+export function requestConfirmation(signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return Promise.resolve(false);
   const { answered, answer } = current ?? ask();
   signal.addEventListener('abort', () => answer(false), { once: true });
@@ -44,7 +44,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The function that answers the open dialog; `undefined` while none is open. */
-const useAsking = (): Asking['answer'] | undefined =>
+const useAnswer = (): OpenQuestion['answer'] | undefined =>
   useSyncExternalStore(
     subscribe,
     () => current,
@@ -56,9 +56,9 @@ const ConfirmationDialog = lazyChunk(
   async () => (await import('./confirmation-dialog.tsx')).ConfirmationDialog,
 );
 
-/** Where the question of `askToConfirm` appears: once, around every page, above any dialog. */
+/** Renders the dialog of `requestConfirmation`. Used once for all pages, above any other dialog. */
 export function ConfirmationHost() {
-  const answer = useAsking();
+  const answer = useAnswer();
   const cancel = () => answer?.(false);
   return (
     <LazyDialog above open={answer !== undefined} onClose={cancel}>

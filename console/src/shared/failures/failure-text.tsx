@@ -2,7 +2,7 @@ import { Button, Stack, Text, useFocusFallback } from '@naru/design-system';
 import type { ReactNode } from 'react';
 import { NotDoneError } from '#api/errors.ts';
 import { type Failure, type FailureWords, failureWords } from './failure-words.ts';
-import { standsInFields } from './field-problems.ts';
+import { isShownAtFields } from './field-problems.ts';
 
 /** Tries a failed call again. It is gone once it was pressed; then the focus goes to the heading of its region. */
 function RetryButton({ onRetry }: { onRetry: () => void }) {
@@ -46,7 +46,7 @@ export function writeFailure({
   ...failure
 }: WriteFailure): ReactNode {
   const { error } = failure;
-  if (error === null || standsInFields(error, fields, reasons)) return undefined;
+  if (error === null || isShownAtFields(error, fields, reasons)) return undefined;
   const words = failureWords({ ...failure, intent: 'write' });
   return (
     <Stack gap="xs">

@@ -32,7 +32,7 @@ const READ_MS = 15_000;
  * Refetches the edited data every 15 s and whenever the page becomes visible, so that a change elsewhere is shown before the member
  * saves. Pauses in a hidden page and without a connection, when the member could not react.
  */
-function useFresh(queryKey: QueryKey | undefined): void {
+function useRefetchWhileEdited(queryKey: QueryKey | undefined): void {
   const client = useQueryClient();
   const read = useEffectEvent(() => {
     if (document.visibilityState === 'hidden' || !navigator.onLine) return;
@@ -78,7 +78,7 @@ export function useConflicts<Values extends FieldValues, Body>(
   options: ConflictOptions<Values, Body>,
 ) {
   const { form, fields, source, values, keptBack, pending } = options;
-  useFresh(source);
+  useRefetchWhileEdited(source);
   const theirs = keptBack ?? values;
   /** What the server had when the form began, and since then of each field that was settled. */
   const base = useRef(theirs);

@@ -5,7 +5,7 @@ import { variables } from '#api/variable.ts';
 import { updateContainerResources } from '#api/write-container.ts';
 import type { LimitFinding, PortFinding, SecretFinding } from './finding.ts';
 import { cpuText, memoryText } from './finding-words.ts';
-import { MendingRow, type RowFacts } from './mending-row.tsx';
+import { FixRow, type RowFacts } from './fix-row.tsx';
 
 interface MendedProps<Found> {
   at: ContainerAddress;
@@ -20,7 +20,7 @@ export function PortRow({ at, finding, facts }: MendedProps<PortFinding>) {
   const create = variables('env').useCreate(at);
   const value = String(port);
   return (
-    <MendingRow
+    <FixRow
       facts={facts}
       label={`PORT를 ${value}번으로 변경`}
       done={`PORT를 ${value}번으로 변경했습니다`}
@@ -41,7 +41,7 @@ export function SecretRow({ at, finding, facts }: MendedProps<SecretFinding>) {
   const create = variables('secret').useCreate(at);
   const remove = variables('env').useRemove(at, id);
   return (
-    <MendingRow
+    <FixRow
       facts={facts}
       label="시크릿으로 옮기기"
       done={`${josa(key, '을/를')} 시크릿으로 옮겼습니다`}
@@ -63,7 +63,7 @@ export function LimitRow({ at, finding, facts }: MendedProps<LimitFinding>) {
   const limit = isCpu ? cpuText(wanted) : memoryText(wanted);
   const { cpu_limit, memory_limit } = container;
   return (
-    <MendingRow
+    <FixRow
       facts={facts}
       label={`${limit}로 ${kind === 'little-memory' ? '늘리기' : '줄이기'}`}
       done={`${container.name}의 ${isCpu ? 'CPU' : '메모리'} 한도를 ${limit}로 바꾸었습니다`}

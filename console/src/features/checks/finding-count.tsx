@@ -3,7 +3,7 @@ import { CheckCount } from '@naru/design-system/patterns';
 import { useFindings } from './use-findings.ts';
 
 /** The number of findings of a project that the member does not ignore, from cached data alone: it sends no requests. */
-export function ProblemCount({ project }: { project: Project }) {
+export function FindingCount({ project }: { project: Project }) {
   const { findings = [], isIgnored } = useFindings(project, false);
   return <CheckCount count={findings.filter((finding) => !isIgnored(finding)).length} />;
 }

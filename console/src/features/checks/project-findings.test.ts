@@ -1,9 +1,9 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { SignedInDevice } from '@naru/contract/entities/session';
 import { describe, expect, test } from 'vitest';
-import { findAccess, findHealth, findProblems, findVolumes } from './find-problems.ts';
 import { CHECKED, findingId } from './finding.ts';
 import { findingWords } from './finding-words.ts';
+import { findAccess, findHealth, findVolumes, projectFindings } from './project-findings.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
@@ -102,7 +102,7 @@ describe('all of it', () => {
     sessions: [],
     tokens: [{ token_id: 't', name: '배포', scope: 'write', expires_at: after(5) }],
   };
-  const found = findProblems(facts, now);
+  const found = projectFindings(facts, now);
 
   test('comes with what breaks first', () => {
     expect(found.map(({ kind }) => kind)).toEqual([
@@ -127,6 +127,6 @@ describe('all of it', () => {
 
   test('is nothing of a project in which all is well', () => {
     const empty = { ...facts, containers: [web], volumes: [], states: [], tokens: [] };
-    expect(findProblems(empty, now)).toEqual([]);
+    expect(projectFindings(empty, now)).toEqual([]);
   });
 });

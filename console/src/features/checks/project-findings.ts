@@ -8,13 +8,13 @@ import type { Volume } from '@naru/contract/entities/volume';
 import { isServing } from '@naru/contract/rules/container-state';
 import {
   findDomain,
-  findLittleMemory,
+  findLowMemory,
   findMounts,
   findPort,
   findSecrets,
 } from './container-checks.ts';
 import type { AccessFinding, Finding, HealthFinding, VolumeFinding } from './finding.ts';
-import { findMuch } from './usage-check.ts';
+import { findExcessiveLimits } from './usage-check.ts';
 
 /** What is known of a project and its member. What is not known is empty, and nothing is said of it. */
 export interface KnownFacts {
@@ -103,7 +103,7 @@ export function findAccess(
 }
 
 /** Everything that will hurt: first what keeps something from working, then what is a waste. */
-export function findProblems(facts: KnownFacts, now: Date): Finding[] {
+export function projectFindings(facts: KnownFacts, now: Date): Finding[] {
   const { containers, volumes, templates, memoryLeft, usage, states, sessions, tokens } = facts;
   const templateOf = ({ template_id }: Container) =>
     templates.find((template) => template.template_id === template_id);
@@ -113,13 +113,13 @@ export function findProblems(facts: KnownFacts, now: Date): Finding[] {
       ...findDomain(container),
       ...findMounts(container),
       ...findSecrets(container),
-      ...findLittleMemory(container, templateOf(container), memoryLeft),
+      ...findLowMemory(container, templateOf(container), memoryLeft),
     ]),
     ...findAccess(sessions, tokens, now),
     ...findVolumes(volumes, containers),
     ...findHealth(containers, states),
     ...containers.flatMap((container) =>
-      findMuch(container, templateOf(container), usage[container.slug]),
+      findExcessiveLimits(container, templateOf(container), usage[container.slug]),
     ),
   ];
 }

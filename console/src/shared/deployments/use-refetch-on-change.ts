@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
  * Refetches queries when the state that they depend on has changed, such as the status of a deployment, which events report.
  * @param mark a name of that state; `undefined` while it is not known, which causes no refetch
  */
-export function useReadAgain(mark: string | undefined, queryKey: QueryKey): void {
+export function useRefetchOnChange(mark: string | undefined, queryKey: QueryKey): void {
   const client = useQueryClient();
   const known = useRef(mark);
   const readAgain = useEffectEvent(() => void client.invalidateQueries({ queryKey }));

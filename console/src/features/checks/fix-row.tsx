@@ -9,7 +9,7 @@ export interface RowFacts extends Omit<CheckRowProps, 'failure' | 'remedy'> {
   onMended: (done: string) => void;
 }
 
-export interface MendingRowProps {
+export interface FixRowProps {
   facts: RowFacts;
   /** What the press does: "PORT를 3000번으로 변경". */
   label: string;
@@ -22,7 +22,7 @@ export interface MendingRowProps {
 }
 
 /** A finding that a press mends at once: nothing is lost by it, and it can be put back until it is deployed. */
-export function MendingRow({ facts, label, done, pending, error, mend }: MendingRowProps) {
+export function FixRow({ facts, label, done, pending, error, mend }: FixRowProps) {
   const { onMended, ...row } = facts;
   const onMend = useSingleFlight(async () => {
     if (await succeeds(mend())) onMended(done);

@@ -2,13 +2,13 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '#api/query-client.ts';
-import { useReadAgain } from './use-read-again.ts';
+import { useRefetchOnChange } from './use-refetch-on-change.ts';
 
 const queryKey = ['read'];
 const read = vi.fn(() => Promise.resolve('읽음'));
 
 function Reader({ mark }: { mark: string | undefined }) {
-  useReadAgain(mark, queryKey);
+  useRefetchOnChange(mark, queryKey);
   return useQuery({ queryKey, queryFn: read }).data;
 }
 

@@ -22,7 +22,7 @@ const PUBLIC: readonly string[] = [
   paths.privacyPolicy(),
 ];
 
-/** Of the pages for members all are prerendered, as they are before anything is known. */
+/** All pages for members are prerendered, as skeletons without data. */
 const isPrerendered = ({ path, guarded }: Page): boolean =>
   guarded === true || PUBLIC.includes(path);
 

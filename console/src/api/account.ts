@@ -22,14 +22,14 @@ export const updateMe = () =>
     stale: [queryKeys.member.me()],
   });
 
-/** What the member's data takes; `null` from a server that does not know the call. */
+/** The storage that the member's data uses; `null` from a server without this call. */
 export const dataUseQuery = () =>
   queryOptions({
     queryKey: queryKeys.member.dataUse(),
     queryFn: ({ signal }) => callIfSupported(dataUseEndpoints.getDataUse, {}, { signal }),
   });
 
-/** What is known of the member is replaced by the response, or read again where there is none. */
+/** Puts the member of a response into the cache, or refetches the member after a response without one. */
 function keepMember(client: QueryClient, user: User | undefined): void {
   if (user) client.setQueryData(meQuery().queryKey, user);
   else void client.invalidateQueries(meQuery());

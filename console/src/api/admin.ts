@@ -13,7 +13,7 @@ export const heldNamesQuery = () =>
     queryFn: ({ signal }) => callIfSupported(heldNameEndpoints.listHeldNames, {}, { signal }),
   });
 
-/** An operator who starts an engine looks whether it is taken. In ms. */
+/** The polling interval in ms: an operator who starts an engine watches for the result. */
 const EVERY_MS = 10_000;
 
 /** The use of the whole installation and its engine, for operators. */

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointInput, EndpointResponse } from '@naru/contract/w
 
 /** The part of the session that the client uses. The client itself keeps no session. */
 export interface SessionSource {
-  /** The bearer token, `undefined` when nobody is signed in. */
+  /** The bearer token; `undefined` without a session. */
   token: () => string | undefined;
   /** Aborted when the session ends, so that the next member does not receive a response for the previous one. */
   signal: () => AbortSignal;
@@ -31,7 +31,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Whether the request continues after the end of the session and after the page is left. For the logout call alone. */
   outlivesSession?: boolean;
-  /** What the call changes, as it is known: it is done only while that is so (`If-Match`), where the server compares. */
+  /** The known version of the changed resource. It is sent as `If-Match`, so that the server refuses the write after a change elsewhere. */
   known?: object | undefined;
 }
 

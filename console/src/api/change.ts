@@ -5,7 +5,7 @@ import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
 
-/** What is saved in a project and not deployed; `null` from a server that does not know the call. */
+/** The saved settings of a project that are not deployed; `null` from a server without this call. */
 export const changesQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.changes.list(slug),
@@ -15,7 +15,7 @@ export const changesQuery = (slug: string) =>
     },
   });
 
-/** How many changes one call takes. */
+/** The maximum number of changes in one call. */
 const PORTION = 500;
 
 /** Puts a portion of settings back. */
@@ -37,7 +37,7 @@ const discardPortion = (slug: string) =>
     ],
   });
 
-/** Puts settings back to what runs. It may change anything in the project but what is deployed. Resolves with what is left. */
+/** Resets settings to the running configuration, which can change any part of the project. Resolves with the remaining changes. */
 export const discardChanges = (slug: string) => {
   const { send, ...options } = discardPortion(slug);
   return mutationOptions({
@@ -58,12 +58,12 @@ export const deploymentChangesQuery = (id: string) =>
       callIfSupported(changeEndpoints.deploymentChanges, { params: { id } }, { signal }),
   });
 
-/** What going back to a deployment would do now; `null` from a server that cannot say it. */
+/** The result that a rollback to a deployment would have now; `null` from a server without this call. */
 export const rollbackPreviewQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deploymentHistory.rollback(id),
     queryFn: ({ signal }) =>
       callIfSupported(changeEndpoints.previewRollback, { params: { id } }, { signal }),
-    // What runs and what is saved may be different a moment later.
+    // Always stale, because the running and the saved configuration can change at any moment.
     staleTime: 0,
   });

@@ -15,7 +15,7 @@ export function connectClient(options: ClientOptions): void {
   made = undefined;
 }
 
-/** What the page is connected with. @throws Error before it is */
+/** The options of `connectClient`. @throws Error before the page is connected */
 export function connection(): ClientOptions {
   if (current) return current;
   throw new Error('The API was used before connectClient(): connect it in main.tsx.');

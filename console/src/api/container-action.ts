@@ -24,7 +24,7 @@ import { refetchAfterWrite, write } from './write.ts';
  */
 export type ActionOutcome = 'done' | 'asked' | 'undeployed';
 
-/** How often the state is read while the engine is awaited, and for how long, in ms. */
+/** The interval and the duration of reading the state while the engine performs an action, in ms. */
 const LOOK_MS = 1000;
 const PATIENCE_MS = 30_000;
 
@@ -71,7 +71,7 @@ async function outcomeOf(
   before: ContainerState | undefined,
 ): Promise<ActionOutcome> {
   if (before === undefined) return 'done';
-  // What a deployment is at work on follows when that is over.
+  // The engine performs the action after the running deployment.
   if (before.state === 'deploying') return 'asked';
   if (!before.deployment_id) return action === 'stop' ? 'done' : 'undeployed';
   const isDone = (now: ContainerState | undefined) =>
@@ -86,7 +86,7 @@ const actionKey = (container: string) => [ACTION, container] as const;
 const isAction = (variables: unknown): variables is ContainerAction =>
   CONTAINER_ACTIONS.some((action) => action === variables);
 
-/** The actions that the engine is awaited for, by the slugs of their containers: the same object until they change. */
+/** The pending actions by the slugs of their containers. The object stays the same until they change. */
 export function useActionsUnderWay(): Readonly<Record<string, ContainerAction>> {
   const pending = useMutationState({
     filters: { mutationKey: [ACTION], status: 'pending' },

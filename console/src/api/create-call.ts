@@ -29,7 +29,7 @@ async function ifMatchHeader(
   return tag === undefined ? {} : { 'If-Match': tag };
 }
 
-/** How long the console waits for any response, in ms. */
+/** The timeout of a request in ms. */
 const API_TIMEOUT_MS = 10_000;
 
 const NOT_MODIFIED = 304;
@@ -60,7 +60,7 @@ const isOwn = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof InvalidResponseError;
 
-/** Why a call failed: what the server said or what has cancelled it, otherwise the line. */
+/** The error of a failed call: the server's error or the reason of the cancellation, otherwise a NetworkError. */
 function reasonOf(error: unknown, timeout: AbortSignal, cancelled: AbortSignal): unknown {
   if (isOwn(error) || cancelled.aborted) return error;
   return new NetworkError(timeout.aborted ? 'timeout' : 'network');
@@ -130,8 +130,8 @@ function createSend(client: ClientOptions): Call {
 }
 
 /**
- * Makes a `call` with its own options. It does not retry: TanStack Query's `retry` does, for reads only. But a
- * call that the server wants confirmed is made again once the member has done so; otherwise it fails with that error.
+ * Creates a `call` with its own options. It does not retry; TanStack Query retries reads. When the server requires a confirmation, the
+ * call is repeated after the member has confirmed, and fails with that error otherwise.
  */
 export function createCall(options: ClientOptions): Call {
   const send = createSend(options);

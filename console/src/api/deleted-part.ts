@@ -8,7 +8,7 @@ import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
 
-/** What was deleted of a container and can be restored, the last first; `null` from a server that keeps nothing. Fetch it when it is needed. */
+/** The deleted parts of a container that can be restored, the latest first; `null` from a server that keeps none. Fetch it on demand. */
 export const deletedPartsQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deletedPart.list(id),

@@ -43,7 +43,7 @@ export const isTemporary = (error: unknown): boolean =>
 /** Why the server was not reached: no connection, no response in time, or a gateway's 502, 503 or 504. */
 export type NetworkErrorKind = 'network' | 'timeout' | 'gateway';
 
-/** The server was not reached. `message` and `code` are the reason that a gateway gave, if any; so does a server for what is behind it. */
+/** The server, or a system behind it, was not reached. `message` and `code` are those of the gateway's response, if there was one. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly kind: NetworkErrorKind;
@@ -77,7 +77,7 @@ export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 }
 
-/** What a write would have done, as the sentence on what was not done says it. */
+/** The verb of a write, for the sentence that it was not done. */
 export type WriteVerb = '저장' | '삭제' | '실행';
 
 /** A write that got no answer, and of which reading shows that it did not happen. `message` is the reason that a gateway gave, if any. */
@@ -112,7 +112,7 @@ const UNKNOWN_ARRIVAL =
 const BROKEN = '서버의 응답을 해석하지 못했습니다.';
 const UNKNOWN_OUTCOME = '요청이 처리되었을 수 있습니다. 다시 시도하기 전에 결과를 확인해주세요.';
 
-/** The server's message if there is one, else the fallback, which specification section 8 names for each call. */
+/** The server's message, or without one the fallback, which specification section 8 defines for each call. */
 export function failureMessage(error: unknown, fallback: string): string {
   const spoken = [ApiError, NetworkError, NotDoneError, PasskeyError].some(
     (kind) => error instanceof kind,

@@ -48,7 +48,7 @@ export type ReadEvents = <E extends EventEndpoint>(
 /** The server sends a heartbeat every 15 s. In ms. */
 const SILENCE_MS = 40_000;
 
-/** Reads the text of a response as it comes. */
+/** Passes the text of a response to `take` while it arrives. */
 async function readText(response: Response, take: (text: string) => void): Promise<void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
@@ -89,7 +89,7 @@ async function openStream({ path, token, lastEventId, signal }: StreamRequest): 
 const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
-/** What a failure of the line means for who listens. */
+/** The error of a failed connection for the reader of the stream. */
 function lineError(error: unknown, silence: AbortSignal): unknown {
   if (silence.aborted) return new NetworkError('timeout');
   return error instanceof TypeError ? new NetworkError('network') : error;

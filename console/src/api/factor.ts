@@ -18,7 +18,7 @@ export const confirm = () =>
 export const beginTotp = () =>
   mutationOptions({ mutationFn: () => call(totpEndpoints.beginTotp, {}) });
 
-/** Sets the app up with a code of it. Resolves with the recovery codes that come with a first factor. */
+/** Activates the authenticator app with one of its codes. With the first factor of the account it resolves with recovery codes. */
 export const finishTotp = () =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof totpEndpoints.finishTotp>) =>

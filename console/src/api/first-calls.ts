@@ -6,11 +6,11 @@ export interface FirstCall {
   controller: AbortController;
 }
 
-/** What the script in the head of the page has left (`app/prerendering/first-calls.ts`). A call that was taken is no longer in it. */
+/** The calls of the script in the head of the page (`app/prerendering/first-calls.ts`). A used call is removed. */
 export interface FirstCalls {
-  /** The bearer token that all of them carry. */
+  /** The bearer token of all these calls. */
   token: string;
-  /** As `Date.now()` says it. */
+  /** The time of the start, as from `Date.now()`. */
   startedAt: number;
   /** By the whole address. */
   calls: Map<string, FirstCall>;
@@ -30,7 +30,7 @@ function drop({ calls }: FirstCalls): void {
   calls.clear();
 }
 
-/** Whether an answer that came ahead is what this request would get. Nothing that was read before a write is used after it. */
+/** Whether a response of a first call is valid for this request: same token, and not older than the latest write. */
 function isCurrent({ token, startedAt }: FirstCalls, { method, headers }: RequestInit): boolean {
   const isSame = new Headers(headers).get('Authorization') === `Bearer ${token}`;
   return method === 'GET' && isSame && Date.now() - startedAt < FRESH_MS;

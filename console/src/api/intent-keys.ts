@@ -1,10 +1,10 @@
 import { idempotencyKeyHeader } from '@naru/contract/rules/idempotency-key';
 import { isOutcomeUnknown } from './errors.ts';
 
-/** For how long a request that got no answer may be sent again under its key, in ms. Later it is another intent. */
+/** The time for which a request without a response keeps its key, in ms. A later request counts as a new intent. */
 const VALID_MS = 300_000;
 
-/** Of 32 random bits each. */
+/** The number of random 32-bit words in a key. */
 const KEY_WORDS = 4;
 
 interface NamedRequest {
@@ -33,7 +33,7 @@ export function keepKey(session: AbortSignal, request: string, key: string): voi
   requests.set(request, { key, since });
 }
 
-/** After any write that succeeded the same content is another intent: what was made may be deleted, what is deployed another state. */
+/** Drops the keys after a successful write: the same request can have a new meaning then, for example after a deletion. */
 export function forgetKeys(session: AbortSignal): void {
   sessions.delete(session);
 }

@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointResponse, fillPath } from '@naru/contract/wire/endpoint';
 
-/** What a read answered last, and the entity tag by which the server knows it. */
+/** The last response of a read with its entity tag. */
 export interface KnownResponse {
   etag: string;
   data: unknown;
@@ -29,7 +29,7 @@ export const knownResponse = (session: AbortSignal, address: string): KnownRespo
 export const ifNoneMatchHeader = (known: KnownResponse | undefined): Record<string, string> =>
   known === undefined ? {} : { 'If-None-Match': known.etag };
 
-/** Keeps what a read of this session answered, when it came with an entity tag, and returns it. */
+/** Stores the data of a response that has an entity tag for this session, and returns the data. */
 export function keepResponse<Data>(
   session: AbortSignal,
   address: string,

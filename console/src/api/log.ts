@@ -16,7 +16,7 @@ export interface LogEntry {
 
 /** Who listens to a log. */
 export interface LogListener {
-  /** Aborts when nobody listens any more. */
+  /** Aborts when the log is no longer needed. */
   signal: AbortSignal;
   onEntry: (entry: LogEntry) => void;
   onConnection: (state: ConnectionState) => void;
@@ -28,7 +28,7 @@ export interface LogListener {
  */
 export type FollowLog = (after: string | undefined, listener: LogListener) => Promise<void>;
 
-/** What a container writes. It ends when the container is removed from the engine, or has never been there. */
+/** Follows the output of a container. It ends when the engine does not have the container. */
 export const followContainerLog =
   (container: string): FollowLog =>
   (after, { onEntry, ...listener }) =>
@@ -44,8 +44,8 @@ export const followContainerLog =
     );
 
 /**
- * What happened in a deployment. It ends with the deployment.
- * @param names the names of containers by their slugs, as far as they are known
+ * Follows the log of a deployment, until the deployment ends.
+ * @param names the known names of containers, by their slugs
  */
 export const followDeploymentLog =
   (id: string, names: ReadonlyMap<string, string>): FollowLog =>

@@ -3,7 +3,7 @@ import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response
 import { secondFactorEndpoints } from '@naru/contract/endpoints/second-factor';
 import { type BodyOf, call } from './client.ts';
 
-/** Takes the second step of a login. `login` is the token that came with SECOND_FACTOR_REQUIRED. */
+/** Sends the second step of a login. `login` is the token of the error SECOND_FACTOR_REQUIRED. */
 export const finishLogin = (
   login: string,
   proof: { code: string } | { passkey: PasskeyAssertion },

@@ -12,12 +12,13 @@ const seed = Number(process.env.PROPERTY_SEED ?? 20_261_123);
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 60);
 
 /**
- * What becomes of one request: answered; done, and the answer lost; lost on its way; sent twice by the browser; done a moment after the line broke.
+ * The fate of one request: its response arrives; it is done and the response is lost; the request is lost; the browser sends it twice; it
+ * is done a moment after the connection broke.
  */
 const fate = fc.constantFrom('answered', 'lost answer', 'lost request', 'doubled', 'late');
 /** The last response of every sequence: it arrives, so that the outcome becomes known. */
 const LAST = { fate: 'answered', readable: true };
-/** One intent of a member: a name, and the requests it takes. Where reading fails, too, nobody knows what came of one. */
+/** One intent of a member: a name, and its requests. When reading fails too, the outcome of a request is unknown. */
 const intent = fc.record({
   name: fc.constantFrom('데이터', '로그'),
   attempts: fc.array(fc.record({ fate, readable: fc.boolean() }), { minLength: 1, maxLength: 3 }),

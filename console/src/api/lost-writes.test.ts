@@ -21,7 +21,7 @@ const known = (answer: unknown): unknown => {
   return rest.length === 0 && Array.isArray(only) ? only : answer;
 };
 
-/** A server that cuts the line on every write, after it was done or without doing it. */
+/** A server that breaks the connection at every write, after the write or without doing it. */
 function cutting({ path, before, after }: LostWrite, isDone: boolean) {
   let there = before;
   const sent: string[] = [];

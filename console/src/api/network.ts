@@ -26,7 +26,7 @@ export const domainQuery = (id: string) =>
       callIfSupported(networkEndpoints.containerDomain, { params: { id } }, { signal }),
   });
 
-/** The networks of a container, and what their writes have in common. What a domain leads to changes with them. */
+/** The networks of a container, and the options that their writes share. Each write also makes the state of the domain stale. */
 export const networkParts = (at: ContainerAddress) =>
   containerParts(at, networksQuery(at.container), {
     id: ({ network_id }: Network) => network_id,

@@ -12,14 +12,14 @@ export type Verdict<Result> =
   | { is: 'unsure' };
 
 /**
- * What reading shows once a write is done. `now` and `before` are what the query of the write returned; `now` is undefined where the server
- * responds that nothing exists.
+ * The rule that finds the outcome of a write by reading. `now` and `before` are data of the write's query; `now` is undefined when the
+ * server responds with 404.
  */
 export type Outcome<Data, Result> =
   | Addition<Data, Result>
   | Change<Data, Result>
   | {
-      /** Whether the write is done, where one reading says so. */
+      /** Whether the write is done, where a single read can show that. */
       done: (now: Data | undefined) => boolean;
     }
   | {
@@ -63,7 +63,7 @@ const NOT_DONE = { is: 'not-done' } as const;
 const UNSURE = { is: 'unsure' } as const;
 const done = <Result>(result?: Result) => ({ is: 'done', result }) as const;
 
-/** The same texts may come back composed differently, and nothing as an empty text or null. */
+/** A value in a comparable form: a server may compose Hangul differently, and send nothing as an empty text or null. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC') : (value ?? '');
 
@@ -80,13 +80,13 @@ interface Creation<Row> {
   now: readonly Row[] | undefined;
   /** The identifier of a row. */
   id: (row: Row) => unknown;
-  /** Whether a row is what was to be created. */
+  /** Whether a row is the row to create. */
   isIt: (row: Row) => boolean;
-  /** Whether there can be only one such row, as with keys and ports, so that one that was there before is the same one. */
+  /** Whether at most one such row can exist, as with keys and ports. An older row counts as the created row then. */
   unique?: boolean;
 }
 
-/** Of a row that was to be created: it is there, and it was not there before. */
+/** Judges the creation of a row: it exists now and did not exist before. */
 export function created<Row>({ before, now, id, isIt, unique }: Creation<Row>): Verdict<Row> {
   const known = new Set(before?.map(id));
   const found = now?.find((row) => isIt(row) && (unique || !known.has(id(row))));
@@ -109,11 +109,11 @@ export function updated<Row extends object>({ sent, before, now }: Update<Row>):
   return before === undefined || fits(same, before) ? NOT_DONE : { is: 'changed' };
 }
 
-/** Of a thing that was to be deleted, from whether it is still there. */
+/** Judges a deletion by whether the resource still exists. */
 export const gone = (isThere: boolean | undefined): Verdict<undefined> =>
   isThere ? NOT_DONE : done();
 
-/** Of a deleted part that was to be restored, from whether it is still kept. One that expires is not kept either. */
+/** Judges the restoration of a deleted part by whether the server still keeps it. An expired part is not kept either. */
 export function restored(isKept: boolean | undefined, isValid: boolean): Verdict<undefined> {
   if (isKept) return NOT_DONE;
   return isKept === false && isValid ? done() : UNSURE;
@@ -128,7 +128,7 @@ interface Named {
 const nameOf = (deployment: Named | null): string =>
   `${deployment?.deployment_id} ${deployment?.created_at}`;
 
-/** Of a deployment that was to be started: the latest one is another than before. */
+/** Judges the start of a deployment: the latest deployment differs from the previous latest one. */
 export function deployed<Row extends Named>(
   before: Row | null | undefined,
   now: Row | null | undefined,
@@ -143,7 +143,7 @@ export function cancelled(id: string, latest: Named | null | undefined): Verdict
   return latest.status === 'cancelled' ? done() : NOT_DONE;
 }
 
-/** Of something that can be seen when it is done, and of which not seeing it says nothing. */
+/** Judges a write that is only visible when it is done: a missing effect does not prove a failure. */
 export const seen = (isSeen: boolean): Verdict<undefined> => (isSeen ? done() : UNSURE);
 
 /** The rules of writes that are neither additions nor changes. */
@@ -152,7 +152,7 @@ const ownRules = { deployed, cancelled, restored, seen };
 const read = <Data, Part>(data: Data | undefined, part: (data: Data) => Part): Part | undefined =>
   data === undefined ? undefined : part(data);
 
-/** What one reading says of a write that got no response. */
+/** Judges a write without a response by one read. */
 export function judge<Data, Result>(
   outcome: Outcome<Data, Result>,
   now: Data | undefined,

@@ -11,13 +11,13 @@ import { removing, write } from './write.ts';
 export const requestPasskey = (): Promise<PasskeyRequest> =>
   call(passkeyEndpoints.requestPasskey, {});
 
-/** Logs in with what a passkey has signed. */
+/** Logs in with the signature of a passkey. */
 export const loginWithPasskey = (body: BodyOf<typeof passkeyEndpoints.loginWithPasskey>) =>
   call(passkeyEndpoints.loginWithPasskey, { body });
 
 /**
- * Registers a passkey of this name. Resolves with it, and with the recovery codes that come with a first factor.
- * @param make has the browser make it
+ * Registers a passkey of this name. Resolves with the passkey, and with recovery codes when it is the first factor.
+ * @param make creates the passkey in the browser
  */
 export const createPasskey = (make: (from: PasskeyCreation) => Promise<PasskeyRegistration>) =>
   mutationOptions({

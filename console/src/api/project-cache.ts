@@ -8,7 +8,7 @@ import { projectStateQuery } from './project-state.ts';
 import { type ProjectEvent, withEvent } from './project-state-event.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Puts data in the cache that is newer than any response on its way. */
+/** Puts data into the cache and cancels running requests, whose responses would be older. */
 function put<Data>(client: QueryClient, queryKey: readonly unknown[], data: Data): void {
   void client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, data);

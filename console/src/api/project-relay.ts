@@ -22,15 +22,15 @@ const relayMessage = z.union([
 /** A channel between the tabs that show one project: a `BroadcastChannel`. */
 export type RelayChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
-/** What a tab does with what the others say. */
+/** The reactions of a tab to messages of the other tabs. */
 export interface RelayListener {
-  /** A tab has come that knows nothing yet. */
+  /** Another tab was opened and needs the current state. */
   onHello: () => void;
   onConnection: (connection: ProjectConnection) => void;
   onEvent: (event: ProjectEvent) => void;
 }
 
-/** Carries the events that one tab reads to the others. What they say is parsed like a response. */
+/** Sends the events that one tab reads to the other tabs. Received messages are parsed like responses. */
 export interface ProjectRelay {
   hello: () => void;
   connection: (connection: ProjectConnection) => void;

@@ -1,7 +1,7 @@
 import type { ProjectState, projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
 import type { EventOf } from './event-endpoint.ts';
 
-/** What the server says of a project while it is looked at. */
+/** An event of a project. */
 export type ProjectEvent = EventOf<typeof projectEventsEndpoints.projectEvents>;
 
 /** The list with `item` in the place of the item with the same name, or at the end. */
@@ -10,7 +10,7 @@ function withItem<Item>(list: readonly Item[], item: Item, nameOf: (item: Item) 
   return list.some(isSame) ? list.map((one) => (isSame(one) ? item : one)) : [...list, item];
 }
 
-/** The state of a project after an event. A line of the log is one of the deployment under way, and gone with it. */
+/** The state of a project after an event. The last log line belongs to the running deployment, and is dropped with it. */
 export function withEvent(state: ProjectState, { event, data }: ProjectEvent): ProjectState {
   switch (event) {
     case 'state':

@@ -15,15 +15,15 @@ export const projectStateQuery = (slug: string) =>
       callIfSupported(projectEventsEndpoints.projectEvents, { params: { slug } }, { signal }),
   });
 
-/** The line on which a project's events come to this browser. */
+/** The connection on which this browser receives a project's events. */
 export interface ProjectConnection {
   /** `off` where they cannot be had: the polling of specification section 4 is what remains. */
   state: ConnectionState | 'off';
-  /** When something came last, as `Date.now()` says it. */
+  /** The time of the last event or heartbeat, as from `Date.now()`. */
   heardAt: number;
 }
 
-/** How the line of a project is. Nothing is requested: `project-watch.ts` says it. */
+/** The state of a project's event connection. It sends no request: `project-watch.ts` writes it into the cache. */
 export const projectConnectionQuery = (slug: string) =>
   queryOptions<ProjectConnection>({
     queryKey: queryKeys.projectConnection(slug),

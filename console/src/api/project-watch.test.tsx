@@ -47,7 +47,7 @@ describe('a project that is watched', () => {
     expect(connection()).toBe('open');
     newest()?.send('container', '2', container('deploying'));
     await expect.poll(() => state()?.containers).toEqual([container('deploying')]);
-    // The first call of all loads what makes calls, and must not come after the test.
+    // The first call loads the chunk of the client, which must not load after the test.
     await expect.poll(() => server.asked).toHaveLength(1);
   });
 

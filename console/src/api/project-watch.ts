@@ -13,7 +13,7 @@ import { WatchedProject } from './watched-project.ts';
 /** The pause before a refused event stream is requested again, in ms. */
 const REFUSED_PAUSE_MS = 60_000;
 
-/** What watching needs of the browser; tests have their own. */
+/** The functions of the browser that watching needs; tests replace them. */
 export interface WatchParts {
   follow: FollowEvents;
   channel: (name: string) => RelayChannel;
@@ -30,7 +30,7 @@ const browserParts = (): WatchParts => ({
   settled: pageSettled,
 });
 
-/** The part of one tab in watching a project: it reads when it is its turn, and listens to the tab that does otherwise. */
+/** One tab's part in watching a project: it reads the events during its turn, and otherwise receives them from the reading tab. */
 class ProjectWatch {
   private readonly client: QueryClient;
   private readonly slug: string;
@@ -83,7 +83,7 @@ class ProjectWatch {
     if (this.known.event) this.relay.event(this.known.event);
   }
 
-  /** Waits for its turn; one that is over before it has come rejects. */
+  /** Waits for the turn. Rejects when the signal aborts before it begins. */
   private take(signal: AbortSignal): Promise<unknown> {
     const { locks } = this.parts;
     if (!locks) return this.lead(signal);

@@ -15,7 +15,7 @@ export const projectsQuery = () =>
     },
   });
 
-/** One project. Rejects with an `ApiError` of status 404 when there is none: the page shows its not-found panel then. */
+/** One project. Rejects with an `ApiError` of status 404 for a missing project, and the page shows its not-found message. */
 export const projectQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.project.detail(slug),

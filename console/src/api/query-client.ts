@@ -2,7 +2,7 @@ import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from './errors.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** How long a response counts as fresh in the console, in ms. */
+/** The time for which a response counts as fresh, in ms. */
 const STALE_MS = 60_000;
 
 const RETRIES = 2;
@@ -12,10 +12,10 @@ const FIRST_PAUSE_MS = 500;
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   error instanceof NetworkError && failures < RETRIES;
 
-/** For how long an error response counts as fresh, in ms: as long as the first calls of a page. */
+/** The time for which an error counts as fresh, in ms: the same as for the first calls of a page. */
 const ERROR_FRESH_MS = 10_000;
 
-/** A screen that is shown after its data was requested ahead shows the error that came, and does not request the same once more. */
+/** Whether a screen requests failed data again when it opens. Not after a recent error of a prefetch, which it shows. */
 const retryOnMount = ({ state }: Pick<Query, 'state'>): boolean =>
   !(state.error instanceof ApiError) || Date.now() - state.errorUpdatedAt >= ERROR_FRESH_MS;
 

@@ -19,14 +19,14 @@ export interface QuickStartProgress {
   network?: true;
 }
 
-/** What a quick start makes: a project, a container in it, and the way to the port where it listens. */
+/** The parts that a quick start creates: a project, a container in it, and a network on the container's port. */
 export interface QuickStartInput {
   name: string;
   container: BodyOf<typeof writeContainerEndpoints.createContainer>;
   port: number;
 }
 
-/** The slug of what was made, which the next call needs. @throws InvalidResponseError where the server did not say it */
+/** The slug of a created resource, for the next call. @throws InvalidResponseError for a response without it */
 function slugOf(made: { slug: string } | undefined, where: string): string {
   if (made) return made.slug;
   throw new InvalidResponseError(where);

@@ -3,10 +3,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** How far back values go: every ten seconds of an hour, or averages of five minutes of a week. */
+/** The range of measured values: an hour in steps of ten seconds, or a week in averages of five minutes. */
 export type UsageRange = 'hour' | 'week';
 
-/** How often there is something new, in ms. */
+/** The interval between new values, in ms. */
 const EVERY_MS = { hour: 10_000, week: 300_000 } as const;
 
 /**
@@ -21,7 +21,7 @@ const refreshed = (range: UsageRange) => ({
     state.data === null ? false : EVERY_MS[range],
 });
 
-/** What a project uses now, with its containers and volumes; `null` from a server that does not measure it. */
+/** The current use of a project, its containers and volumes; `null` from a server without measurements. */
 export const projectUsageQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.usage.project(slug),
@@ -30,7 +30,7 @@ export const projectUsageQuery = (slug: string) =>
     ...refreshed('hour'),
   });
 
-/** What a project used over time, and what its volumes held; `null` from a server that does not measure it. */
+/** The use of a project over time, and the contents of its volumes; `null` from a server without measurements. */
 export const projectUsageHistoryQuery = (slug: string, range: UsageRange) =>
   queryOptions({
     queryKey: queryKeys.usage.projectHistory(slug, range),
@@ -49,7 +49,7 @@ const askHistory =
     return callIfSupported(usageEndpoints.containerUsageHistory, input, { signal });
   };
 
-/** What a container used over time; `null` from a server that does not measure it. */
+/** The use of a container over time; `null` from a server without measurements. */
 export const containerUsageHistoryQuery = (id: string, range: UsageRange) =>
   queryOptions({
     queryKey: queryKeys.usage.containerHistory(id, range),

@@ -12,7 +12,7 @@ import {
 } from './older-server/save-each.ts';
 import { refetchAfterWrite } from './write.ts';
 
-/** How all of them fared: saved together, or each by itself. */
+/** The outcome of several variables: saved by one call, or each by its own. */
 export interface SavedSet {
   together: boolean;
   outcomes: readonly SaveOutcome[];
@@ -31,8 +31,8 @@ const saveTogether = ({ container: id }: ContainerAddress, all: readonly Variabl
   });
 
 /**
- * Saves several variables of a container: all or none where the server has a call for that, otherwise three at a time, each by itself.
- * It rejects only when all were sent together.
+ * Saves several variables of a container: by one call, which saves all or none, or without such a call three at a time. It rejects only
+ * when that one call fails.
  */
 export async function sendVariables(at: ContainerAddress, saving: Saving): Promise<SavedSet> {
   const answer = await saveTogether(at, saving.variables);

@@ -45,7 +45,7 @@ type Body = z.input<typeof variableBody>;
 type ValueBody = z.input<typeof variableValueBody>;
 type Entity = EnvVar | Secret | BuildVar;
 
-/** What distinguishes one kind of variables from the others. `id` is the container's. */
+/** The calls and fields of one kind of variables. `id` identifies the container. */
 interface Kind<Row extends Entity> {
   name: VariableKind;
   list: (id: string, options: CallOptions) => Promise<Row[]>;

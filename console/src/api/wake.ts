@@ -1,4 +1,4 @@
-/** How often the clock is looked at, and how far it has to jump to have slept, in ms. */
+/** The interval of reading the clock, and the jump of the clock that counts as a sleep, in ms. */
 const LOOK_MS = 5000;
 const JUMP_MS = 15_000;
 

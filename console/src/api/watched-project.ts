@@ -10,7 +10,7 @@ import {
 } from './project-state.ts';
 import type { ProjectEvent } from './project-state-event.ts';
 
-/** What a tab knows of a project that it watches. All of it is in the query cache, but for where to go on after a break. */
+/** The state of a watched project in one tab: in the query cache, except for the id of the last event. */
 export class WatchedProject {
   private readonly client: QueryClient;
   private readonly slug: string;
@@ -42,7 +42,7 @@ export class WatchedProject {
     this.client.setQueryData(projectConnectionQuery(this.slug).queryKey, connection);
   }
 
-  /** Whether there is something to wait for although nobody looks: the end of a deployment. */
+  /** Whether a deployment runs, whose end is awaited even in a hidden page. */
   get isUnderWay(): boolean {
     const latest = this.client.getQueryData(latestDeploymentQuery(this.slug).queryKey);
     return latest ? !isTerminal(latest.status) : false;

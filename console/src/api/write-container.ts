@@ -18,7 +18,7 @@ export const containersIn = (project: string) =>
 const isWhole = ({ env_vars, secrets, build_vars, networks, mounts }: Container): boolean =>
   [env_vars, secrets, build_vars, networks, mounts].every(Array.isArray);
 
-/** A container may come with new volumes, so volumes and the project's disk are stale afterwards too. */
+/** A container may be created with new volumes, so volumes and the project's disk are stale afterwards too. */
 export const createContainer = (projectSlug: string) =>
   adding(containersIn(projectSlug), {
     send: (body: Body<'createContainer'>) =>

@@ -13,7 +13,7 @@ import type { Outcome, Waiting } from './outcome.ts';
 export interface Write<Input, Result, Data, Key extends QueryKey> extends Waiting {
   /** Makes the call. */
   send: (input: Input, options: CallOptions) => Promise<Result | undefined>;
-  /** Reads what the write changes, to find out what became of it when no response came. */
+  /** Reads the changed data, to find the outcome of the write after a lost response. */
   query: FetchQueryOptions<Data, Error, Data, Key>;
   outcome: (input: Input) => Outcome<Data, Result>;
   /** For a call that a server may not have, because it knows section 7 of the specification alone. */
@@ -28,15 +28,15 @@ export interface Write<Input, Result, Data, Key extends QueryKey> extends Waitin
   awaited?: readonly QueryKey[];
 }
 
-/** How one attempt differs from the description of its write. */
+/** The differences of one attempt from the description of its write. */
 interface Attempt<Data> extends Waiting {
-  /** What existed before, where that is known for sure; otherwise what the page knows. */
+  /** The data before the write, where it is certain; the cached data when left out. */
   before?: Data;
 }
 
 /**
- * Marks what a write has changed as stale, so that it is refetched where it is shown. When no response said whether the write
- * happened, the returned promise waits for the refetch; otherwise it resolves at once.
+ * Marks the changed data as stale, so that it is refetched where it is shown. After a write with an unknown outcome the returned promise
+ * waits for the refetch; otherwise it resolves at once.
  */
 export async function refetchAfterWrite(
   client: QueryClient,
@@ -57,9 +57,9 @@ const needsReading = (error: unknown): boolean =>
   isOutcomeUnknown(error) || isChangedElsewhere(error);
 
 /**
- * Makes a write once. When no response says whether it happened, reading finds out, and the write ends as if the response had come. A write is
- * never repeated by itself. A write that the server has refused because somebody else was faster fails, unless its effect exists already.
- * @throws NotDoneError when it was not done, ApiError when somebody else has changed the same
+ * Sends a write once. After a lost response, reads find the outcome, and the write ends as if the response had arrived; it is never
+ * repeated by itself. A write that the server refused because the resource has changed fails, unless its effect exists already.
+ * @throws NotDoneError when it was not done, ApiError when somebody else has changed the resource
  */
 async function execute<Input, Result, Data, Key extends QueryKey>(
   client: QueryClient,
@@ -155,7 +155,7 @@ type RowWrite<Input, Row, Data, Key extends QueryKey> = Omit<
 
 interface AddingWrite<Input, Row, Data, Key extends QueryKey>
   extends RowWrite<Input, Row, Data, Key> {
-  /** What of the input the new row has to have; all of it when left out. */
+  /** The fields of the input that the new row must have; all fields when left out. */
   matched?: (input: Input) => object;
   /** See `Addition`. */
   unique?: boolean;

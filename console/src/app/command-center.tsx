@@ -50,7 +50,7 @@ const WITHOUT_PROJECT = ['dashboard', 'projects'];
 
 /** Making a project; by its key alone where no project is open. */
 function useCreateProject(pageName: string | undefined, run: () => void): PageCommand {
-  // What the pages have read is enough to know that there is no more room.
+  // The cached list is enough to know whether another project can be created.
   const { data: projects = [] } = useQuery({ ...projectsQuery(), enabled: false });
   const isFull = projects.length >= MAX_PROJECTS_PER_USER;
   return {

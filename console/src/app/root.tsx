@@ -42,8 +42,8 @@ const isPartOf = (before: Location, { pathname, search }: Location): boolean =>
   before.pathname === pathname && search !== '';
 
 /**
- * Scrolls to the top of a page that is opened. Back and forward are left to the browser, which restores the position, and a page that
- * only writes its own state into its address stays where it is.
+ * Scrolls to the top of a newly opened page. After back and forward the browser restores the position. A page that only writes its own
+ * state into its address keeps the position.
  */
 function useScrollToTop(): void {
   const location = useLocation();
@@ -60,8 +60,8 @@ function useScrollToTop(): void {
 }
 
 /**
- * Says that the outcome of a write is being found out: in the form or dialog that waits for it, or as a notice where a press on the page
- * waits. Once, around every page.
+ * Shows that the outcome of a write is being checked: in the waiting form or dialog, or as a notice for a write from the page. Used once,
+ * around every page.
  */
 function OutcomeNotes({ children }: { children: ReactNode }) {
   const notify = useToast();

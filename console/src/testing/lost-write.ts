@@ -1,4 +1,4 @@
-/** Writes, what they change, and where that is read: for tests of writes whose answer is lost. */
+/** Writes, their effects and the queries that show them, for tests of writes with a lost response. */
 import {
   MutationObserver,
   type MutationObserverOptions,

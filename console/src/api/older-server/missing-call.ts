@@ -1,4 +1,4 @@
-/** What the console does with a server that has fewer calls than the contract, at least those of section 7 of the specification. */
+/** Handling of a server with fewer calls than the contract, at least those of section 7 of the specification. */
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { call, connection } from '../client.ts';
@@ -52,7 +52,7 @@ class MissingCallError extends ApiError {
 /** A call that the server may not have, as a write describes it. */
 export interface MissingCall<Data> {
   endpoint: Endpoint;
-  /** What the member can do instead, in Korean. */
+  /** The alternative for the member, in Korean. */
   advice: string;
   /**
    * Whether the resource of the call still exists. It distinguishes a missing call from a missing resource, because 404 can mean either.
@@ -89,8 +89,8 @@ export interface Stepwise {
 }
 
 /**
- * Does something in one call where the server has it. Where it does not, the first attempt changes nothing and fails with the advice of its
- * `missingCall`, which explains the steps; the next attempt takes them.
+ * Runs `atOnce` where the server has the call. Where it does not, the first attempt changes nothing and fails with the advice of its
+ * `missingCall`, which explains the steps; the next attempt runs `inSteps`.
  */
 export async function atOnceOrStepwise<Data>(
   progress: Stepwise,

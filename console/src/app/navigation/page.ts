@@ -13,9 +13,9 @@ export function chunkOf(page: Page): Chunk<PageModule> {
 
 /** The props of every page. */
 export interface PageProps {
-  /** The slug of the project in the address; empty where there is none. */
+  /** The slug of the project in the address; empty without one. */
   slug: string;
-  /** What the address names inside the project, such as a deployment; empty where there is nothing. */
+  /** The identifier of a part of the project in the address, such as a deployment; empty without one. */
   id: string;
 }
 

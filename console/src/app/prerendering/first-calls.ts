@@ -62,7 +62,7 @@ const place: SessionPlace = {
 };
 
 /**
- * Source of the inline script of the pages for members. It belongs in `<head>`, behind the tag that says where the API is; the
- * policy allows it by its hash.
+ * The source of the inline script of the pages for members. It belongs in `<head>` after the tag with the origin of the API; the content
+ * security policy allows it by its hash.
  */
 export const firstCallsScript = `(${String(startFirstCalls)})(${JSON.stringify(plannedPages)},${JSON.stringify(place)},${String(apiBase)})`;

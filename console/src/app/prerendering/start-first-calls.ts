@@ -6,7 +6,7 @@ export type NextCall = readonly [path: string, field: string, list: string];
 export type PlannedCall = readonly [path: string, next?: NextCall];
 export type PlannedPage = readonly [pattern: string, calls: readonly PlannedCall[]];
 
-/** Where the session is stored, and what a token looks like. */
+/** The storage keys of the session, and the pattern of a token. */
 export interface SessionPlace {
   token: string;
   remember: string;

@@ -14,7 +14,7 @@ export function Skeleton() {
   );
 }
 
-/** /dashboard, with what was done last, which belongs to another feature. */
+/** /dashboard, with the latest activity, which belongs to another feature. */
 export function Component() {
   return (
     <DashboardPage

@@ -10,7 +10,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { session, useSession } from '#shared/session/current.ts';
 import { readLoginState, safeFrom } from '#shared/session/login-redirect.ts';
 
-/** /login. A member who is signed in, by this form or in another tab, is redirected to the page they came from. */
+/** /login. A member who has signed in, by this form or in another tab, is redirected to the previous page. */
 export function Component() {
   const client = useQueryClient();
   const { signedIn } = useSession();

@@ -85,7 +85,7 @@ function ProjectPage({ slug }: Pick<PageProps, 'slug'>) {
   const project = useQuery(projectQuery(slug));
   const missing = isNotFound(project.error);
   const known = project.data !== undefined && !missing;
-  // A name that comes later comes with the rest: a long one takes a second line.
+  // The name at the first rendering. A later name appears together with the regions, because a long one takes a second line.
   const [first] = useState(project.data);
   const opening = useProjectOpening(slug, known ? project.data : undefined, project.isPending);
   const waiting = opening || project.isPending;

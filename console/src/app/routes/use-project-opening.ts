@@ -10,8 +10,8 @@ import { volumesQuery } from '#api/volume.ts';
 import { isFirstAwaited, useOpening } from '#shared/loading/use-opening.ts';
 
 /**
- * How long a project waits for the rest of its page, in ms: one that came just now, and one that is known from the last visit, which is
- * worth more than a page in one piece.
+ * The maximum time for which the page waits for all its regions, in ms: for a project from a new response, and for a project known from
+ * the last visit, which is shown sooner.
  */
 const PATIENCE_MS = { new: 3000, known: 600 };
 
@@ -37,9 +37,9 @@ function usePartsAwaited(slug: string, project: Project | undefined): boolean {
 }
 
 /**
- * Whether the page of a project is a skeleton still, until all of it can be shown in one piece.
- * @param project `undefined` while it is not known, and where there is none
- * @param pending whether its call is not answered yet
+ * Whether the page of a project still shows its skeleton, so that all regions appear together.
+ * @param project `undefined` before the response, and for a missing project
+ * @param pending whether its call is still running
  */
 export function useProjectOpening(
   slug: string,

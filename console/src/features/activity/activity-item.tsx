@@ -28,7 +28,7 @@ const filled = (texts: readonly (string | null | undefined)[]): string[] =>
 export const subjectOf = ({ project, target }: ActivityEntry): string[] =>
   filled([project, target]);
 
-/** From where, as far as that is known. */
+/** The origin of the request: address and browser, as far as they are known. */
 const originOf = ({ address, browser }: ActivityEntry): string[] => filled([address, browser]);
 
 const Curl = lazyChunk('curl', async () => (await import('./curl.tsx')).Curl);

@@ -22,10 +22,10 @@ const TRUNCATED: Notice = {
   description: '더 오래된 활동은 기간이나 종류를 골라 나누어 내보내주세요.',
 };
 
-/** What was done with the account or in a project, with filters and an export. */
+/** The actions on the account or in a project, with filters and an export. */
 function ActivityLog({ scope, fileName }: ActivityLogProps) {
   const [filters, setFilters] = useState(NO_FILTERS);
-  // The day is taken when a filter is chosen: a new one for each rendering would be another query each time.
+  // The date is read when a filter changes. A new date in each rendering would start a new query each time.
   const choice = useMemo(() => choiceOf(filters, new Date()), [filters]);
   const log = useInfiniteQuery(activityQuery(scope, choice));
   const notify = useToast();

@@ -13,8 +13,8 @@ export const shellQuote = (text: string): string => `'${text.replaceAll("'", Str
 const AUTHORIZATION = '"Authorization: Bearer $NARU_TOKEN"';
 
 /**
- * A line for a POSIX shell that makes the request.
- * @param origin where the API is: "https://naru.example"
+ * A command line for a POSIX shell that sends the request.
+ * @param origin the origin of the API: "https://naru.example"
  */
 export function curlCommand(origin: string, { method, path, body }: ActivityRequest): string {
   const json = body

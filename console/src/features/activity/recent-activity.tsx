@@ -11,7 +11,7 @@ export interface RecentActivityProps {
   all: ReactNode;
 }
 
-/** How many entries are shown. */
+/** The number of shown entries. */
 const SHOWN = 5;
 
 /** The latest actions on the account. The address of the caller is shown in the complete log alone. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/navigation/paths.ts';
 
-/** How long the success of a verification or reset is shown before the redirect to /login, in ms. */
+/** The time for which the success of a verification or reset is shown before the redirect to /login, in ms. */
 const REDIRECT_AFTER_MS = 3000;
 
 /** Redirects to /login with this message after three seconds; does nothing while it is `undefined`. */

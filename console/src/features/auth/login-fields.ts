@@ -1,11 +1,11 @@
-/** What is typed into the form of /login. */
+/** The values of the form of /login. */
 export interface LoginValues {
   username: string;
   password: string;
   rememberMe: boolean;
 }
 
-/** What is wrong with a field, by its name. */
+/** The problems of the fields, by name. */
 export type LoginProblems = Partial<Record<keyof LoginValues, string>>;
 
 const textOf = (data: FormData, name: keyof LoginValues): string => {

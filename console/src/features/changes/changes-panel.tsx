@@ -34,8 +34,8 @@ export interface ChangesPanelProps {
 }
 
 /**
- * The region "배포되지 않은 변경": what is saved and not deployed, wherever it was saved. None when nothing waits, or against a server
- * that cannot say what does.
+ * The region "배포되지 않은 변경": the saved settings that are not deployed. Empty without such changes, and with a server that does not report
+ * them.
  */
 export function ChangesPanel({ slug }: ChangesPanelProps) {
   const { data } = useQuery(changesQuery(slug));

@@ -10,7 +10,7 @@ import type {
   SecretFinding,
 } from './finding.ts';
 
-/** Folders that an image brings along and cannot do without. What is mounted over one hides it. */
+/** System folders of images. A volume mounted over one hides the files that the container needs. */
 const SYSTEM_FOLDERS = new Set(
   '/ /bin /boot /dev /etc /lib /lib64 /proc /root /run /sbin /sys /usr /usr/bin /usr/lib /usr/local /usr/local/bin /usr/sbin /var'.split(
     ' ',
@@ -30,13 +30,13 @@ const plainPath = (path: string): string => {
   return `/${parts.join('/')}`;
 };
 
-/** Whether a volume at this path hides what a container needs to run. */
+/** Whether a mount at this path hides system files of the container. */
 export function hidesSystem(path: string): boolean {
   const plain = plainPath(path);
   return SYSTEM_FOLDERS.has(plain) || KERNEL_FOLDERS.some((folder) => plain.startsWith(folder));
 }
 
-/** What is wrong with a container by its own settings. */
+/** Findings from the settings of one container. */
 
 const httpOf = ({ networks }: Container) =>
   networks?.find(({ network_type }) => network_type === 'http');

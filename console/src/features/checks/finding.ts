@@ -29,7 +29,7 @@ export interface SecretFinding {
   kind: 'secret';
   container: Container;
   variable: { id: string; key: string; value: string };
-  /** Whether there is a secret of that key already: which of the two is right, only the member knows. */
+  /** Whether a secret with this key exists already. The member has to decide which of the two is right. */
   taken: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface LimitFinding {
 export interface VolumeFinding {
   kind: 'volume';
   volume: Volume;
-  /** Where it would be mounted. */
+  /** The container that would mount it. */
   container: Container;
 }
 
@@ -78,7 +78,7 @@ export type Finding =
   | HealthFinding
   | AccessFinding;
 
-/** What was looked at, in the words of the member, in the order of the list. */
+/** The checked subjects, in the order of the list. */
 export const CHECKED: readonly string[] = [
   'PORT와 http 포트',
   'http 네트워크의 도메인',

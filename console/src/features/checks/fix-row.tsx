@@ -3,17 +3,17 @@ import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 
-/** What every row of a finding shows, whatever mends it. */
+/** The common properties of all rows of findings. */
 export interface RowFacts extends Omit<CheckRowProps, 'failure' | 'remedy'> {
-  /** It was mended, as the sentence says. */
+  /** Called after the finding was fixed, with a sentence about it. */
   onMended: (done: string) => void;
 }
 
 export interface FixRowProps {
   facts: RowFacts;
-  /** What the press does: "PORT를 3000번으로 변경". */
+  /** The label of the button: "PORT를 3000번으로 변경". */
   label: string;
-  /** What is said after success. */
+  /** The message after success. */
   done: string;
   pending: boolean;
   error: Error | null;

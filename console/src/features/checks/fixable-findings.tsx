@@ -35,7 +35,7 @@ export function PortRow({ at, finding, facts }: MendedProps<PortFinding>) {
   );
 }
 
-/** Makes a secret of a variable. The secret comes first: what fails on the way loses no value. */
+/** Turns a variable into a secret. The secret is created before the variable is deleted, so that no failure loses the value. */
 export function SecretRow({ at, finding, facts }: MendedProps<SecretFinding>) {
   const { id, key, value } = finding.variable;
   const create = variables('secret').useCreate(at);

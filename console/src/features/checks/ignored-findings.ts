@@ -6,7 +6,7 @@ import { readJson } from '#shared/session/stored-session.ts';
 /** Not with the session: who ignores something does so until they change their mind. It holds identifiers alone. */
 const KEY = 'ignored_checks';
 
-/** What is ignored by each member of this browser. */
+/** The ids of ignored findings, by member. */
 const shape = z.record(z.string(), z.array(z.string()));
 
 /** The maximum of stored entries for each member. Older ones are dropped, and their findings appear again. */
@@ -25,7 +25,7 @@ export class IgnoredFindings {
     this.#kept = readJson(store, KEY, shape) ?? {};
   }
 
-  /** Of one member; the same list until it changes. */
+  /** The ignored findings of one member. The list stays the same object until it changes. */
   of(member: string): readonly string[] {
     return this.#kept[member] ?? NONE;
   }
@@ -47,7 +47,7 @@ export class IgnoredFindings {
   };
 }
 
-/** What a member ignores; renders again when that changes. */
+/** The findings that a member ignores; renders again when they change. */
 export const useIgnored = (ignored: IgnoredFindings, member: string): readonly string[] => {
   const read = () => ignored.of(member);
   return useSyncExternalStore(ignored.subscribe, read, read);

@@ -16,7 +16,7 @@ import {
 import type { AccessFinding, Finding, HealthFinding, VolumeFinding } from './finding.ts';
 import { findExcessiveLimits } from './usage-check.ts';
 
-/** What is known of a project and its member. What is not known is empty, and nothing is said of it. */
+/** The known facts about a project and its member. Unknown facts are empty and cause no findings. */
 export interface KnownFacts {
   containers: readonly Container[];
   volumes: readonly Volume[];
@@ -25,13 +25,13 @@ export interface KnownFacts {
   memoryLeft: number;
   /** The last week of containers, by their slugs. */
   usage: Readonly<Record<string, UsageHistory | null | undefined>>;
-  /** How the engine sees the containers. */
+  /** The states of the containers in the engine. */
   states: readonly ContainerState[];
   sessions: readonly SignedInDevice[];
   tokens: readonly ApiToken[];
 }
 
-/** A volume that nobody uses. Without a container there is nowhere to mount it yet. */
+/** Finds volumes that no container mounts. A project without containers has none of these findings. */
 export function findVolumes(
   volumes: readonly Volume[],
   containers: readonly Container[],
@@ -46,7 +46,7 @@ export function findVolumes(
     .map((volume) => ({ kind: 'volume', volume, container }));
 }
 
-/** What runs without a health check, as far as the engine knows its image. */
+/** Finds running containers without a health check, where the engine knows the image. */
 export function findHealth(
   containers: readonly Container[],
   states: readonly ContainerState[],
@@ -65,10 +65,10 @@ const DAY_MS = 24 * HOUR_MS;
 const TOKEN_NEAR_MS = 7 * DAY_MS;
 /** The time before the end of a login at which it becomes a finding, for logins of weeks and of one day. */
 const SESSION_NEAR_MS = { long: 3 * DAY_MS, short: HOUR_MS } as const;
-/** What lasts longer than this is a login that is remembered. */
+/** A login with a longer duration counts as remembered. */
 const LONG_SESSION_MS = 2 * DAY_MS;
 
-/** The login of this browser and the tokens for scripts, when they are about to end. What has ended says so itself. */
+/** Finds the login of this browser and the API tokens that end soon. Ended ones are reported elsewhere. */
 export function findAccess(
   sessions: readonly SignedInDevice[],
   tokens: readonly ApiToken[],
@@ -102,7 +102,7 @@ export function findAccess(
   ];
 }
 
-/** Everything that will hurt: first what keeps something from working, then what is a waste. */
+/** All findings: functional problems first, wasted resources after them. */
 export function projectFindings(facts: KnownFacts, now: Date): Finding[] {
   const { containers, volumes, templates, memoryLeft, usage, states, sessions, tokens } = facts;
   const templateOf = ({ template_id }: Container) =>

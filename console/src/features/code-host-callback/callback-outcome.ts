@@ -1,4 +1,4 @@
-/** How long /github/callback waits before it closes or redirects, in ms. */
+/** The time until /github/callback closes or redirects, in ms. */
 export const CALLBACK_DELAY = {
   popupSuccessMs: 1000,
   popupErrorMs: 2000,
@@ -21,7 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 const UNKNOWN_REASON = '알 수 없는 오류가 발생했습니다.';
 
-/** What the code host added to the address of a page that has yet to finish the connection. */
+/** The parameters that the code host has added to the address, before the connection is finished. */
 export interface Approval {
   installation_id: string;
   state: string;
@@ -75,7 +75,7 @@ export const outcomeMessage = (outcome: CallbackOutcome): CallbackMessage =>
     ? { type: 'github-installation-success', count: outcome.count }
     : { type: 'github-installation-error', error: outcome.error ?? NO_CODE };
 
-/** How long a popup stays before it closes, in ms. */
+/** The time until a popup closes, in ms. */
 export const popupDelay = (outcome: CallbackOutcome): number =>
   outcome.success ? CALLBACK_DELAY.popupSuccessMs : CALLBACK_DELAY.popupErrorMs;
 

@@ -15,10 +15,7 @@ import { useCallbackOutcome } from './use-callback-outcome.ts';
 
 const opener = (): Window | null => window.opener;
 
-/**
- * In a popup: sends the result to the opener, only if it has our origin, then closes. Otherwise success redirects to
- * the dashboard.
- */
+/** A popup sends the outcome to its opener on the same origin and closes. Any other page redirects to the dashboard after success. */
 function useAftermath(outcome: CallbackOutcome | undefined, popup: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

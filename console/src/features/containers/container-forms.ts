@@ -39,7 +39,10 @@ export const gitValues = (container: Container) => ({
 
 type Demands = Pick<Container, 'cpu_limit' | 'memory_limit'>;
 
-/** What is left of a resource for a container that has some of it already; without limit while the use is unknown: the server decides. */
+/**
+ * The available amount of a resource for a container that uses some of it already; infinite while the use is unknown, because the server
+ * checks it too.
+ */
 const roomFor = ({ limit, used }: ResourceUse, current: number | null | undefined): number =>
   used === undefined ? Number.POSITIVE_INFINITY : limit - used + (current ?? 0);
 

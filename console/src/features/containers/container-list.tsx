@@ -17,7 +17,7 @@ interface ContainerRowsProps extends Omit<ContainerRowProps, 'data' | 'menuRef'>
   buttonRef: RowDeletion<Container>['buttonRef'];
 }
 
-/** Memoised as a whole: which row is open concerns two of them, and none of this. */
+/** Memoised as a whole, because opening a row changes two rows alone. */
 const ContainerRows = memo(function ContainerRows(props: ContainerRowsProps) {
   const { containers, data, buttonRef, ...common } = props;
   return containers.map((container) => {

@@ -52,7 +52,7 @@ export interface ContainerMenuProps {
   onFailure: (failure: ActionFailure | undefined) => void;
 }
 
-/** What is said of an outcome. */
+/** The notice about the outcome of an action. */
 function noticeOf(action: ContainerAction, outcome: ActionOutcome, name: string): Notice {
   const { done, asked } = actionWords[action];
   if (outcome === 'done') return { tone: 'success', title: done(name) };

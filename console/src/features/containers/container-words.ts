@@ -21,7 +21,7 @@ export function unavailableReason(
 interface ActionWords {
   /** In the menu. */
   label: string;
-  /** The status of the row while the engine is awaited. */
+  /** The status of the row while the engine performs the action. */
   underWay: Status;
   done: (name: string) => string;
   /** The engine has not done it so far. */
@@ -29,7 +29,7 @@ interface ActionWords {
   failed: (name: string) => string;
 }
 
-/** The texts of each action: its name, and the messages of what came of it. */
+/** The texts of each action: its label, and the messages of its outcomes. */
 export const actionWords: Record<ContainerAction, ActionWords> = {
   start: {
     label: '시작',
@@ -54,6 +54,6 @@ export const actionWords: Record<ContainerAction, ActionWords> = {
   },
 };
 
-/** What is said when nothing of a container was ever deployed, so that nothing could be started. */
+/** The message for a container that was never deployed, so that it cannot be started yet. */
 export const startsWithDeployment = (name: string): string =>
   `${josa(name, '은/는')} 배포하면 시작합니다`;

@@ -27,7 +27,7 @@ export interface DuplicateContainerDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Nothing is sent where it would be refused. */
+/** Rejects every name, so that no request is sent that the server would refuse. */
 const NO_ROOM = duplicateContainerBody.check(
   z.refine(() => false, {
     path: ['name'],

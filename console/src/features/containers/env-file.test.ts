@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { envFile } from './env-file.ts';
 
-/** What is hard to quote, in every order of up to three. */
+/** Texts that are difficult to quote, combined in groups of up to three. */
 const pieces = [
   "'",
   '"',

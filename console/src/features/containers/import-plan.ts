@@ -11,9 +11,9 @@ import { type ReadVariable, readVariables } from './read-variables.ts';
 const NONE: Variables = { env: [], secret: [], build: [] };
 
 /**
- * What becomes of each line of a text while it is written, by the rules of the preview. Nothing for a text that is not taken as a whole: the
- * preview says why.
- * @param variables what the container has; `undefined` while it is not known.
+ * The planned result of each line of a text, while the member edits it, by the rules of the preview. Empty for a text that the preview
+ * rejects as a whole.
+ * @param variables the container's variables; `undefined` before they are loaded
  */
 export function readEnvLines(text: string, variables: Variables | undefined): EnvLine[] {
   const result = readVariables(text);
@@ -21,7 +21,7 @@ export function readEnvLines(text: string, variables: Variables | undefined): En
   return planImport(result.variables, variables ?? NONE, new Map());
 }
 
-/** What became of a line. */
+/** The outcome of a line. */
 export interface LineOutcome {
   state: SaveOutcome['state'];
   /** Why it was not saved, in Korean. */
@@ -60,30 +60,30 @@ export function importRows(
   });
 }
 
-/** What a member has decided about a line, in the place of what was proposed. */
+/** The member's choice for a line, which replaces the proposal. */
 export interface Choice {
   kind?: VariableKind;
   leftOut?: boolean;
 }
 
-/** What would be done with a line. */
+/** The planned result of a line. */
 export interface PlannedVariable extends ReadVariable {
   kind: VariableKind;
-  /** `doubled`: a later line of the same kind and key counts in its place. */
+  /** `doubled`: a later line with the same kind and key replaces it. */
   status: 'added' | 'changed' | 'same' | 'doubled' | 'invalid';
   /** The existing variable; its value is empty where the server did not send it. */
   present: Variable | undefined;
-  /** The line that counts in its place, when it is doubled. */
+  /** The number of the line that replaces it, for `doubled`. */
   winner: number | undefined;
   leftOut: boolean;
 }
 
-/** Names of what nobody is to see. */
+/** Keys that usually belong to secrets. */
 const SECRET_NAME = /SECRET|TOKEN|PASSWORD|KEY/;
 
 const slotOf = (kind: VariableKind, key: string): string => `${kind} ${key}`;
 
-/** The kind that a key has in this container, else what its name says. */
+/** The kind of the existing variable with this key, otherwise the kind that the key suggests. */
 function proposedKind(key: string, present: ReadonlyMap<string, Variable>): VariableKind {
   const known = VARIABLE_KINDS.find((kind) => present.has(slotOf(kind, key)));
   return known ?? (SECRET_NAME.test(key) ? 'secret' : 'env');

@@ -10,7 +10,7 @@ import { numberText } from '#shared/forms/quantity-text.ts';
 
 const WAITING = '주소를 기다리는 중입니다';
 
-/** What has to happen before a network has an address. Only of one that has none. */
+/** The condition that is missing before a network has an address. Only for a network without one. */
 export function awaitedAddress(network: Network, state: ContainerState): string {
   if (!awaitsAddress(network)) return OPENS_WITH_DEPLOYMENT;
   return missingToAnswer(state) ?? network.external_problem ?? WAITING;
@@ -31,7 +31,7 @@ export const emptyNetwork: NetworkValues = { internal_port: '', network_type: 't
 const isType = (type: string | null | undefined): type is NetworkValues['network_type'] =>
   rule.NETWORK_TYPES.some((known) => known === type);
 
-/** What the form of a network that is there starts with; a type that this version does not know has to be chosen again. */
+/** The initial values for an existing network. A type that this version does not know has to be chosen again. */
 export const networkValues = ({ internal_port, network_type, fqdn }: Network): NetworkValues => ({
   internal_port: String(internal_port),
   network_type: isType(network_type) ? network_type : 'tcp',

@@ -49,8 +49,8 @@ interface EditNetworkProps extends HeldRow<Network> {
 }
 
 /**
- * Changes a network in its row. What is unchanged just closes the form. When the network is deleted elsewhere, the form stays with what is
- * typed and adds it anew.
+ * The form in a row that changes a network. Without a change it just closes. When the network is deleted elsewhere, the form keeps its
+ * input and saving adds the network again.
  */
 function EditNetwork(props: EditNetworkProps) {
   const { at, network, networks, gone, onHold, onClose } = props;
@@ -92,7 +92,7 @@ function EditNetwork(props: EditNetworkProps) {
   );
 }
 
-/** What is known of a container; the component is rendered again when something of this one changes. */
+/** The known facts of a container; renders again only when they change. */
 function useContainerFacts(project: string, container: Container): ContainerFacts {
   const select = useCallback(
     (state: ProjectState | null) => containerFacts(container, state),

@@ -4,9 +4,9 @@ import { useLeaveWithoutAsking } from '#shared/forms/unsaved.tsx';
 import { useAddressPart, useChangeAddress } from '#shared/navigation/address-part.ts';
 import { OPEN_CONTAINER, OPEN_TAB } from '#shared/navigation/paths.ts';
 
-/** The open row of the list "컨테이너 목록", as the address says it. */
+/** The open row of the list "컨테이너 목록", from the address. */
 export interface OpenContainer {
-  /** Its slug, whether there is such a container or not; empty for none. */
+  /** The slug of the container, which may not exist; empty for none. */
   open: string;
   /** Opens another row, at its first tab or at this one; an empty slug closes the open one. */
   setOpen: (slug: string, tab?: ContainerTab) => void;

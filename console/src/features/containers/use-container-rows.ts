@@ -8,11 +8,11 @@ import { projectStateQuery } from '#api/project-state.ts';
 import { useAddresses } from '#shared/addresses/use-addresses.ts';
 import { type ContainerFacts, containerFacts } from '#shared/containers/container-facts.ts';
 
-/** What the row of a container shows besides the container itself. */
+/** The data of a container's row besides the container itself. */
 export interface ContainerRowData {
   facts: ContainerFacts;
   addresses: readonly AddressLineProps[];
-  /** The action that the engine is awaited for, if there is one. */
+  /** The action that the engine performs at the moment. */
   action: ContainerAction | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Keeps a row in the list while its form is open; `false` lets go of it. Stable. */
+/** Keeps a row in the list while its form is open; `false` releases it. Stable. */
 export type Hold<Row> = (row: Row, holds: boolean) => void;
 
 interface Held<Row> {
@@ -9,7 +9,7 @@ interface Held<Row> {
   index: number;
 }
 
-/** What a form in a row knows of its row. */
+/** The props of a form in a row. */
 export interface HeldRow<Row> {
   /** Whether it was deleted elsewhere meanwhile. */
   gone: boolean;

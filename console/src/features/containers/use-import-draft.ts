@@ -11,7 +11,7 @@ import { envFile } from './env-file.ts';
 import { type Choice, type PlannedVariable, planImport } from './import-plan.ts';
 import { readVariables } from './read-variables.ts';
 
-/** What is kept of the text of an import. */
+/** The draft of an import. */
 interface ImportDraft {
   text: string;
   /** Whether something was left out because it is a secret, or looks like one. */
@@ -22,8 +22,8 @@ const isSecret = ({ kind, key, value }: PlannedVariable): boolean =>
   kind === 'secret' || holdsSecret(value, key);
 
 /**
- * The text of an import without the values of secrets, and without the lines that cannot be read as variables; `undefined` when nothing may be
- * kept. Only what is understood is kept, because anything else may be a part of a secret.
+ * The text of an import without the values of secrets and without lines that are not variables, which could be parts of a secret;
+ * `undefined` when nothing may be stored.
  */
 export function importDraft(
   text: string,
@@ -49,11 +49,11 @@ type Found = z.infer<typeof shape> & Pick<Kept, 'at'>;
 export interface ImportDraftOptions {
   at: ContainerAddress;
   text: string;
-  /** What the member has decided about the lines. */
+  /** The member's choices for the lines. */
   choices: unknown;
-  /** What the container has; `undefined` while it is not known. */
+  /** The container's variables; `undefined` before they are loaded. */
   variables: unknown;
-  /** What may be kept of the text now. */
+  /** The part of the text that may be stored. */
   current: () => ImportDraft | undefined;
   onRestore: (text: string) => void;
 }

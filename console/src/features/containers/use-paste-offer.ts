@@ -4,10 +4,10 @@ import type { TextSource } from '#shared/text/given-text.ts';
 
 const PAIR = /^[^\S\n]*(?:export[^\S\n]+)?[A-Za-z_]\w*[^\S\n]*=/gm;
 
-/** How much of a text is looked at. */
+/** The number of characters that are searched. */
 const LOOKED_AT = 20_000;
 
-/** How many lines at the beginning of a text look like KEY=VALUE: a glance at a text of any length, before the code that reads it is loaded. */
+/** The number of lines like KEY=VALUE at the beginning of a text. A fast estimate, before the chunk with the parser is loaded. */
 export const countPairs = (text: string): number =>
   text.slice(0, LOOKED_AT).replaceAll('\r', '\n').match(PAIR)?.length ?? 0;
 

@@ -20,7 +20,7 @@ export interface VariableImportProps {
   children: ReactNode;
 }
 
-/** What can be done with all variables of a container: importing them, by a button, a paste or a drop, and copying them. */
+/** The actions for all variables of a container: import by a button, a paste or a drop, and copying. */
 export function VariableImport({ at, children }: VariableImportProps) {
   const [source, setSource] = useState<TextSource>('');
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function VariableImport({ at, children }: VariableImportProps) {
   }, []);
   const change = (next: boolean) => {
     setOpen(next);
-    // What was pasted may hold secrets: it is not kept longer than it is shown.
+    // A pasted text may contain secrets, so it is dropped when the dialog closes.
     if (!next) setSource('');
   };
   return (

@@ -6,8 +6,8 @@ import { convertHangulToQwerty } from 'es-hangul';
 import { holdsSecret } from '#shared/text/secret-text.ts';
 
 /**
- * The key of a variable that the same keys type with Hangul input off: `API_KEY` for 메ㅑ_ㅏ됴. `undefined` for a text without Hangul,
- * and where no valid key comes of it.
+ * The key that the same keys type with Hangul input off: `API_KEY` for 메ㅑ_ㅏ됴. `undefined` for a text without Hangul, and when the result
+ * is not a valid key.
  */
 export function keyCorrection(text: string): string | undefined {
   if (text.length > NAME_MAX) return undefined;
@@ -17,17 +17,17 @@ export function keyCorrection(text: string): string | undefined {
   return key.success ? key.data : undefined;
 }
 
-/** Whether the value of a variable is a secret by its kind or its key: then no draft keeps it, whatever it looks like. */
+/** Whether a value is secret because of its kind or key. Drafts never store such a value. */
 export const isHiddenValue = ({ masked }: Pick<VariableKind, 'masked'>, key: unknown): boolean =>
   masked || holdsSecret('', String(key));
 
-/** What differs between environment variables, secrets and build variables; the rest is the same for all three. */
+/** The differences between environment variables, secrets and build variables. */
 export interface VariableKind {
   /** As the contract calls it. */
   id: KindName;
   /** The name of the region, also used in every message. */
   title: string;
-  /** What the server calls it among changes and deleted parts. */
+  /** The server's name for the kind, in changes and deleted parts. */
   subject: string;
   /** Its purpose, in one sentence. */
   purpose: string;

@@ -90,8 +90,8 @@ function useSaving({ at, kind, variable, gone }: EditVariableProps): Writing<{ v
 }
 
 /**
- * Changes the value of a variable; its key stays. A secret starts empty, so that editing does not reveal it. When the variable is deleted
- * elsewhere, the form stays with what is typed.
+ * The form that changes the value of a variable; its key stays. For a secret it starts empty, so that editing does not reveal the value.
+ * When the variable is deleted elsewhere, the form keeps its input.
  */
 function EditVariable(props: EditVariableProps) {
   const { at, kind, variable, gone, onHold, onClose } = props;

@@ -48,12 +48,12 @@ export function DashboardHeader({ title }: DashboardHeaderProps) {
   );
 }
 
-/** The member's totals, known as far as their calls were answered. */
+/** The member's totals, as far as their responses have arrived. */
 function Counters({ projects }: { projects: readonly Project[] | undefined }) {
   const containers = useQueries({
     queries: (projects ?? []).map(({ slug }) => ({
       ...containersQuery(slug),
-      // What was fetched ahead of the page and failed is not fetched again by it, but by the next visit.
+      // A failed prefetch is not repeated by this visit of the page, but by the next one.
       retryOnMount: false,
     })),
     combine: totalContainers,
@@ -67,7 +67,7 @@ function Counters({ projects }: { projects: readonly Project[] | undefined }) {
   );
 }
 
-/** What is wrong, in the words of the design system. */
+/** The cause of a problem, in the terms of the design system. */
 function causeOf(attention: ProjectAttention): AttentionCause {
   const { kind, container, container_name, resource, percent, fqdn, status } = attention;
   const reason = attention.reason ?? undefined;
@@ -84,7 +84,7 @@ function causeOf(attention: ProjectAttention): AttentionCause {
   return { kind: 'other' };
 }
 
-/** Where it can be mended, and what is seen there. */
+/** The link to the page that shows the problem. */
 function remedyOf(slug: string, attention: ProjectAttention): { to: string; text: string } {
   const { kind, deployment_id, container } = attention;
   if (kind === 'deployment' && deployment_id) {
@@ -101,7 +101,7 @@ interface AttentionProps {
   overviews: readonly ProjectOverview[];
 }
 
-/** What the member should look at in all projects. Nothing while everything is well. */
+/** The problems in all projects. Renders nothing without any. */
 function Attention({ projects, overviews }: AttentionProps) {
   const rows = overviews.flatMap(({ slug, attention }) => {
     const name = projects.find((project) => project.slug === slug)?.name ?? slug;
@@ -147,7 +147,7 @@ function Content({ activity }: DashboardPageProps) {
   );
 }
 
-/** The page after logging in: totals, what needs attention, the newest projects, and what was done last. */
+/** The page after login: totals, problems, the newest projects, and the latest activity. */
 export function DashboardPage({ activity }: DashboardPageProps) {
   const session = useSession();
   const projects = useQuery(projectsQuery());

@@ -20,7 +20,7 @@ export interface QuickStartDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The form, and what has been made when only the first steps succeeded. */
+/** The form, and the parts that were created when a later step failed. */
 function useQuickStart(template: Template) {
   const [progress] = useState<QuickStartProgress>({});
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function useQuickStart(template: Template) {
   });
 }
 
-/** Says what a template makes. The second press makes it and starts its deployment, which the page of the project shows. */
+/** The dialog of a template: shows the planned parts, creates them and starts the deployment, and opens the page of the project. */
 export function QuickStartDialog({ template, open, onOpenChange }: QuickStartDialogProps) {
   const writing = useQuickStart(template);
   const { form } = writing;

@@ -11,7 +11,7 @@ import { filledText } from '@naru/contract/rules/text';
 import * as z from 'zod/mini';
 import type { QuickStartInput } from '#api/quick-start.ts';
 
-/** What a quick start makes in its new project. CPU in millicores, the rest in MiB. */
+/** The parts that a quick start creates in its new project. CPU in millicores, memory and disk in MiB. */
 export interface QuickStartPlan {
   cpu_limit: number;
   memory_limit: number;
@@ -26,11 +26,11 @@ const FILES_PORT = 8080;
 const isEmpty = ({ default: preset }: TemplateOption): boolean =>
   preset === null || preset === undefined || preset === '';
 
-/** The options that its member has to say, because they are required and have no default. */
+/** The options that need input, because they are required and have no default. */
 export const requiredOptions = ({ template_options }: Template): TemplateOption[] =>
   (template_options ?? []).filter((option) => option.required === true && isEmpty(option));
 
-/** The volumes that the template wants, as far as the disk of a new project goes. */
+/** The volumes of the template, as many as fit into the disk of a new project. */
 function plannedVolumes({ name, template_volumes }: Template): QuickStartPlan['volumes'] {
   let left: number = PROJECT_DEFAULTS.diskMiB;
   return (template_volumes ?? []).flatMap((volume, index) => {

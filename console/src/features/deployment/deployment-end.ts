@@ -19,8 +19,8 @@ export function hasEnded(before: Deployment | null | undefined, now: Deployment)
 }
 
 /**
- * Calls back when the latest deployment ends, but not for one that was over before. `undefined` means not known yet, `null`
- * that there is none.
+ * Calls back when the latest deployment ends, but not for a deployment that was over when first seen. `undefined` means not loaded,
+ * `null` none.
  */
 export function useDeploymentEnd(
   latest: Deployment | null | undefined,
@@ -41,7 +41,7 @@ export interface DeploymentEnd {
   /** Absent from a server that gives none. */
   id: string | null | undefined;
   tone: Notice['tone'];
-  /** Absent for one that was cancelled: nobody waits for it. */
+  /** Absent for a cancelled deployment, whose end nobody waits for. */
   mark: PageMark | undefined;
   title: string;
   /** The name of the project. */

@@ -85,7 +85,10 @@ function DeploymentFailures({ latest, deploying, refreshing }: DeploymentFailure
   );
 }
 
-/** Offers deploying in the palette and by its key; while a deployment is under way it says so instead, as the button does. Returns `run`. */
+/**
+ * Offers the deployment in the palette and by its key. During a deployment the command is disabled with a reason, as the button is.
+ * Returns `run`.
+ */
 function useDeployCommand(isUnderWay: boolean, run: () => void): () => void {
   usePageCommands([
     {

@@ -28,10 +28,7 @@ export function deploymentWord(status: string | undefined): DeploymentWord {
   return '배포되지 않음';
 }
 
-/**
- * The details of the latest deployment while it is under way; `undefined` when it is over, or when the server or its events say nothing
- * of it.
- */
+/** The details of the running latest deployment; `undefined` when it is over, and when the events do not report it. */
 export function detailUnderWay(
   latest: Deployment | null | undefined,
   detail: DeploymentDetail | null | undefined,

@@ -13,11 +13,11 @@ import { markPage, type PageMark } from './page-mark.ts';
 
 export interface LiveProjectProps {
   slug: string;
-  /** Whether a page of the project is open; otherwise only the end of its deployment is waited for. */
+  /** Whether a page of the project is open. Otherwise the component waits for the end of its deployment alone. */
   onScreen: boolean;
 }
 
-/** The mark of an end stays until somebody looks. */
+/** Shows the mark of the end of a deployment until the page gets the focus. */
 function usePageMark(
   slug: string,
   underWay: boolean,
@@ -36,8 +36,8 @@ function usePageMark(
 }
 
 /**
- * Keeps a project live, on whatever page of the console the member is: its data, the mark in title and icon, and the notice when its
- * deployment ends. Shows nothing itself.
+ * Keeps a project live on any page of the console: its data, the mark in title and icon, and the notice at the end of its deployment.
+ * Renders nothing.
  */
 export function LiveProject({ slug, onScreen }: LiveProjectProps) {
   const client = useQueryClient();

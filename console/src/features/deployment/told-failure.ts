@@ -8,7 +8,7 @@ export interface FailedDeployment {
   reason: string | undefined;
 }
 
-/** How a deployment failed, as its events said it; `undefined` when it did not, and when they say nothing of it. */
+/** The failure of a deployment, from its events; `undefined` when it has not failed, and when the events do not report it. */
 export function failedDeployment(
   deployment: Deployment | null | undefined,
   told: DeploymentDetail | null | undefined,

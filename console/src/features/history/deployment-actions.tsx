@@ -20,7 +20,7 @@ export interface DeploymentActionsProps {
   latest: DeploymentDetail | undefined;
 }
 
-/** What can be done with a deployment: it is cancelled while it is under way, and taken up again afterwards. */
+/** The actions of a deployment: cancelling while it runs, a rollback to it afterwards. */
 export function DeploymentActions({ slug, deployment, latest }: DeploymentActionsProps) {
   if (!isOver(deployment)) return <Cancelling slug={slug} id={deployment.deployment_id} />;
   return <RollingBack slug={slug} deployment={deployment} latest={latest} />;

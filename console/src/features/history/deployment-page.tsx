@@ -31,7 +31,7 @@ interface DeploymentStepsProps {
   deployment: DeploymentDetail;
 }
 
-/** How each container came through a deployment. */
+/** The steps of each container in a deployment. */
 function DeploymentSteps({ slug, deployment }: DeploymentStepsProps) {
   return (
     <DeploymentStepsCard

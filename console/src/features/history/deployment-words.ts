@@ -77,7 +77,7 @@ interface Failure {
   container: string | undefined;
 }
 
-/** Why it failed, as a banner says it; `undefined` when it did not fail. */
+/** The texts of a failed deployment for its banner; `undefined` for any other deployment. */
 export function failureOf(deployment: DeploymentDetail): Failure | undefined {
   const { status, containers } = deployment;
   if (!isFailure(status)) return undefined;

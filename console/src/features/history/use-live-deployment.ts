@@ -11,8 +11,8 @@ export const latestKnown = (
   live?.deployment_id === known.deployment_id && !known.finished_at ? live : known;
 
 /**
- * The latest deployment of a project as its events last said it; `undefined` while that is not known.
- * @param dependent the key of the queries that are read again when another one begins, and when it ends
+ * The latest deployment of a project by its events; `undefined` before it is known.
+ * @param dependent the key of the queries to refetch when another deployment begins, and when it ends
  */
 export function useLiveDeployment(slug: string, dependent: QueryKey): DeploymentDetail | undefined {
   const live = useQuery(projectStateQuery(slug)).data?.deployment ?? undefined;

@@ -16,7 +16,7 @@ import narrowLight from './pictures/narrow-light.webp';
 import wideDark from './pictures/wide-dark.webp';
 import wideLight from './pictures/wide-light.webp';
 
-/** What `pnpm -C e2e landing-pictures` writes. */
+/** The pictures that `pnpm -C e2e landing-pictures` writes. */
 const picture = {
   light: { wide: wideLight, narrow: narrowLight },
   dark: { wide: wideDark, narrow: narrowDark },

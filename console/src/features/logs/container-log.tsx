@@ -18,7 +18,7 @@ export interface ContainerLogProps {
   back: ReactElement;
 }
 
-/** What one container writes, under where it is reached. */
+/** The log of one container, below its addresses. */
 export function ContainerLog({ project, facts, back }: ContainerLogProps) {
   const { container, state } = facts;
   const { slug, name } = container;

@@ -10,9 +10,9 @@ export interface FollowedLog extends LogSnapshot {
 }
 
 /**
- * A log while it is on screen.
- * @param follow another function is another log
- * @param run names the run of what writes the log: another one follows again what has ended. Empty where nothing runs.
+ * A log while it is on the screen.
+ * @param follow a stable function; a new function means another log
+ * @param run identifies the current run of the container. A new run resumes an ended log. Empty while nothing runs.
  */
 export function useLog(follow: FollowLog, run: string): FollowedLog {
   const store = useMemo(() => new LogStore(follow), [follow]);
@@ -35,7 +35,7 @@ export interface LogSnapshot extends LogBuffer {
 
 /** The time for which lines are collected before listeners are called, in ms, because each call lays out the whole list again. */
 const GATHER_MS = 40;
-/** So many lines are not waited with, because the timers of a hidden page are late. */
+/** The number of lines that are shown without delay, because timers of a hidden page are late. */
 const MOST_WAITING = 5000;
 
 /** Keeps the lines of a followed log, and calls its listeners at most 25 times a second. */
@@ -59,7 +59,7 @@ export class LogStore {
 
   readonly snapshot = (): LogSnapshot => this.#snapshot;
 
-  /** Follows the log, after the last line that is known. Returns what stops it. */
+  /** Follows the log after its last known line. Returns a function that stops it. */
   readonly start = (): (() => void) => {
     this.#run();
     return () => {
@@ -68,7 +68,7 @@ export class LogStore {
     };
   };
 
-  /** Follows again what has ended or failed: a container was started, the member wants to try again. */
+  /** Follows an ended or failed log again: after the start of a container, or when the member retries. */
   readonly resume = (): void => {
     const { progress } = this.#snapshot;
     if (progress === 'ended' || progress === 'failed') this.#run();

@@ -16,7 +16,7 @@ import type { Entry } from './find-commands.ts';
 /** Opens a page of the console. */
 export type Go = (path: string) => void;
 
-/** A project with its containers, as far as they are known. */
+/** A project with its known containers. */
 export interface KnownProject {
   project: Project;
   containers: readonly Container[];

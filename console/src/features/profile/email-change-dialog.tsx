@@ -9,7 +9,7 @@ import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 export interface EmailChangeDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called when the mail to this address is on its way. */
+  /** Called after the mail to this address was requested. */
   onAsked: (email: string) => void;
 }
 

@@ -63,7 +63,7 @@ function AdminCard() {
   );
 }
 
-/** Leads to what was done with the account. */
+/** The link to the log of the account's actions. */
 function ActivityCard() {
   return (
     <Card

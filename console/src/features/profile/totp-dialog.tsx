@@ -17,7 +17,7 @@ import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
 export interface TotpDialogProps {
-  /** What the server began; `undefined` while the dialog closes. */
+  /** The started setup; `undefined` while the dialog closes. */
   setup: TotpSetup | undefined;
   onClose: () => void;
   /** Called after success with the recovery codes, if there are new ones. */

@@ -20,7 +20,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface TwoStepActionsProps {
   hasApp: boolean;
-  /** Whether there is any factor, with which recovery codes go. */
+  /** Whether the account has a second factor, and so recovery codes. */
   isProtected: boolean;
   beginning: boolean;
   renewing: boolean;
@@ -73,8 +73,8 @@ function Facts({ factors }: { factors: Factors }) {
 }
 
 /**
- * The card "두 단계 로그인": setting up and removing an authenticator app, and the recovery codes. Not shown with a
- * server that does not know of it.
+ * The card "두 단계 로그인": setting up and removing an authenticator app, and the recovery codes. Renders nothing with a server without these
+ * calls.
  */
 export function TwoStepCard() {
   const factors = useQuery(factorsQuery());

@@ -10,7 +10,7 @@ export interface FileTextStepProps {
   work: FileImport;
 }
 
-/** Where the file comes from: chosen, dropped, pasted or written, with what has to be corrected in it. */
+/** The input of the file: chosen, dropped, pasted or typed, with its errors. */
 export function FileTextStep({ slug, work }: FileTextStepProps) {
   const { text } = work;
   const [wasCut] = useState(() => unfinished.isThere(slug));

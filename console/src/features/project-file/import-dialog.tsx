@@ -13,7 +13,7 @@ import { type FileImport, useFileImport } from './use-file-import.ts';
 interface DeletionQuestionProps {
   project: Project;
   work: FileImport;
-  /** Applies what is chosen. */
+  /** Applies the chosen steps. */
   onConfirm: () => unknown;
 }
 
@@ -77,7 +77,7 @@ function Aside({ work }: { work: FileImport }) {
   return <Button onClick={work.edit}>내용 고치기</Button>;
 }
 
-/** What the dialog is about, as far as the import is. */
+/** The description of the dialog in its current step. */
 function description({ text, running }: FileImport): string {
   if (text.file === undefined) return importWords.text;
   return running.run ? importWords.run : importWords.plan;

@@ -9,7 +9,7 @@ import { importWords } from './file-words.ts';
 const RESOURCES = ['cpu', 'memory', 'disk'] as const;
 type Resource = (typeof RESOURCES)[number];
 
-/** What is given out of a project's limits, and would be after the chosen steps. Millicores, MiB, MiB. */
+/** The assigned part of a project's limits, now and after the chosen steps. CPU in millicores, memory and disk in MiB. */
 export function plannedUse(
   { limits }: Pick<ProjectState, 'limits'>,
   { available, steps }: ProjectPlan,
@@ -24,22 +24,22 @@ export function plannedUse(
   return { cpu: use('cpu'), memory: use('memory'), disk: use('disk') };
 }
 
-/** How far a step is. */
+/** The progress of a step. */
 export type StepProgress =
   | StepResult
   | { readonly state: 'waiting' }
   | { readonly state: 'running' };
 
-/** What is known of a plan besides itself. */
+/** The data that is shown with a plan. */
 export interface PlanView {
   chosen: ReadonlySet<string>;
   /** The problems of steps, by the id of the step. */
   problems: ReadonlyMap<string, string>;
-  /** How far each step is, once the plan is being applied. */
+  /** The progress of each step, once the plan is being applied. */
   progress: ReadonlyMap<string, StepProgress> | undefined;
 }
 
-/** Settings are called by what they are alone. */
+/** Parts that exist once in a container, so that the name of their kind identifies them. */
 const SETTINGS: readonly StepPart[] = ['name', 'template', 'git', 'limits'];
 
 /** Whether a deletion destroys data that exists nowhere else, which needs a second confirmation. */
@@ -79,7 +79,7 @@ const groupOf = ({ container, part }: PlanStep): Omit<FileStepGroup, 'steps'> =>
   return { id: 'project', of: 'project', name: '프로젝트' };
 };
 
-/** A plan by container, as it is shown. While it is applied, what was not chosen is left out. */
+/** A plan in groups by container. While it is applied, only the chosen steps are shown. */
 export function planGroups({ steps }: ProjectPlan, view: PlanView): FileStepGroup[] {
   const groups = new Map<string, Omit<FileStepGroup, 'steps'> & { steps: FileStep[] }>();
   for (const step of steps) {

@@ -11,7 +11,7 @@ import { importWords } from './file-words.ts';
 
 const NO_VALUES: ReadonlyMap<string, string> = new Map();
 
-/** What is proposed, or what the member wants, with all that it needs. */
+/** The proposed steps, or the steps that the member wants, with all steps that they need. */
 const choiceOf = (plan: ProjectPlan | undefined, wanted: ReadonlySet<string> | undefined) => {
   if (!plan) return new Set<string>();
   return wanted ? choose(plan, wanted) : defaultChoice(plan);
@@ -31,7 +31,7 @@ function problemsOf(plan: ProjectPlan | undefined, chosen: ReadonlySet<string>) 
   };
 }
 
-/** What a member chooses of a plan, with the values that secrets need. The values are kept here alone. */
+/** The member's choice of a plan's steps, with the typed values of secrets, which are stored nowhere else. */
 export function useFileChoice(plan: ProjectPlan | undefined) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>();
   const [values, setValues] = useState(NO_VALUES);
@@ -69,7 +69,7 @@ export function useFileChoice(plan: ProjectPlan | undefined) {
       setTried(true);
       return chosen.size > 0 && !problems.isBlocked && missing.length === 0;
     },
-    /** Begins anew: with what a plan proposes, or with these steps. Values have to be given again. */
+    /** Starts anew with the proposed steps or with `next`. Values have to be typed again. */
     reset: (next?: ReadonlySet<string>) => {
       setWanted(next);
       setTried(false);

@@ -10,14 +10,14 @@ import type { StepProgress } from './plan-groups.ts';
 
 const keyOf = (slug: string): string => `naru-file-unfinished:${slug}`;
 
-/** Remembers that a file is being applied, and nothing of it: a tab that is reloaded meanwhile says that something is left to do. */
+/** Stores only that a file is being applied, so that the dialog can warn after a reload that steps may remain. */
 export const unfinished = {
   begin: (slug: string): void => safeStorage('sessionStorage').setItem(keyOf(slug), 'true'),
   end: (slug: string): void => safeStorage('sessionStorage').removeItem(keyOf(slug)),
   isThere: (slug: string): boolean => safeStorage('sessionStorage').getItem(keyOf(slug)) !== null,
 };
 
-/** What a member has read of a step before it was chosen. */
+/** The contents of a step that the member has seen before choosing it. */
 const asRead = ({ kind, before, after, problem }: PlanStep): string =>
   JSON.stringify([kind, before, after, problem]);
 
@@ -40,7 +40,7 @@ export function isSamePlan(
   return [...known.keys()].every((id) => begun.has(id));
 }
 
-/** What is to be applied. */
+/** The plan, its file and the chosen steps. */
 export interface FileRunInput {
   file: ProjectFile;
   /** The plan that the member has read. */
@@ -57,7 +57,7 @@ interface Run {
 
 const WAITING: StepProgress = { state: 'waiting' };
 
-/** A step that was not done, and that the project does not need any more, was done after all: its answer was lost. */
+/** The corrected progress of a step: a failed step that the project no longer needs was done, and its response was lost. */
 const knownFrom = (known: StepProgress, id: string, todo: ReadonlySet<string>): StepProgress =>
   known.state === 'done' || todo.has(id) ? known : { state: 'done' };
 
@@ -109,7 +109,7 @@ export function useFileRun(slug: string) {
       setChanged(false);
       applying.reset();
     },
-    /** Resolves with whether all of it was done, and never rejects. */
+    /** Resolves with whether all steps were done. Never rejects. */
     apply: async (input: FileRunInput): Promise<boolean> => {
       signal.current = { aborted: false };
       setStopping(false);
@@ -131,7 +131,7 @@ export function useFileRun(slug: string) {
   };
 }
 
-/** How far each step is, with what a later reading of the project has found out. */
+/** The progress of each step, corrected by a later read of the project. */
 export function progressOf(
   run: Run | undefined,
   latest: ProjectPlan | undefined,

@@ -20,7 +20,7 @@ interface FileText {
   file: ProjectFile | undefined;
   /** Why it cannot be planned, in one sentence. */
   problem: string | undefined;
-  /** What has to be corrected in it. */
+  /** The errors of the text. */
   problems: readonly FileProblem[];
 }
 

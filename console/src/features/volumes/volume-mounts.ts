@@ -2,7 +2,7 @@ import type { Container } from '@naru/contract/entities/container';
 import type { Volume } from '@naru/contract/entities/volume';
 import type { VolumeMount } from '@naru/design-system/patterns';
 
-/** What is deleted with a volume, for the confirmation dialog: its mount in each container, one line each. */
+/** The mounts that are deleted with a volume, one line each, for the confirmation dialog. */
 export function volumeDeletionImpact(volume: Volume, containers: readonly Container[]): string[] {
   return volumeMounts(volume, containers).map(
     ({ container, path }) => `컨테이너 ${container}의 마운트${path ? ` ${path}` : ''}`,

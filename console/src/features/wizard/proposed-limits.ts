@@ -5,7 +5,7 @@ import { type LimitGrid, mostPossible } from '#shared/quota/within-quota.ts';
 /** The initial capacity of a template's volume when the template gives none, in MiB. */
 const TEMPLATE_VOLUME_CAPACITY = 1024;
 
-/** The largest value up to `wanted` that fits into what is left, but at least the smallest. */
+/** The largest allowed value up to `wanted` and `available`, but at least the smallest allowed one. */
 const lowered = (wanted: number, available: number, grid: LimitGrid): number =>
   mostPossible(Math.min(wanted, available), grid) ?? grid.min;
 

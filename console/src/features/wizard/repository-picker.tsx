@@ -17,7 +17,7 @@ export interface RepositoryPickerProps {
   onReconnect: () => void;
 }
 
-/** From this number of repositories on, the list has a search field: there is something to choose from. */
+/** The number of repositories from which the list has a search field. */
 const SEARCHABLE_FROM = 2;
 
 /** The repositories of every connected account in one list; choosing one fills the Git URL. */

@@ -67,7 +67,7 @@ function folderOf(path: string | null | undefined): string {
 const fitted = (text: string, ending: string): string =>
   [...text].slice(0, NAME_MAX - [...ending].length).join('') + ending;
 
-/** What all volumes take together, in MiB. */
+/** The total capacity of the volumes, in MiB. */
 export const requestedDisk = (volumes: readonly Pick<VolumeInput, 'capacity'>[]): number =>
   volumes.reduce((sum, { capacity }) => sum + capacity, 0);
 

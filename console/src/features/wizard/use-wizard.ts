@@ -81,8 +81,8 @@ export interface WizardOptions extends CreationOptions {
 }
 
 /**
- * The wizard's state: one form over all steps, so that going back finds everything as it was left. A submit goes to the
- * next step; on the last one it creates the container.
+ * The wizard's state: one form for all steps, so that going back keeps the input. A submit opens the next step; on the last step it
+ * creates the container.
  */
 export function useWizard({ facts, ...creation }: WizardOptions) {
   const [start, setStart] = useState(() => emptyStart(facts));

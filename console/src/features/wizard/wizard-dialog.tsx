@@ -125,7 +125,7 @@ export interface WizardDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   facts: ProjectFacts;
-  /** What the project uses of its limits, for the meters. */
+  /** The project's use of its limits, for the meters. */
   use: ProjectUse;
   /** The element that gets the focus back. */
   opener: Element | null;

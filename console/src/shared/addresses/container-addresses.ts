@@ -11,13 +11,13 @@ import {
 } from '#shared/containers/container-status.ts';
 import { hangulDomain } from '#shared/text/hangul-domain.ts';
 
-/** What addresses depend on besides their networks. */
+/** The data besides its networks on which a container's addresses depend. */
 export interface AddressContext {
   /** The ports of the server's edge, see `publishedAddresses`. */
   edge: EdgePorts | undefined;
   /** Whether the domain of its http network leads to the container; nothing where that is not known. */
   domain: Pick<ContainerDomain, 'fqdn' | 'status'> | null | undefined;
-  /** What is saved in the project and not deployed; nothing where that is not known. */
+  /** The waiting changes of the project; nothing where they are not known. */
   changes: readonly ConfigurationChange[] | null | undefined;
 }
 
@@ -38,7 +38,7 @@ function missingOfDomain(network: Network, domain: AddressContext['domain']): st
   return domain?.status === 'taken' ? '다른 컨테이너에서 사용 중인 도메인입니다' : undefined;
 }
 
-/** The addresses of a network as they are shown: opened and copied, or what they lack. Empty while it has none. */
+/** The addresses of a network as links and texts to copy, or the condition that they lack. Empty without an address. */
 export function addressesOf(
   network: Network,
   state: ContainerFacts['state'],

@@ -4,9 +4,9 @@ export interface Preloadable {
   preload: () => Promise<void>;
 }
 
-/** What the queue needs of the browser; tests have their own. */
+/** The functions of the browser that the queue needs; tests replace them. */
 export interface IdleParts {
-  /** Resolves when there is time for work that nobody waits for. */
+  /** Resolves when the browser is idle. */
   idle: () => Promise<void>;
   /** Whether the member has turned on the browser's data saver. */
   savesData: () => boolean;
@@ -40,7 +40,7 @@ export class IdleQueue {
     this.#parts = parts;
   }
 
-  /** Adds what a part of the page may need. The returned function takes back what has not been requested by then. */
+  /** Adds chunks that a part of the page may need. The returned function removes the chunks without a request so far. */
   add(chunks: readonly Preloadable[]): () => void {
     for (const chunk of chunks) this.#waiting.add(chunk);
     if (this.#started) void this.#work();
@@ -49,7 +49,7 @@ export class IdleQueue {
     };
   }
 
-  /** From now on what is added is loaded. */
+  /** Starts loading the added chunks. */
   start(): void {
     if (this.#started || this.#parts.savesData()) return;
     this.#started = true;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { afterPageSettled } from '#api/page-settled.ts';
 import { IdleQueue, type Preloadable } from './idle-queue.ts';
 
-/** How long nobody has done anything on a page that is complete, in ms. */
+/** The time without input on a complete page before preloading starts, in ms. */
 const QUIET_MS = 1000;
 
-/** Signs that somebody is about to press something. */
+/** Events that usually precede a press. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 const queue = new IdleQueue();

@@ -10,7 +10,7 @@ import { OtherProofs } from './other-proofs.tsx';
 
 export interface ConfirmationDialogProps {
   open: boolean;
-  /** Called when the member would rather not: what they were doing stays as it is. */
+  /** Called when the member cancels. The call that needs the confirmation fails then. */
   onCancel: () => void;
   onConfirmed: () => void;
 }

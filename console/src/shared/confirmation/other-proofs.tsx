@@ -12,12 +12,12 @@ export interface OtherProofsProps {
   kind: 'password' | 'code';
   /** Switches the dialog to the other proof. */
   onTurn: () => void;
-  /** Sends what a passkey has signed. */
+  /** Sends the signature of a passkey. */
   onPasskey: (body: { passkey: PasskeyAssertion }) => Promise<unknown>;
   onDone: () => void;
 }
 
-/** The other ways to confirm that this member has: none where there is only a password. */
+/** The other proofs of identity that this member has; nothing when the password is the only one. */
 export function OtherProofs({ kind, onTurn, onPasskey, onDone }: OtherProofsProps) {
   const { data } = useQuery(factorsQuery());
   const signing = useMutation({

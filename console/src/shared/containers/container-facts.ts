@@ -4,18 +4,18 @@ import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { DeploymentContainer } from '@naru/contract/entities/deployment';
 import type { Network } from '@naru/contract/entities/network';
 
-/** A container with what is known of it at this moment. */
+/** A container with its state and networks. */
 export interface ContainerFacts {
   container: Container;
   /** The state in the engine; `undefined` from a server that reports no states. */
   state: ContainerState | undefined;
-  /** How it fares in the latest deployment. */
+  /** Its part in the latest deployment. */
   deployed: DeploymentContainer | undefined;
   /** Its networks, with the latest addresses from the engine. */
   networks: readonly Network[];
 }
 
-/** What a project's state says of each container, by its slug. */
+/** The state of a project by the slugs of its containers. */
 interface StateIndex {
   states: ReadonlyMap<string, ContainerState>;
   deployed: ReadonlyMap<string, DeploymentContainer>;

@@ -18,7 +18,7 @@ const ALL = 'draft:';
 /** The drafts in the shape of this version. Those of another one are left alone: its tabs may still be open. */
 export const PREFIX = `${ALL}1:`;
 
-/** The part of the browser's `Storage` that drafts are kept in. Any of it may throw. */
+/** The methods of the browser's `Storage` that drafts use. Each of them may throw. */
 export type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 export const draftKey = ({ member, form, at, visit }: DraftOwner): string =>

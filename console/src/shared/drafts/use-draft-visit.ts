@@ -24,7 +24,7 @@ export function useDraftVisit<Now, Found>(options: DraftVisitOptions<Now, Found>
   const state = useSession();
   const member = state.signedIn ? state.user?.user_id : undefined;
   const visit = useRef<DraftVisit>(undefined);
-  /** Whether something was typed before the code had come. */
+  /** Whether there was input before the chunk had loaded. */
   const early = useRef(false);
   const current = useEffectEvent(options.current);
   const onFound = useEffectEvent(options.onFound);

@@ -35,7 +35,7 @@ export const quantityText = <Rule extends z.ZodMiniType<number, number>>(
   return z.pipe(z.pipe(z.string(), read), rule);
 };
 
-/** The units that a field of this quantity reads and says. */
+/** The units in which a field of this quantity reads and shows values. */
 export const fieldUnits = (quantity: Quantity): NonNullable<NumberFieldProps['units']> => ({
   read: (text) => quantityValue(text, quantity),
   echo: (text) => otherUnit(text, quantity),

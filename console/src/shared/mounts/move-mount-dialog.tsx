@@ -63,7 +63,7 @@ export function MoveMountDialog(props: MoveMountDialogProps) {
       onDone();
       const notice = savedNotice(`${thing} 옮겼습니다`);
       const path = mounts.find((mount) => mount.container === source)?.path;
-      // What was done in steps has another place in the list, so that going back would not be exact.
+      // A move in steps changes the place in the list, so that undoing it would not be exact.
       const isExact = progress.advised === undefined && path;
       const back = () => moveBack(move(container, source, path ?? ''));
       const texts = { undone: `${thing} 되돌렸습니다`, failed: `${thing} 되돌리지 못했습니다` };

@@ -22,8 +22,8 @@ const use = ({ limit, used }: Quota, known: boolean): ResourceUse => ({
 });
 
 /**
- * How much of its limits a project uses: CPU and memory by its containers, disk by its volumes (specification section
- * 9). `undefined` means that a list is not loaded (yet).
+ * The assigned part of a project's limits: CPU and memory by its containers, disk by its volumes (specification section 9). `undefined`
+ * while a list is not loaded.
  */
 export function projectUse(
   project: Project,

@@ -26,8 +26,8 @@ export function mostPossible(available: number, { min, max, step }: LimitGrid): 
 /** Rules for limits that may not exceed what the project has left (specification section 5). The server checks them again. */
 
 /**
- * At most what is left; the other rules reject invalid numbers. The message contains the rejected value, so it is made
- * when the rule fails.
+ * Rejects values above the available amount; other rules reject invalid numbers. The message contains the value, so it is built when the
+ * rule fails.
  */
 const within = (available: number, exceeded: (requested: number, available: number) => string) =>
   z.refine<number>((requested) => !(requested > available), {

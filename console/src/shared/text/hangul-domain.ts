@@ -20,8 +20,8 @@ function adapt(difference: number, length: number, first: boolean): number {
 }
 
 /**
- * The text of a label of the DNS that begins with "xn--", which is left out here. Section 6.2 of RFC 3492, for lower case.
- * @throws RangeError for what is no Punycode
+ * Decodes a DNS label in Punycode, without its prefix "xn--": section 6.2 of RFC 3492, in lower case.
+ * @throws RangeError for invalid Punycode
  */
 export function decodePunycode(encoded: string): string {
   const split = encoded.lastIndexOf('-');

@@ -3,9 +3,8 @@ const SECRET_NAME =
   /pass|secret|token|credential|private|api.?key|access.?key|비밀|암호|토큰|인증/i;
 
 /**
- * What a secret looks like inside of a text: a user or a password in an address, something assigned to a name of the words
- * above, the beginnings that code hosts and clouds give to their tokens, a key in PEM, a JSON Web Token, and a long run of
- * letters with digits among them.
+ * Patterns of secrets inside a text: a user or password in an address, an assignment to one of the names above, the prefixes of tokens of
+ * code hosts and clouds, a PEM key, a JSON Web Token, and a long run of letters and digits.
  */
 const SECRET_TEXTS = [
   /\w:\/\/[^/\s]*@/,

@@ -1,15 +1,15 @@
 import type { Notice, Notify } from '@naru/design-system';
 import { failureSentence, isOutcomeUnknown, isTemporary, NotDoneError } from '#api/errors.ts';
 
-/** Makes again what was deleted, or puts back what was moved. Rejects with the error of the call. */
+/** Creates the deleted part again, or moves it back. Rejects with the error of the call. */
 export type Restore = () => Promise<unknown>;
 
-/** For how long undoing is offered, in seconds. The server keeps what was deleted for a minute: counting may wait. */
+/** The time for which undoing is offered, in seconds. The server keeps deleted parts for a minute, so a paused countdown does no harm. */
 const OFFERED_SECONDS = 10;
 
 const PENDING = '되돌리는 중';
 
-/** What is said of an undone deletion. */
+/** The texts about an undone deletion. */
 export interface UndoTexts {
   /** "{thing} 되돌렸습니다" */
   undone: string;

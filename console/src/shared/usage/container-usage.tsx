@@ -10,7 +10,7 @@ export interface ContainerUsageProps {
   at: ContainerAddress;
 }
 
-/** What one container really uses; nothing of a server that does not measure it. */
+/** The measured use of a container; nothing with a server without measurements. */
 export function ContainerUsage({ at }: ContainerUsageProps) {
   const [ref, onScreen] = useOnScreen();
   const [range, setRange] = useState<UsageRange>('hour');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { projectStateQuery } from '#api/project-state.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 
-/** The panels about what is really used, loaded when something runs. */
+/** The panels of measured use, loaded when a container runs. */
 export const ProjectUsage = lazyChunk(
   'project-usage',
   async () => (await import('./project-usage.tsx')).ProjectUsage,

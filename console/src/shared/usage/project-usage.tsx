@@ -11,7 +11,7 @@ export interface ProjectUsageProps {
   project: Project;
 }
 
-/** What the containers and volumes of a project really use; nothing of a server that does not measure it. */
+/** The measured use of a project's containers and volumes; nothing with a server without measurements. */
 export function ProjectUsage({ project: { slug } }: ProjectUsageProps) {
   const [ref, onScreen] = useOnScreen();
   const [range, setRange] = useState<UsageRange>('hour');

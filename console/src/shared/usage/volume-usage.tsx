@@ -13,7 +13,7 @@ export interface VolumeUsageProps {
 /** The interval of requests in ms. The server measures volumes every five minutes. */
 const refetchInterval = 60_000;
 
-/** What a volume really holds; nothing as long as it was not measured. */
+/** The measured contents of a volume; nothing before the first measurement. */
 export function VolumeUsage({ project, volume }: VolumeUsageProps) {
   const [ref, onScreen] = useOnScreen();
   const seen = <Options extends object>(options: Options) => ({

@@ -1,14 +1,52 @@
+import type { ActivityEntry } from '@naru/contract/entities/activity';
+import { activityText } from '@naru/contract/wire/activity';
 import { type Notice, PageHeader, Stack, saveFile, TextLink, useToast } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
-import { ActivityCard } from '@naru/design-system/patterns';
+import { ActivityCard, ActivityRow, RowsSkeleton } from '@naru/design-system/patterns';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ActivityScope, activityQuery, exportActivity } from '#api/activity.ts';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { choiceOf, KINDS, NO_FILTERS, OUTCOMES, PERIODS } from './activity-choice.ts';
-import { ActivityItem } from './activity-item.tsx';
+import { originOf, refusalOf, subjectOf } from './activity-words.ts';
+
+const Curl = lazyChunk('curl', async () => (await import('./curl.tsx')).Curl);
+
+/** One entry of the log, with its command on demand where a script can do the same. */
+function ActivityItem({ entry }: { entry: ActivityEntry }) {
+  const [shown, setShown] = useState(false);
+  const { action, created_at, request } = entry;
+  return (
+    <ActivityRow
+      text={activityText(action)}
+      subject={subjectOf(entry)}
+      refusal={refusalOf(entry)}
+      at={created_at}
+      origin={originOf(entry)}
+      curl={
+        request
+          ? {
+              shown,
+              onShow: setShown,
+              content: (
+                <ChunkBoundary
+                  loading={<RowsSkeleton height="36px" count={1} />}
+                  failed={(failure) => <ChunkErrorBanner {...failure} />}
+                >
+                  <Curl request={request} />
+                </ChunkBoundary>
+              ),
+            }
+          : undefined
+      }
+    />
+  );
+}
 
 interface ActivityLogProps {
   scope: ActivityScope;

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { activityQuery } from '#api/activity.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { refusalOf, subjectOf } from './activity-item.tsx';
+import { refusalOf, subjectOf } from './activity-words.ts';
 
 export interface RecentActivityProps {
   /** The link to the whole log. */

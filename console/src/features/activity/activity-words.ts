@@ -1,0 +1,28 @@
+import type { ActivityEntry } from '@naru/contract/entities/activity';
+import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  INVALID_CREDENTIALS: '비밀번호가 올바르지 않습니다.',
+  WRONG_PASSWORD: '현재 비밀번호가 올바르지 않습니다.',
+  NOT_ACTIVE: '이메일 인증을 마치지 않은 계정입니다.',
+  TOKEN_INVALID: '유효하지 않거나 만료된 링크입니다.',
+  PROJECT_LIMIT_REACHED: '프로젝트의 최대 개수에 이르렀습니다.',
+  CPU_EXCEEDED: 'CPU 한도를 넘습니다.',
+  MEMORY_EXCEEDED: '메모리 한도를 넘습니다.',
+  DISK_EXCEEDED: '디스크 한도를 넘습니다.',
+};
+
+/** The reason of a refused action in Korean, or its error code; `undefined` for an action that was done. */
+export const refusalOf = ({ outcome }: Pick<ActivityEntry, 'outcome'>): string | undefined =>
+  outcome === ACTIVITY_DONE ? undefined : (REFUSALS[outcome] ?? `오류 코드: ${outcome}`);
+
+const filled = (texts: readonly (string | null | undefined)[]): string[] =>
+  texts.flatMap((text) => text || []);
+
+/** The subject of an entry: the project first, then the thing in it. */
+export const subjectOf = ({ project, target }: ActivityEntry): string[] =>
+  filled([project, target]);
+
+/** The origin of the request: address and browser, as far as they are known. */
+export const originOf = ({ address, browser }: ActivityEntry): string[] =>
+  filled([address, browser]);

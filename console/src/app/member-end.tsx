@@ -6,7 +6,7 @@ import { logOut as endOnServer } from '#api/log-out.ts';
 import { AccountButton, type AccountButtonProps } from '#features/account-menu/account-button.tsx';
 import { ThemeButton } from '#features/theme/theme-button.tsx';
 import { removeDrafts } from '#shared/drafts/draft-keys.ts';
-import { useConfirmLeave } from '#shared/forms/unsaved.tsx';
+import { useConfirmLeave } from '#shared/forms/unsaved.ts';
 import { useHydrated } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { usePresentation } from '#shared/presentation/presenting.ts';

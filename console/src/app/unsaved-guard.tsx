@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
-import { type Unsaved, UnsavedContext } from '#shared/forms/unsaved.tsx';
+import { type Unsaved, UnsavedContext } from '#shared/forms/unsaved.ts';
 import { session } from '#shared/session/current.ts';
 import { useBlocker } from './navigation/console-router.tsx';
 import type { Blocker } from './navigation/history.ts';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { register as registerMember } from '#api/write-member.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { Strength } from '#shared/forms/new-password-fields.tsx';
-import { useUnsaved } from '#shared/forms/unsaved.tsx';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { useHydrated } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';

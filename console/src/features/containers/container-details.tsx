@@ -7,7 +7,7 @@ import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { ContainerAddress } from '#api/container.ts';
 import { networksQuery } from '#api/network.ts';
 import { variables } from '#api/variable.ts';
-import { UnsavedPart } from '#shared/forms/unsaved.tsx';
+import { UnsavedPart } from '#shared/forms/unsaved-part.tsx';
 import { GitTab } from './git-tab.tsx';
 import { MountsTab } from './mounts-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';

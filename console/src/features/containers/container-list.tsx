@@ -4,7 +4,7 @@ import { ExpandableList, IncrementalList, type RowDeletion, Stack } from '@naru/
 import { memo, useState } from 'react';
 import { usePreload } from '#shared/chunks/use-preload.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { useConfirmLeave } from '#shared/forms/unsaved.tsx';
+import { useConfirmLeave } from '#shared/forms/unsaved.ts';
 import type { useContainerDialogs } from './container-dialogs.tsx';
 import type { ActionFailure } from './container-menu.tsx';
 import { ContainerRow, type ContainerRowProps } from './container-row.tsx';

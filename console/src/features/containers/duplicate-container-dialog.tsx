@@ -13,7 +13,7 @@ import { duplicateContainer } from '#api/duplicate-container.ts';
 import type { CopyProgress } from '#api/older-server/copy-in-steps.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
-import { useConfirmLeave } from '#shared/forms/unsaved.tsx';
+import { useConfirmLeave } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { projectQuotas, type Quota } from '#shared/quota/project-quotas.ts';

@@ -9,7 +9,7 @@ import { updateContainerGit } from '#api/write-container.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { useDraftedEdit } from '#shared/drafts/use-drafted-edit.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
-import { useUnsaved } from '#shared/forms/unsaved.tsx';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { gitForm, gitValues } from './container-forms.ts';
 

@@ -25,7 +25,7 @@ import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { type ContainerFacts, containerFacts } from '#shared/containers/container-facts.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { useUnsaved } from '#shared/forms/unsaved.tsx';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
 import {

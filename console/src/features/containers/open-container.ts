@@ -1,6 +1,6 @@
 import type { ContainerTab } from '@naru/design-system/patterns';
 import { useCallback } from 'react';
-import { useLeaveWithoutAsking } from '#shared/forms/unsaved.tsx';
+import { useLeaveWithoutAsking } from '#shared/forms/unsaved.ts';
 import { useAddressPart, useChangeAddress } from '#shared/navigation/address-part.ts';
 import { OPEN_CONTAINER, OPEN_TAB } from '#shared/navigation/paths.ts';
 

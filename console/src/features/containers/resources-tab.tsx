@@ -14,7 +14,7 @@ import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { useDraftedEdit } from '#shared/drafts/use-drafted-edit.ts';
 import { fieldUnits } from '#shared/forms/quantity-text.ts';
-import { useUnsaved } from '#shared/forms/unsaved.tsx';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { forecast } from '#shared/quota/forecast.ts';
 import { type ProjectUse, projectUse } from '#shared/quota/project-quotas.ts';

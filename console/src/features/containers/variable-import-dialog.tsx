@@ -14,7 +14,7 @@ import { ApiError } from '#api/errors.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { useUnsaved } from '#shared/forms/unsaved.tsx';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { type GivenText, type TextSource, useGivenText } from '#shared/text/given-text.ts';
 import { sizeProblem } from './read-variables.ts';
 import { useImport } from './use-import.ts';

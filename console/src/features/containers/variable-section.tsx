@@ -18,7 +18,7 @@ import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { limitedField } from '#shared/forms/limited-field.ts';
-import { useUnsaved } from '#shared/forms/unsaved.tsx';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm, type Writing } from '#shared/forms/use-write-form.tsx';
 import { envFile } from './env-file.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';

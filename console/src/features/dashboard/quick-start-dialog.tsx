@@ -6,7 +6,7 @@ import { josa } from 'es-hangul';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type QuickStartProgress, quickStart } from '#api/quick-start.ts';
-import { useLeaveWithoutAsking } from '#shared/forms/unsaved.tsx';
+import { useLeaveWithoutAsking } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { paths } from '#shared/navigation/paths.ts';

@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePassword } from '#api/write-member.ts';
 import { NewPasswordFields, Strength } from '#shared/forms/new-password-fields.tsx';
-import { useUnsaved } from '#shared/forms/unsaved.tsx';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { passwordForm } from './profile-forms.ts';
 

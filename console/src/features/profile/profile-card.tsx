@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { updateMe } from '#api/account.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { useDraftedEdit } from '#shared/drafts/use-drafted-edit.ts';
-import { useUnsaved } from '#shared/forms/unsaved.tsx';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { profileForm } from './profile-forms.ts';
 

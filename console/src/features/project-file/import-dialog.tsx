@@ -4,7 +4,7 @@ import { Button, FormDialog, TypeToConfirmDialog, useToast } from '@naru/design-
 import type { ReactNode } from 'react';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
-import { useUnsaved } from '#shared/forms/unsaved.tsx';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { FilePlanStep } from './file-plan-step.tsx';
 import { FileTextStep } from './file-text-step.tsx';
 import { importWords } from './file-words.ts';

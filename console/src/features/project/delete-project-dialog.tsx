@@ -9,7 +9,7 @@ import { volumesQuery } from '#api/volume.ts';
 import { deleteProject } from '#api/write-project.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
-import { useLeaveWithoutAsking } from '#shared/forms/unsaved.tsx';
+import { useLeaveWithoutAsking } from '#shared/forms/unsaved.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { projectDeletionImpact } from './project-deletion-impact.ts';

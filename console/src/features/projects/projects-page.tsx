@@ -5,7 +5,6 @@ import { ProjectListPage, ProjectRow } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { projectsQuery } from '#api/project.ts';
-import { useDomain } from '#shared/addresses/use-addresses.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { isFirstAwaited, useOpening } from '#shared/loading/use-opening.ts';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
@@ -14,6 +13,7 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { CreateProject } from '#shared/projects/create-project.tsx';
 import { projectFacts } from '#shared/projects/project-facts.ts';
 import { useOverviews } from '#shared/projects/use-overviews.ts';
+import { useDomain } from '#shared/text/use-domain.ts';
 import { inOrder, useProjectOrder } from './project-order.ts';
 import { searchProjects, suggestedSearch } from './project-search.ts';
 

@@ -12,7 +12,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { useUnsaved } from '#shared/forms/unsaved.tsx';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
 import type { ProjectUse } from '#shared/quota/project-quotas.ts';
 import { ConfigStep } from './config-step.tsx';
 import { stepTitle } from './steps.ts';

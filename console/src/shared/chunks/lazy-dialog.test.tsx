@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { UnsavedContext } from '../forms/unsaved.tsx';
+import { UnsavedContext } from '../forms/unsaved.ts';
 import { mayReload } from './chunk.ts';
 import { lazyChunk } from './lazy-chunk.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAnyUnsaved } from '../forms/unsaved.tsx';
+import { useAnyUnsaved } from '../forms/unsaved.ts';
 import { ChunkLoadError, mayReload } from './chunk.ts';
 
 /** A chunk that did not load, and how to request it again. */

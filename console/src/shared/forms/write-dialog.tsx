@@ -1,6 +1,6 @@
 import { DraftNotice, FormDialog, type FormDialogProps } from '@naru/design-system';
 import type { FormDraft } from '../drafts/use-form-draft.ts';
-import { useUnsaved } from './unsaved.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 /** The part of the result of `useWriteForm` that a dialog shows. */
 export interface DialogWriting extends Pick<FormDialogProps, 'pending'> {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { type Unsaved, UnsavedContext, UnsavedPart, useUnsaved } from './unsaved.tsx';
+import { type Unsaved, UnsavedContext, useUnsaved } from './unsaved.ts';
+import { UnsavedPart } from './unsaved-part.tsx';
 
 function Draft({ dirty }: { dirty: boolean }) {
   useUnsaved(dirty);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { engineQuery } from '#api/engine.ts';
-import { useDomain } from './use-addresses.ts';
+import { useDomain } from './use-domain.ts';
 
 const engine = (edge: EngineInfo['edge']): EngineInfo => ({
   name: 'docker',

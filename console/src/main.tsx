@@ -15,7 +15,7 @@ import { pageAt } from '#app/pages.ts';
 import { Root } from '#app/root.tsx';
 import { connectCache } from '#app/session/session-cache.ts';
 import { ChunkLoadError } from '#shared/chunks/chunk.ts';
-import { askToConfirm } from '#shared/confirmation/asking.ts';
+import { requestConfirmation } from '#shared/confirmation/confirmation-host.tsx';
 import { presentation, wasPresenting } from '#shared/presentation/presenting.ts';
 import { session } from '#shared/session/current.ts';
 
@@ -30,7 +30,7 @@ function onCaughtError(error: unknown): void {
  * for a guest, who is redirected.
  */
 function isPrerendered(container: HTMLElement): boolean {
-  // What is prerendered has no mask.
+  // Prerendered pages contain no masked texts.
   if (presentation()) return false;
   const page = pageAt(location.pathname)?.page;
   if (page === undefined || container.dataset.prerendered !== page.path) return false;
@@ -64,8 +64,8 @@ async function goOnPresenting(): Promise<void> {
 }
 
 /**
- * The session is read before the first request, and the first request is made before the first rendering. The fonts come when
- * the page can be used.
+ * The session is read before the first request, and the first request is sent before the first rendering. The fonts are loaded when the
+ * page can be used.
  */
 async function startConsole(container: HTMLElement): Promise<void> {
   watchSystem();
@@ -74,7 +74,7 @@ async function startConsole(container: HTMLElement): Promise<void> {
   connectClient({
     base: apiBase(document),
     session,
-    confirm: askToConfirm,
+    confirm: requestConfirmation,
     ...(first && { fetch: firstCallFetch(first, session) }),
   });
   const client = createQueryClient();

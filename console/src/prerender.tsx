@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Page } from '#app/navigation/page.ts';
-import { chunkOf } from '#app/navigation/page-chunk.ts';
+import { chunkOf, type Page } from '#app/navigation/page.ts';
 import { pages } from '#app/pages.ts';
 import { beforeHydrationScript } from '#app/prerendering/before-hydration.ts';
 import { firstCallsScript } from '#app/prerendering/first-calls.ts';
@@ -13,7 +12,7 @@ import { paths } from '#shared/navigation/paths.ts';
 
 export { addressPattern, beforeHydrationScript, firstCallsScript, pagePreloadScript };
 
-/** The public pages that are prerendered: those that depend on nothing in the address but its path. */
+/** The public pages that are prerendered: the pages whose content depends on the path alone. */
 const PUBLIC: readonly string[] = [
   paths.home(),
   paths.login(),
@@ -23,7 +22,7 @@ const PUBLIC: readonly string[] = [
   paths.privacyPolicy(),
 ];
 
-/** Of the pages for members all are prerendered, as they are before anything is known. */
+/** All pages for members are prerendered, as skeletons without data. */
 const isPrerendered = ({ path, guarded }: Page): boolean =>
   guarded === true || PUBLIC.includes(path);
 
@@ -44,7 +43,7 @@ export interface PrerenderedPage {
 const moduleOf = ({ name }: Page): string => `/src/app/routes/${name}.tsx`;
 
 /**
- * The pages for which a server may answer the shell: those that are not prerendered, and, from one that knows no patterns, those with
+ * The pages for which a server may send the shell: every page that is not prerendered, and, for a server without patterns, the pages with
  * a name in their address.
  */
 export const shellPages: readonly { path: string; module: string }[] = pages

@@ -1,11 +1,34 @@
-import { accountEndpoints } from '@naru/contract/endpoints/account';
+import { accountEndpoints, dataUseEndpoints } from '@naru/contract/endpoints/account';
+import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
 import type { User } from '@naru/contract/entities/member';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import { meQuery } from './member.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
+import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
 
-/** What is known of the member is replaced by the response, or read again where there is none. */
+/** The response is merged into the member that is known, because it may hold only some fields (specification section 7). */
+export const updateMe = () =>
+  write({
+    send: (body: BodyOf<typeof writeMemberEndpoints.updateMe>, options) =>
+      call(writeMemberEndpoints.updateMe, { body }, options),
+    query: meQuery(),
+    outcome: (body) => ({ changes: body, find: (user) => user }),
+    keep: (client, user) => {
+      if (user) client.setQueryData(meQuery().queryKey, (known) => ({ ...known, ...user }));
+    },
+    stale: [queryKeys.member.me()],
+  });
+
+/** The storage that the member's data uses; `null` from a server without this call. */
+export const dataUseQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.member.dataUse(),
+    queryFn: ({ signal }) => callIfSupported(dataUseEndpoints.getDataUse, {}, { signal }),
+  });
+
+/** Puts the member of a response into the cache, or refetches the member after a response without one. */
 function keepMember(client: QueryClient, user: User | undefined): void {
   if (user) client.setQueryData(meQuery().queryKey, user);
   else void client.invalidateQueries(meQuery());

@@ -3,10 +3,10 @@ import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Whose log: the member's own, or the one of a project. */
+/** The owner of the log: the signed-in member, or one project. */
 export type ActivityScope = { of: 'me' } | { of: 'project'; slug: string };
 
-/** What the member chose to see; what is left out does not matter. */
+/** The filters of the log. An absent filter includes everything. */
 export type ActivityChoice = {
   kind?: string;
   outcome?: 'done' | 'refused';
@@ -26,11 +26,11 @@ export const activityQuery = (scope: ActivityScope, choice: ActivityChoice) =>
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    // It grows with everything that is done, so what is known is never the whole of it.
+    // Always stale, because every action adds an entry.
     staleTime: 0,
   });
 
-/** Fetches what is chosen as the text of a CSV file. A read that is not kept. */
+/** Fetches the filtered entries as the text of a CSV file. The response is not cached. */
 export const exportActivity = (
   scope: ActivityScope,
   onDone: (csv: string, truncated: boolean) => void,

@@ -1,10 +1,18 @@
-import { adminEndpoints } from '@naru/contract/endpoints/admin';
+import { adminEndpoints, heldNameEndpoints } from '@naru/contract/endpoints/admin';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
 
-/** An operator who starts an engine looks whether it is taken. In ms. */
+/** The operator's names that members hold, for operators; `null` from a server that does not know the call. */
+export const heldNamesQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.admin.names(),
+    queryFn: ({ signal }) => callIfSupported(heldNameEndpoints.listHeldNames, {}, { signal }),
+  });
+
+/** The polling interval in ms: an operator who starts an engine watches for the result. */
 const EVERY_MS = 10_000;
 
 /** The use of the whole installation and its engine, for operators. */

@@ -4,8 +4,8 @@ interface ServedPage {
 }
 
 /**
- * Where the API is: the origin named by `<meta name="naru-api-base">` in the served page, so that one build can be
- * pointed anywhere when it is deployed. Empty (the page's own origin) when the tag is empty, missing or no http(s) origin.
+ * The origin of the API, from `<meta name="naru-api-base">` in the served page, so that one build works with any server. Empty (the
+ * origin of the page) when the tag is empty, missing or not an http(s) origin.
  */
 export function apiBase(page: ServedPage): string {
   const content = page.querySelector('meta[name="naru-api-base"]')?.getAttribute('content')?.trim();

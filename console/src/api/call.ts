@@ -1,26 +1,37 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@naru/contract/wire/endpoint';
-import type { Fetch } from './first-calls.ts';
-import type { SessionSource } from './session-source.ts';
+
+/** The part of the session that the client uses. The client itself keeps no session. */
+export interface SessionSource {
+  /** The bearer token; `undefined` without a session. */
+  token: () => string | undefined;
+  /** Aborted when the session ends, so that the next member does not receive a response for the previous one. */
+  signal: () => AbortSignal;
+  /** A request that carried this token was answered with 401 (never called for a wrong password at login). */
+  unauthorized: (token: string | undefined) => void;
+}
+
+/** The browser's `fetch` with the address as a string. */
+export type Fetch = (url: string, options: RequestInit) => Promise<Response>;
 
 export interface ClientOptions {
   /** An origin; empty for the page's own. */
   base: string;
   session: SessionSource;
-  /** Asks the member to confirm who they are; resolves with whether they did. Without it nobody is asked. */
+  /** Shows the dialog 다시 확인 and resolves with whether the member confirmed. Without it, a call that needs a confirmation fails. */
   confirm?: (signal: AbortSignal) => Promise<boolean>;
   /** Sends a request; the browser's own unless the page has made its first calls already. */
   fetch?: Fetch;
-  /** In ms; ten seconds unless a test asks for less. */
+  /** The timeout of a request in ms; the default is ten seconds, and tests set a shorter value. */
   timeoutMs?: number;
 }
 
-/** Options of one call, beside its input. */
+/** The options of one call, in addition to its input. */
 export interface CallOptions {
   /** TanStack Query's signal: aborts when the response is no longer needed. */
   signal?: AbortSignal;
-  /** Goes on when the session ends, and when the page is left: for the call that ends it. */
+  /** Whether the request continues after the end of the session and after the page is left. For the logout call alone. */
   outlivesSession?: boolean;
-  /** What the call changes, as it is known: it is done only while that is so (`If-Match`), where the server compares. */
+  /** The known version of the changed resource. It is sent as `If-Match`, so that the server refuses the write after a change elsewhere. */
   known?: object | undefined;
 }
 

@@ -1,21 +1,21 @@
 import { changeEndpoints } from '@naru/contract/endpoints/change';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
 
-/** What is saved in a project and not deployed; `null` from a server that does not know the call. */
+/** The saved settings of a project that are not deployed; `null` from a server without this call. */
 export const changesQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.changes.list(slug),
     queryFn: async ({ signal }) => {
-      const answer = call(changeEndpoints.listChanges, { params: { slug } }, { signal });
-      return (await nullIfUnknown(answer))?.changes ?? null;
+      const answer = callIfSupported(changeEndpoints.listChanges, { params: { slug } }, { signal });
+      return (await answer)?.changes ?? null;
     },
   });
 
-/** How many changes one call takes. */
+/** The maximum number of changes in one call. */
 const PORTION = 500;
 
 /** Puts a portion of settings back. */
@@ -37,7 +37,7 @@ const discardPortion = (slug: string) =>
     ],
   });
 
-/** Puts settings back to what runs. It may change anything in the project but what is deployed. Resolves with what is left. */
+/** Resets settings to the running configuration, which can change any part of the project. Resolves with the remaining changes. */
 export const discardChanges = (slug: string) => {
   const { send, ...options } = discardPortion(slug);
   return mutationOptions({
@@ -50,20 +50,20 @@ export const discardChanges = (slug: string) => {
   });
 };
 
-/** What a deployment changed against the one before it; `null` from a server that does not know the call. */
+/** The changes of a deployment against the previous deployment; `null` from a server without this call. */
 export const deploymentChangesQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deploymentHistory.changes(id),
     queryFn: ({ signal }) =>
-      nullIfUnknown(call(changeEndpoints.deploymentChanges, { params: { id } }, { signal })),
+      callIfSupported(changeEndpoints.deploymentChanges, { params: { id } }, { signal }),
   });
 
-/** What going back to a deployment would do now; `null` from a server that cannot say it. */
+/** The result that a rollback to a deployment would have now; `null` from a server without this call. */
 export const rollbackPreviewQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deploymentHistory.rollback(id),
     queryFn: ({ signal }) =>
-      nullIfUnknown(call(changeEndpoints.previewRollback, { params: { id } }, { signal })),
-    // What runs and what is saved may be different a moment later.
+      callIfSupported(changeEndpoints.previewRollback, { params: { id } }, { signal }),
+    // Always stale, because the running and the saved configuration can change at any moment.
     staleTime: 0,
   });

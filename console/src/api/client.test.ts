@@ -5,9 +5,9 @@ import { writeProjectEndpoints } from '@naru/contract/endpoints/write-project';
 import { describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../testing/failure-of.ts';
 import { reply, replyData, startResponseServer } from '../testing/response-server.ts';
+import type { SessionSource } from './call.ts';
 import { createCall } from './create-call.ts';
 import { ApiError, InvalidResponseError } from './errors.ts';
-import type { SessionSource } from './session-source.ts';
 
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
 

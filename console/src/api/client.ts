@@ -15,13 +15,13 @@ export function connectClient(options: ClientOptions): void {
   made = undefined;
 }
 
-/** What the page is connected with. @throws Error before it is */
+/** The options of `connectClient`. @throws Error before the page is connected */
 export function connection(): ClientOptions {
   if (current) return current;
   throw new Error('The API was used before connectClient(): connect it in main.tsx.');
 }
 
-/** Code that does not come is told as a server that is not reached: it comes from there. */
+/** A failed import of the chunk becomes a `NetworkError`, because the server of the API serves the chunk too. */
 async function loadCall(): Promise<Call> {
   const options = connection();
   const module = await import('./create-call.ts').catch(() => undefined);

@@ -21,7 +21,8 @@ const again = { ...running, started_at: '2026-03-02T01:00:00Z' };
 const projectOf = (state: ContainerState) => ({ containers: [state], networks: [] });
 
 /**
- * A server that takes every action. Resolves once it has; the test then says what the engine does. `undefined`: the state is not known.
+ * Starts an action on a server that accepts every action. The test sets the state of the engine after that; `undefined` means an unknown
+ * state.
  */
 async function act(action: ContainerAction, before: ContainerState | undefined) {
   let state = before;

@@ -18,12 +18,13 @@ import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite, write } from './write.ts';
 
 /**
- * What came of an action that the server took: the engine did it, or has not done it so far, or there is nothing of the container
- * that could start before it is deployed. An older server does not tell; then it counts as done.
+ * The outcome of an action that the server accepted. `done`: the engine has performed it. `asked`: the engine has not performed it so
+ * far. `undeployed`: the container was never deployed, so there is nothing to start. A server that does not report states counts as
+ * `done`.
  */
 export type ActionOutcome = 'done' | 'asked' | 'undeployed';
 
-/** How often the state is read while the engine is awaited, and for how long, in ms. */
+/** The interval and the duration of reading the state while the engine performs an action, in ms. */
 const LOOK_MS = 1000;
 const PATIENCE_MS = 30_000;
 
@@ -70,7 +71,7 @@ async function outcomeOf(
   before: ContainerState | undefined,
 ): Promise<ActionOutcome> {
   if (before === undefined) return 'done';
-  // What a deployment is at work on follows when that is over.
+  // The engine performs the action after the running deployment.
   if (before.state === 'deploying') return 'asked';
   if (!before.deployment_id) return action === 'stop' ? 'done' : 'undeployed';
   const isDone = (now: ContainerState | undefined) =>
@@ -85,7 +86,7 @@ const actionKey = (container: string) => [ACTION, container] as const;
 const isAction = (variables: unknown): variables is ContainerAction =>
   CONTAINER_ACTIONS.some((action) => action === variables);
 
-/** The actions that the engine is awaited for, by the slugs of their containers: the same object until they change. */
+/** The pending actions by the slugs of their containers. The object stays the same until they change. */
 export function useActionsUnderWay(): Readonly<Record<string, ContainerAction>> {
   const pending = useMutationState({
     filters: { mutationKey: [ACTION], status: 'pending' },
@@ -100,7 +101,7 @@ export function useActionsUnderWay(): Readonly<Record<string, ContainerAction>> 
   );
 }
 
-/** Asks for an action. Whether a restart happened is only seen in the state of the engine. */
+/** Requests an action. Only the state from the engine shows whether a restart happened. */
 function actionWrite(at: ContainerAddress, before: ContainerState | undefined) {
   const params = { id: at.container };
   const common = {

@@ -10,7 +10,7 @@ export const staleParts = ({ project, container }: ContainerAddress): QueryKey[]
   queryKeys.container.list(project),
 ];
 
-/** How a container holds its parts of one kind. */
+/** Access to the parts of one kind inside a container. */
 interface PartsOf<Row> {
   of: (container: Container) => readonly Row[] | null | undefined;
   /** The field of the container that holds them. */
@@ -36,8 +36,8 @@ export const containerRows = <Row extends object>(
 });
 
 /**
- * The parts of one kind in a container, and what a write to one of them has in common with the others: a whole response is put into their list
- * and into the container, and then nothing of them is read again.
+ * The parts of one kind in a container, and the options that all writes to them share. A complete response updates their list and the
+ * container in the cache, so that nothing is refetched.
  */
 export function containerParts<Row extends object, Key extends QueryKey>(
   at: ContainerAddress,

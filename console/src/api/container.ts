@@ -20,7 +20,7 @@ export const containersQuery = (projectSlug: string) =>
     },
   });
 
-/** Puts a container into its project's list, as the response of a write told it. */
+/** Puts the container of a write's response into the list of its project. */
 export function keepContainer(
   client: QueryClient,
   project: string,

@@ -1,17 +1,22 @@
 import { type Endpoint, fillPath } from '@naru/contract/wire/endpoint';
 import wretch from 'wretch';
 import QueryStringAddon from 'wretch/addons/queryString';
-import type { Call, CallOptions, ClientOptions } from './call.ts';
+import type { Call, CallOptions, ClientOptions, SessionSource } from './call.ts';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
-import { forgetKeys, nameRequest } from './intent-keys.ts';
-import { addressOf, keepAnswer, knownAnswer, unchangedData, unlessKnown } from './known-answers.ts';
+import { forgetKeys, idempotentRequest } from './intent-keys.ts';
+import {
+  addressOf,
+  ifNoneMatchHeader,
+  keepResponse,
+  knownResponse,
+  unchangedData,
+} from './known-answers.ts';
 import { parseResponse, type RawResponse, responseError } from './response.ts';
-import type { SessionSource } from './session-source.ts';
 
 /**
- * The header that lets a write be done only while what it changes is as it is known. None where the call takes none, for a server on another
- * origin, which may refuse a header that it does not know, and where the code that computes the tag does not come: then the server compares
- * nothing, as one that knows section 7 alone.
+ * The `If-Match` header, which makes the server refuse a write when the stored resource differs from the known version. The header is
+ * absent where the call takes none, for a server on another origin, which may reject unknown headers, and when the chunk that computes
+ * the tag does not load. Without the header the server compares nothing.
  */
 async function ifMatchHeader(
   { ifMatch }: Endpoint,
@@ -24,7 +29,7 @@ async function ifMatchHeader(
   return tag === undefined ? {} : { 'If-Match': tag };
 }
 
-/** How long the console waits for any response, in ms. */
+/** The timeout of a request in ms. */
 const API_TIMEOUT_MS = 10_000;
 
 const NOT_MODIFIED = 304;
@@ -55,7 +60,7 @@ const isOwn = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof InvalidResponseError;
 
-/** Why a call failed: what the server said or what has cancelled it, otherwise the line. */
+/** The error of a failed call: the server's error or the reason of the cancellation, otherwise a NetworkError. */
 function reasonOf(error: unknown, timeout: AbortSignal, cancelled: AbortSignal): unknown {
   if (isOwn(error) || cancelled.aborted) return error;
   return new NetworkError(timeout.aborted ? 'timeout' : 'network');
@@ -78,11 +83,11 @@ function createSend(client: ClientOptions): Call {
   return async (endpoint, { params = {}, query = {}, body }, options = {}) => {
     const token = session.token();
     const [life, address] = [session.signal(), addressOf(endpoint, { params, query })];
-    const known = knownAnswer(life, address);
+    const known = knownResponse(life, address);
     const content = bodyOf(endpoint, body);
     // A server on another origin may refuse a header that it does not know, before it sees the request.
     const takesKey = endpoint.idempotencyKey && base === '';
-    const named = nameRequest(life, takesKey && address + JSON.stringify(content));
+    const named = idempotentRequest(life, takesKey && address + JSON.stringify(content));
     const timeout = AbortSignal.timeout(timeoutMs);
     const cancelled = cancellation(session, options);
     const condition = options.known && (await ifMatchHeader(endpoint, options.known, base));
@@ -99,7 +104,12 @@ function createSend(client: ClientOptions): Call {
         signal: AbortSignal.any([timeout, cancelled]),
         keepalive: options.outlivesSession ?? false,
       })
-      .headers({ ...authorization(token), ...unlessKnown(known), ...named.headers, ...condition })
+      .headers({
+        ...authorization(token),
+        ...ifNoneMatchHeader(known),
+        ...named.headers,
+        ...condition,
+      })
       .customError(async (_error, response) => responseError(await read(response)))
       // A call whose 401 means something else (a wrong password) declares that code in the contract.
       .catcher(401, (error) => {
@@ -109,7 +119,7 @@ function createSend(client: ClientOptions): Call {
     try {
       const response = await request.fetch(endpoint.method, '', content).res(read);
       if (endpoint.method !== 'GET') forgetKeys(life);
-      return keepAnswer(life, address, response.etag, parseResponse(endpoint, response));
+      return keepResponse(life, address, response.etag, parseResponse(endpoint, response));
     } catch (error) {
       if (known && isUnchanged(error)) return unchangedData(endpoint, known);
       const reason = reasonOf(error, timeout, cancelled);
@@ -120,8 +130,8 @@ function createSend(client: ClientOptions): Call {
 }
 
 /**
- * Makes a `call` with its own options. It does not retry: TanStack Query's `retry` does, for reads only. But a
- * call that the server wants confirmed is made again once the member has done so; otherwise it fails with that error.
+ * Creates a `call` with its own options. It does not retry; TanStack Query retries reads. When the server requires a confirmation, the
+ * call is repeated after the member has confirmed, and fails with that error otherwise.
  */
 export function createCall(options: ClientOptions): Call {
   const send = createSend(options);

@@ -4,17 +4,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import type { ContainerAddress } from './container.ts';
 import { staleParts } from './container-part.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
 
-/** What was deleted of a container and can be restored, the last first; `null` from a server that keeps nothing. Fetch it when it is needed. */
+/** The deleted parts of a container that can be restored, the latest first; `null` from a server that keeps none. Fetch it on demand. */
 export const deletedPartsQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deletedPart.list(id),
     queryFn: async ({ signal }) => {
-      const listing = call(deletedPartEndpoints.listDeletedParts, { params: { id } }, { signal });
-      return (await nullIfUnknown(listing))?.deleted_parts ?? null;
+      const { listDeletedParts } = deletedPartEndpoints;
+      const answer = await callIfSupported(listDeletedParts, { params: { id } }, { signal });
+      return answer?.deleted_parts ?? null;
     },
     staleTime: 0,
   });

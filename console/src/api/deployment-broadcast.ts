@@ -20,8 +20,8 @@ export const isFromOtherTab = (query: UpdatedQuery): boolean =>
 export type DeploymentChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 /**
- * Sends the API's responses about deployments to the other tabs, and treats what they send as responses. Because a
- * response restarts the polling interval, one tab polls and the others listen, until that tab is closed or hidden.
+ * Sends responses about deployments to the other tabs and handles theirs like its own. A response restarts the polling interval, so one
+ * tab polls for all, until it is closed or hidden.
  */
 export function connectDeploymentBroadcast(client: QueryClient, channel: DeploymentChannel): void {
   const cache = client.getQueryCache();

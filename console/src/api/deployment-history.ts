@@ -7,7 +7,7 @@ import { pollInterval } from './polling.ts';
 import { queryKeys } from './query-keys.ts';
 import { write } from './write.ts';
 
-/** The deployments of a project page by page, the newest first. A 404 also comes from a server without a history. */
+/** The deployments of a project page by page, the newest first. Rejects with 404 also on a server without a history. */
 export const deploymentsQuery = (slug: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.deploymentHistory.list(slug),
@@ -19,7 +19,7 @@ export const deploymentsQuery = (slug: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** One deployment with everything that is kept of it; polled while it is under way, for a server whose events cannot be had. */
+/** One deployment in detail. It is polled until it is over, for servers without events. */
 export const deploymentQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deploymentHistory.detail(id),
@@ -33,7 +33,7 @@ const keepDeployment = (client: QueryClient, deployment: DeploymentDetail | unde
     client.setQueryData(deploymentQuery(deployment.deployment_id).queryKey, deployment);
 };
 
-/** A change of what is deployed makes stale what the project page and the history show of it. */
+/** The queries that are stale after a deployment or a rollback has started. */
 const ofProject = (slug: string) => [
   queryKeys.deployment.latest(slug),
   queryKeys.projectState(slug),

@@ -58,7 +58,7 @@ export const refreshDeployment = (slug: string) =>
       client.invalidateQueries(latestDeploymentQuery(slug)),
   });
 
-/** Stops a deployment; what ran before goes on. */
+/** Cancels a deployment. The containers keep running the previous version. */
 export const cancelDeployment = (slug: string, id: string) =>
   write({
     send: () => call(deploymentEndpoints.cancelDeployment, { params: { id } }),
@@ -70,7 +70,7 @@ export const cancelDeployment = (slug: string, id: string) =>
     awaited: [queryKeys.deployment.latest(slug)],
   });
 
-/** The projects whose latest deployment is under way, as far as this page knows, by their slugs. */
+/** The slugs of the projects with a running deployment, from the cache of this page. */
 export function projectsUnderWay(client: QueryClient): string[] {
   const queries = client.getQueriesData<Deployment | null>({
     queryKey: queryKeys.deployment.all(),

@@ -2,14 +2,12 @@ import { duplicateContainerEndpoints } from '@naru/contract/endpoints/write-cont
 import type { Container } from '@naru/contract/entities/container';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { MISSING_CALL_ADVICE } from './older-server/advice.ts';
 import { type CopyProgress, copyInSteps } from './older-server/copy-in-steps.ts';
 import { atOnceOrStepwise } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { adding, keepRow, refetchAfterWrite } from './write.ts';
 import { containersIn } from './write-container.ts';
-
-const STEPS =
-  '이 서버는 한 번에 복제하지 못합니다. 다시 복제하면 컨테이너를 만든 뒤 변수와 네트워크를 하나씩 추가합니다.';
 
 /** The copy in one call. */
 const copyAtOnce = (project: string, original: Container) =>
@@ -20,13 +18,14 @@ const copyAtOnce = (project: string, original: Container) =>
         body,
       }),
     missingCall: {
-      advice: STEPS,
+      endpoint: duplicateContainerEndpoints.duplicateContainer,
+      advice: MISSING_CALL_ADVICE.duplicateContainer,
       isThere: (list) => list.some(({ slug }) => slug === original.slug),
     },
     stale: [],
   });
 
-/** Copies a container. Resolves with the copy, where the server has told of it. */
+/** Copies a container. Resolves with the copy, or with `undefined` when the response did not contain it. */
 export const duplicateContainer = (project: string, original: Container, progress: CopyProgress) =>
   mutationOptions({
     mutationFn: (body: { name: string }, { client }) =>

@@ -4,20 +4,18 @@ import type { Mount, Network } from '@naru/contract/entities/container';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import type { ContainerAddress } from './container.ts';
-import { createMount, deleteMount, mountRows, mountWrite } from './mount.ts';
-import { createNetwork, deleteNetwork, networkParts } from './network.ts';
+import { mountRows, mountWrite } from './mount.ts';
+import { networkParts } from './network.ts';
+import { MISSING_CALL_ADVICE } from './older-server/advice.ts';
+import {
+  type MountMove,
+  type MoveProgress,
+  moveMountInSteps,
+  replaceNetwork,
+} from './older-server/edit-in-steps.ts';
 import { atOnceOrStepwise, type Stepwise } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { changing, refetchAfterWrite, write } from './write.ts';
-
-const NO_MOUNT_CALL =
-  '이 서버는 마운트 경로를 바로 바꾸지 못합니다. 마운트를 삭제한 뒤 새 경로로 추가해주세요.';
-const NO_NETWORK_CALL =
-  '이 서버는 이 네트워크를 바로 바꾸지 못합니다. 네트워크를 삭제한 뒤 다시 추가해주세요.';
-const NETWORK_STEPS =
-  '이 서버는 네트워크를 한 번에 바꾸지 못합니다. 다시 저장하면 새 포트를 먼저 추가하고 이전 포트를 삭제합니다. 외부 포트는 새로 받습니다.';
-const MOVE_STEPS =
-  '이 서버는 볼륨을 한 번에 옮기지 못합니다. 다시 옮기면 새 컨테이너에 먼저 마운트하고 지금 컨테이너의 마운트를 삭제합니다.';
 
 /** Gives a mount another path. A server that knows section 7 alone cannot: it knows a mount by its volume, so that deleting one deletes both. */
 export const editMount = (at: ContainerAddress, volumeId: string) => {
@@ -29,28 +27,16 @@ export const editMount = (at: ContainerAddress, volumeId: string) => {
       const params = { id: at.container, mountId: volumeId };
       return call(mountEndpoints.editMount, { params, body }, options);
     },
-    missingCall: { advice: NO_MOUNT_CALL, isThere: (list) => rows.rows(list).some(isIt) },
+    missingCall: {
+      endpoint: mountEndpoints.editMount,
+      advice: MISSING_CALL_ADVICE.editMount,
+      isThere: (list) => rows.rows(list).some(isIt),
+    },
   });
 };
 
-/** How far a move has come. */
-export interface MoveProgress extends Stepwise {
-  /** Mounted where it goes to, and not yet deleted where it was. */
-  mounted?: true;
-}
-
-/** A volume, from a container and to another one of the same project. */
-interface Move {
-  volumeId: string;
-  from: ContainerAddress;
-  /** The slug of the container it goes to. */
-  to: string;
-  /** The path there. */
-  path: string;
-}
-
 /** The move in one call. */
-const moveAtOnce = ({ volumeId, from, to, path }: Move) => {
+const moveAtOnce = ({ volumeId, from, to, path }: MountMove) => {
   const rows = mountRows(from);
   return write({
     send: () =>
@@ -64,7 +50,8 @@ const moveAtOnce = ({ volumeId, from, to, path }: Move) => {
       rows: mountRows({ project: from.project, container: to }).rows,
     }),
     missingCall: {
-      advice: MOVE_STEPS,
+      endpoint: mountEndpoints.moveMount,
+      advice: MISSING_CALL_ADVICE.moveMount,
       isThere: (list) => rows.rows(list).some(({ volume_id }) => volume_id === volumeId),
     },
     stale: [],
@@ -74,20 +61,13 @@ const moveAtOnce = ({ volumeId, from, to, path }: Move) => {
 /** Moves a volume to another container: there first, so that it is never lost. */
 export const moveMount = (progress: MoveProgress) =>
   mutationOptions({
-    mutationFn: (move: Move, { client }) =>
+    mutationFn: (move: MountMove, { client }) =>
       atOnceOrStepwise<unknown>(
         progress,
         () => moveAtOnce(move).send(client, undefined),
-        async () => {
-          const { volumeId, from, to, path } = move;
-          const body = { volume_id: volumeId, mount_path: path };
-          const target = { project: from.project, container: to };
-          if (!progress.mounted) await createMount(target).send(client, body);
-          progress.mounted = true;
-          await deleteMount(from, volumeId).send(client, undefined);
-        },
+        () => moveMountInSteps(client, move, progress),
       ),
-    onSettled: (_moved, error, { from }: Move, _result, { client }) =>
+    onSettled: (_moved, error, { from }: MountMove, _result, { client }) =>
       refetchAfterWrite(client, error, [queryKeys.container.list(from.project)]),
   });
 
@@ -105,25 +85,22 @@ export const editNetwork = (at: ContainerAddress, network: Network, progress: St
         return call(networkEndpoints.editNetwork, { params, body }, options);
       },
       missingCall: {
+        endpoint: networkEndpoints.editNetwork,
         advice,
         isThere: (list) => list.some(({ internal_port }) => internal_port === port),
       },
     });
   return {
-    ...atOnce(NO_NETWORK_CALL),
+    ...atOnce(MISSING_CALL_ADVICE.editNetwork),
     mutationFn: (
       body: BodyOf<typeof networkEndpoints.editNetwork>,
       { client }: { client: QueryClient },
     ) => {
-      if (!isApart(body)) return atOnce(NO_NETWORK_CALL).send(client, body);
+      if (!isApart(body)) return atOnce(MISSING_CALL_ADVICE.editNetwork).send(client, body);
       return atOnceOrStepwise(
         progress,
-        () => atOnce(NETWORK_STEPS).send(client, body),
-        async () => {
-          const added = await createNetwork(at).send(client, body);
-          await deleteNetwork(at, port).send(client, undefined);
-          return added;
-        },
+        () => atOnce(MISSING_CALL_ADVICE.replaceNetwork).send(client, body),
+        () => replaceNetwork(client, at, port, body),
       );
     },
   };

@@ -1,17 +1,16 @@
 import { engineEndpoints } from '@naru/contract/endpoints/engine';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** How often an engine that is away is asked for, in ms. */
+/** The interval of requests while the engine is not reachable, in ms. */
 const AWAY_EVERY_MS = 10_000;
 
-/** What runs the containers of the server; `null` from a server that does not know the call. Once it is there it stays what it is. */
+/** The engine of the server; `null` from a server without this call. It does not change, so it is requested once. */
 export const engineQuery = () =>
   queryOptions({
     queryKey: queryKeys.engine.info(),
-    queryFn: ({ signal }) => nullIfUnknown(call(engineEndpoints.getEngine, {}, { signal })),
+    queryFn: ({ signal }) => callIfSupported(engineEndpoints.getEngine, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (state.status === 'error' ? AWAY_EVERY_MS : false),
   });

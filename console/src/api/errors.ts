@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly details: readonly FieldProblem[];
-  /** How a login goes on that needs a second step. */
+  /** The second step that the login requires, and its token; `undefined` for every other error. */
   readonly secondStep: SecondStep | undefined;
 
   constructor(response: {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
-/** Whether a write was refused because what it changes is not as it was known (412). */
+/** Whether a write was refused because the stored resource differs from the version that the page knows (412). */
 export const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 412;
 
@@ -43,7 +43,7 @@ export const isTemporary = (error: unknown): boolean =>
 /** Why the server was not reached: no connection, no response in time, or a gateway's 502, 503 or 504. */
 export type NetworkErrorKind = 'network' | 'timeout' | 'gateway';
 
-/** The server was not reached. `message` and `code` are the reason that a gateway gave, if any; so does a server for what is behind it. */
+/** The server, or a system behind it, was not reached. `message` and `code` are those of the gateway's response, if there was one. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly kind: NetworkErrorKind;
@@ -77,7 +77,7 @@ export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 }
 
-/** What a write would have done, as the sentence on what was not done says it. */
+/** The verb of a write, for the sentence that it was not done. */
 export type WriteVerb = '저장' | '삭제' | '실행';
 
 /** A write that got no answer, and of which reading shows that it did not happen. `message` is the reason that a gateway gave, if any. */
@@ -95,7 +95,7 @@ export class NotDoneError extends Error {
 /** Whether the call only reads (it may be repeated) or changes something. */
 export type Intent = 'read' | 'write';
 
-/** Whether a write may have happened although no response said so. What it changes has to be refetched then. */
+/** Whether a write may have happened although no response confirmed it. The data that it changes has to be refetched then. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof InvalidResponseError ||
@@ -112,7 +112,7 @@ const UNKNOWN_ARRIVAL =
 const BROKEN = '서버의 응답을 해석하지 못했습니다.';
 const UNKNOWN_OUTCOME = '요청이 처리되었을 수 있습니다. 다시 시도하기 전에 결과를 확인해주세요.';
 
-/** The server's message if there is one, else the fallback, which specification section 8 names for each call. */
+/** The server's message, or without one the fallback, which specification section 8 defines for each call. */
 export function failureMessage(error: unknown, fallback: string): string {
   const spoken = [ApiError, NetworkError, NotDoneError, PasskeyError].some(
     (kind) => error instanceof kind,
@@ -121,8 +121,8 @@ export function failureMessage(error: unknown, fallback: string): string {
 }
 
 /**
- * The reason to show beside the message when the member is not the cause: no connection, no response in time, an
- * invalid response. For a write it says that the result is unknown. `undefined` when there is nothing to add.
+ * The second sentence of an error message, when the member is not the cause: no connection, a timeout, or an invalid response. For a
+ * write it says that the outcome is unknown. `undefined` when there is nothing to add.
  */
 export function failureReason(error: unknown, intent: Intent): string | undefined {
   if (error instanceof NotDoneError) {

@@ -6,7 +6,7 @@ import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 import { type EventEndpoint, type EventInput, type EventOf, parseEvent } from './event-endpoint.ts';
 import { responseError } from './response.ts';
 
-/** Aborts when it has not been told for a while that something came. */
+/** A timer whose signal aborts when `heard` was not called for `ms`. */
 function silenceTimer(ms: number): {
   signal: AbortSignal;
   heard: () => void;
@@ -24,20 +24,20 @@ function silenceTimer(ms: number): {
 }
 
 export interface ReadEventsOptions<E extends EventEndpoint> {
-  /** Aborts when nobody listens any more. */
+  /** Aborts when the events are no longer needed. */
   signal: AbortSignal;
-  /** The `id` of the last event that came before a break. */
+  /** The `id` of the last event before an interruption. */
   lastEventId?: string | undefined;
-  /** The line stands: the server has answered. */
+  /** Called when the server has accepted the stream. */
   onOpen?: (() => void) | undefined;
-  /** Something came, and be it a heartbeat. */
+  /** Called for every event and every heartbeat. */
   onHeard?: (() => void) | undefined;
   onEvent: (event: EventOf<E>) => void;
 }
 
 /**
- * Listens to a call until the server says that nothing more will come. Rejects with one of the errors in `errors.ts`: also when the
- * line breaks, and when neither an event nor a heartbeat has come for a while. An event of an unknown name is left out.
+ * Reads an event stream until the server ends it. Rejects with one of the errors in `errors.ts`, also when the connection breaks, and
+ * when neither an event nor a heartbeat has arrived for a while. Events with an unknown name are ignored.
  */
 export type ReadEvents = <E extends EventEndpoint>(
   endpoint: E,
@@ -48,7 +48,7 @@ export type ReadEvents = <E extends EventEndpoint>(
 /** The server sends a heartbeat every 15 s. In ms. */
 const SILENCE_MS = 40_000;
 
-/** Reads the text of a response as it comes. */
+/** Passes the text of a response to `take` while it arrives. */
 async function readText(response: Response, take: (text: string) => void): Promise<void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
@@ -66,7 +66,10 @@ interface StreamRequest {
   signal: AbortSignal;
 }
 
-/** Asks for a stream. @throws the error that the server answered, InvalidResponseError for an answer that is no stream */
+/**
+ * Opens a stream.
+ * @throws the error in the server's response, InvalidResponseError for a response that is not a stream
+ */
 async function openStream({ path, token, lastEventId, signal }: StreamRequest): Promise<Response> {
   const response = await fetch(path, {
     credentials: 'include',
@@ -86,7 +89,7 @@ async function openStream({ path, token, lastEventId, signal }: StreamRequest): 
 const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
-/** What a failure of the line means for who listens. */
+/** The error of a failed connection for the reader of the stream. */
 function lineError(error: unknown, silence: AbortSignal): unknown {
   if (silence.aborted) return new NetworkError('timeout');
   return error instanceof TypeError ? new NetworkError('network') : error;

@@ -10,17 +10,16 @@ import {
   NotDoneError,
 } from './errors.ts';
 import { forgetKeys } from './intent-keys.ts';
-import { MissingCallError, mayBeMissing } from './older-server/missing-call.ts';
-import { judge, type MissingCall, type Outcome, type Verdict, type Waiting } from './outcome.ts';
+import { judge, type Outcome, type Verdict, type Waiting } from './outcome.ts';
 import { beginCheck } from './outcome-checks.ts';
 
-/** Before each reading, in ms. What a server is slow with may be done a moment later. */
+/** The pause before each read, in ms. They grow, because a slow server may perform the write later. */
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000];
 
-/** So many readings in a row have to deny a write before the member is told so. */
+/** The number of consecutive reads that have to contradict a write before it counts as not done. */
 const DENIALS = 3;
 
-/** After so many readings without a connection nobody waits any longer. */
+/** The number of consecutive reads without a connection after which the check ends as unknown. */
 const OFFLINE = 2;
 
 const CHECKING = {
@@ -33,7 +32,7 @@ const sleep = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** What is there now; `data` is undefined where the server says that there is nothing. */
+/** The result of a read; `data` is undefined when the server responds with 404. */
 type Reading<Data> = { data: Data | undefined } | { failed: unknown };
 
 /** Reads what the server has, not what an earlier request is still to bring. */
@@ -69,16 +68,15 @@ export interface Lost<Data, Result, Key extends QueryKey> extends Required<Waiti
   query: FetchQueryOptions<Data, Error, Data, Key>;
   before: Data | undefined;
   outcome: Outcome<Data, Result>;
-  missingCall: MissingCall<Data> | undefined;
 }
 
-/** How many readings in a row have said the same. */
+/** The numbers of consecutive reads with the same result. */
 interface Tally {
   denials: number;
   offline: number;
 }
 
-/** What is known after one more reading; `undefined` when it takes another one. */
+/** The outcome after one more read; `undefined` when another read is needed. */
 function endOf<Result>(
   seen: Verdict<Result> | { failed: unknown },
   tally: Tally,
@@ -110,9 +108,9 @@ async function readUntilKnown<Data, Result, Key extends QueryKey>(
 }
 
 /**
- * Reads until the outcome of a write is known. Resolves as the write would have.
- * @throws NotDoneError when it was not done, ApiError when the same was changed otherwise, and the error of the write itself
- * when that cannot be found out
+ * Reads until the outcome of a write is known, and resolves as the write would have.
+ * @throws NotDoneError when it was not done, ApiError when somebody else has changed the resource, the error of the write when the
+ * outcome stays unknown
  */
 async function findOutcome<Data, Result, Key extends QueryKey>(
   lost: Lost<Data, Result, Key>,
@@ -133,8 +131,8 @@ async function findOutcome<Data, Result, Key extends QueryKey>(
 }
 
 /**
- * What comes of a write that the server has refused because somebody else was faster: nothing where that was this very write, whose
- * first answer was lost. A server that refuses although nothing has changed means something else by its tags.
+ * Ends a write that the server refused because the resource has changed. If the refusal is due to this write itself, whose first response
+ * was lost, it succeeds. If the resource is unchanged, the server uses other entity tags, and the write is repeated without a condition.
  */
 async function settleRefusal<Data, Result, Key extends QueryKey>(
   { client, error, query, before, outcome }: Lost<Data, Result, Key>,
@@ -148,16 +146,6 @@ async function settleRefusal<Data, Result, Key extends QueryKey>(
   throw error;
 }
 
-/** Fails with the advice for a server without such a call; with the server's own error where the thing itself is gone. */
-async function settleMissing<Data, Result, Key extends QueryKey>(
-  { client, error, query }: Lost<Data, Result, Key>,
-  { advice, isThere }: MissingCall<Data>,
-): Promise<never> {
-  if (!isNotFound(error)) throw new MissingCallError(advice);
-  const now = await client.fetchQuery({ ...query, staleTime: 0 });
-  throw isThere(now) ? new MissingCallError(advice) : error;
-}
-
 /**
  * Ends a write that was not simply done or refused, as the write itself would have ended.
  * @param again makes it without a condition
@@ -166,7 +154,5 @@ export function settle<Data, Result, Key extends QueryKey>(
   lost: Lost<Data, Result, Key>,
   again?: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  const { error, missingCall } = lost;
-  if (missingCall && mayBeMissing(error)) return settleMissing(lost, missingCall);
-  return isChangedElsewhere(error) ? settleRefusal(lost, again) : findOutcome(lost);
+  return isChangedElsewhere(lost.error) ? settleRefusal(lost, again) : findOutcome(lost);
 }

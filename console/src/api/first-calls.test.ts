@@ -23,7 +23,7 @@ afterEach(() => {
   network.mockClear();
 });
 
-/** A page whose head has asked for the member, and for the projects, which nobody answers. */
+/** A page whose head has requested the member and the projects. No response for the projects arrives. */
 function page(me: Promise<Response>, token = 'secret') {
   const controller = new AbortController();
   const projects = { response: Promise.race<Response>([]), controller: new AbortController() };

@@ -1,4 +1,4 @@
-import type { SessionSource } from './session-source.ts';
+import type { Fetch, SessionSource } from './call.ts';
 
 /** A call that was made before the client was there. */
 export interface FirstCall {
@@ -6,11 +6,11 @@ export interface FirstCall {
   controller: AbortController;
 }
 
-/** What the script in the head of the page has left (`app/prerendering/first-calls.ts`). A call that was taken is no longer in it. */
+/** The calls of the script in the head of the page (`app/prerendering/first-calls.ts`). A used call is removed. */
 export interface FirstCalls {
-  /** The bearer token that all of them carry. */
+  /** The bearer token of all these calls. */
   token: string;
-  /** As `Date.now()` says it. */
+  /** The time of the start, as from `Date.now()`. */
   startedAt: number;
   /** By the whole address. */
   calls: Map<string, FirstCall>;
@@ -22,10 +22,7 @@ declare global {
   }
 }
 
-/** As the browser's `fetch`, with the address as a text. */
-export type Fetch = (url: string, options: RequestInit) => Promise<Response>;
-
-/** How old an answer may be that was asked for ahead, in ms: as long as a call may take. */
+/** The maximum age of a response that was requested in advance, in ms: the timeout of a call. */
 const FRESH_MS = 10_000;
 
 function drop({ calls }: FirstCalls): void {
@@ -33,7 +30,7 @@ function drop({ calls }: FirstCalls): void {
   calls.clear();
 }
 
-/** Whether an answer that came ahead is what this request would get. Nothing that was read before a write is used after it. */
+/** Whether a response of a first call is valid for this request: same token, and not older than the latest write. */
 function isCurrent({ token, startedAt }: FirstCalls, { method, headers }: RequestInit): boolean {
   const isSame = new Headers(headers).get('Authorization') === `Bearer ${token}`;
   return method === 'GET' && isSame && Date.now() - startedAt < FRESH_MS;
@@ -47,8 +44,8 @@ function take(first: FirstCalls, url: string, options: RequestInit): FirstCall |
 }
 
 /**
- * The `fetch` of the client of a page whose head has made its first calls: each answer is taken once, also one that is an error, and
- * whatever else is asked goes to the network. They are aborted when their session has ended or is no longer the current one.
+ * The `fetch` of a client on a page whose head has sent the first calls. Each response is used once, also an error; every other request
+ * goes to the network. The first calls are aborted when their session ends or is not the current session.
  */
 export function firstCallFetch(first: FirstCalls, session: SessionSource): Fetch {
   const forget = () => drop(first);

@@ -12,7 +12,7 @@ const container = (slug: string) =>
   `event: container\nid: ${slug}\ndata: ${JSON.stringify({ slug, state: 'running' })}\n\n`;
 const END = 'event: end\ndata: {}\n\n';
 
-/** Follows a server; pauses take no time and are written down, and the machine wakes when the test says so. */
+/** Follows a test server. Pauses are recorded and take no time, and the test triggers the end of a sleep of the machine. */
 function follow(base: string, controller = new AbortController()) {
   const seen: string[] = [];
   const pauses: number[] = [];
@@ -35,7 +35,7 @@ function follow(base: string, controller = new AbortController()) {
     {
       signal: controller.signal,
       onEvent: ({ id }) => seen.push(`${id}`),
-      onLine: (state) => seen.push(state),
+      onConnection: (state) => seen.push(state),
     },
   );
   const wake = () => {

@@ -6,24 +6,23 @@ import { onWake, pause } from './wake.ts';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** How the line to the server is: `open` once it has answered, `broken` while it is awaited again. */
-export type LineState = 'opening' | 'open' | 'broken';
+/** The state of the connection to the server: `open` after its response, `broken` until a new connection is open. */
+export type ConnectionState = 'opening' | 'open' | 'broken';
 
 export interface FollowOptions<E extends EventEndpoint> {
-  /** Aborts when nobody listens any more. */
+  /** Aborts when the events are no longer needed. */
   signal: AbortSignal;
-  /** To go on after an event that is known already. */
+  /** The id of the last known event; the stream continues after it. */
   lastEventId?: string | undefined;
   onEvent: (event: EventOf<E>) => void;
-  /** Something came, and be it a heartbeat. */
+  /** Called for every event and every heartbeat. */
   onHeard?: () => void;
-  onLine?: (state: LineState) => void;
+  onConnection?: (state: ConnectionState) => void;
 }
 
 /**
- * Listens to a call over any number of breaks, going on after the last event that came. Resolves when the server says that nothing more
- * will come or nobody listens any more. Rejects with an ApiError or an InvalidResponseError when the server will not or cannot tell
- * events.
+ * Reads the event stream of a call and reconnects after every interruption, from the last received event on. Resolves when the server
+ * ends the stream or the signal aborts. Rejects with an ApiError or an InvalidResponseError when the server refuses the stream.
  */
 export type FollowEvents = <E extends EventEndpoint>(
   endpoint: E,
@@ -31,29 +30,29 @@ export type FollowEvents = <E extends EventEndpoint>(
   options: FollowOptions<E>,
 ) => Promise<void>;
 
-/** What following needs of the browser; tests give their own. */
+/** The functions of the browser that following needs; tests replace them. */
 export interface FollowParts {
   read: ReadEvents;
   pause: typeof pause;
   onWake: typeof onWake;
 }
 
-/** How long until the next try, in ms: twice as long each time, and not the same in every browser. */
+/** The pause before the next attempt, in ms. It doubles each time, with a random factor, so that browsers do not reconnect together. */
 const pauseAfter = (failures: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 
-type Outcome = 'ended' | 'broken' | 'slept';
+type ConnectionEnd = 'ended' | 'broken' | 'slept';
 
-/** One connection. One from before the machine slept is dead, and given up at once. @throws what is no break of the line */
+/** Opens one connection. After a sleep of the machine it is dead and closed at once. @throws every error except an interruption */
 async function connect(
   onWake: FollowParts['onWake'],
   signal: AbortSignal,
   read: (signal: AbortSignal) => Promise<void>,
-): Promise<Outcome> {
+): Promise<ConnectionEnd> {
   const over = new AbortController();
-  let outcome: Outcome = 'broken';
+  let end: ConnectionEnd = 'broken';
   onWake(() => {
-    outcome = 'slept';
+    end = 'slept';
     over.abort(new NetworkError('network'));
   }, over.signal);
   try {
@@ -62,7 +61,7 @@ async function connect(
   } catch (error) {
     if (signal.aborted) return 'ended';
     if (!(error instanceof NetworkError)) throw error;
-    return outcome;
+    return end;
   } finally {
     over.abort();
   }
@@ -70,7 +69,7 @@ async function connect(
 
 /** Makes a `followEvents` of other parts, for tests. */
 export function createFollowEvents({ read, pause, onWake }: FollowParts): FollowEvents {
-  return async (endpoint, input, { signal, onEvent, onHeard, onLine, ...from }) => {
+  return async (endpoint, input, { signal, onEvent, onHeard, onConnection, ...from }) => {
     let { lastEventId } = from;
     let failures = 0;
     const readOnce = (connected: AbortSignal) =>
@@ -80,19 +79,19 @@ export function createFollowEvents({ read, pause, onWake }: FollowParts): Follow
         onHeard,
         onOpen() {
           failures = 0;
-          onLine?.('open');
+          onConnection?.('open');
         },
         onEvent(event) {
           lastEventId = event.id ?? lastEventId;
           onEvent(event);
         },
       });
-    onLine?.('opening');
+    onConnection?.('opening');
     while (!signal.aborted) {
-      const outcome = await connect(onWake, signal, readOnce);
-      if (outcome === 'ended') return;
-      onLine?.('broken');
-      if (outcome === 'broken') await pause(pauseAfter(failures), signal);
+      const end = await connect(onWake, signal, readOnce);
+      if (end === 'ended') return;
+      onConnection?.('broken');
+      if (end === 'broken') await pause(pauseAfter(failures), signal);
       failures += 1;
     }
   };

@@ -1,10 +1,10 @@
 import { idempotencyKeyHeader } from '@naru/contract/rules/idempotency-key';
 import { isOutcomeUnknown } from './errors.ts';
 
-/** For how long a request that got no answer may be sent again under its key, in ms. Later it is another intent. */
+/** The time for which a request without a response keeps its key, in ms. A later request counts as a new intent. */
 const VALID_MS = 300_000;
 
-/** Of 32 random bits each. */
+/** The number of random 32-bit words in a key. */
 const KEY_WORDS = 4;
 
 interface NamedRequest {
@@ -13,13 +13,13 @@ interface NamedRequest {
   since: number;
 }
 
-/** The requests of a session whose outcome is not known, by what they ask for. */
+/** The requests with an unknown outcome, by session and by the content of the request. */
 const sessions = new WeakMap<AbortSignal, Map<string, NamedRequest>>();
 
 // `randomUUID` is there on https alone.
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(KEY_WORDS)).join('-');
 
-/** The key of a request: the one that it had before, when nobody knows what came of it, otherwise a new one. */
+/** The idempotency key of a request: the previous key while the outcome of the same request is unknown, otherwise a new key. */
 export function keyFor(session: AbortSignal, request: string): string {
   const before = sessions.get(session)?.get(request);
   return before && performance.now() - before.since < VALID_MS ? before.key : newKey();
@@ -33,16 +33,17 @@ export function keepKey(session: AbortSignal, request: string, key: string): voi
   requests.set(request, { key, since });
 }
 
-/** After any write that succeeded the same content is another intent: what was made may be deleted, what is deployed another state. */
+/** Drops the keys after a successful write: the same request can have a new meaning then, for example after a deletion. */
 export function forgetKeys(session: AbortSignal): void {
   sessions.delete(session);
 }
 
 /**
- * What makes a request that creates something safe to send again: a key, which stays until the outcome is known.
- * @param request what it asks for; left out for a request that takes no key
+ * The `Idempotency-Key` header of a request that creates something. The key stays the same until the outcome is known, so that the
+ * request can be repeated safely.
+ * @param request the content of the request; left out for a request without a key
  */
-export function nameRequest(session: AbortSignal, request: string | false | undefined) {
+export function idempotentRequest(session: AbortSignal, request: string | false | undefined) {
   if (!request) return { headers: {}, failed: () => undefined };
   const key = keyFor(session, request);
   return {

@@ -1,8 +1,8 @@
 import { projectEndpoints } from '@naru/contract/endpoints/project';
 import { expect, test, vi } from 'vitest';
 import { startResponseServer } from '../testing/response-server.ts';
+import type { SessionSource } from './call.ts';
 import { createCall } from './create-call.ts';
-import type { SessionSource } from './session-source.ts';
 
 const { getProject, listProjects } = projectEndpoints;
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };

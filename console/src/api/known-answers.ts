@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointResponse, fillPath } from '@naru/contract/wire/endpoint';
 
-/** What a read answered last, and the entity tag by which the server knows it. */
-export interface KnownAnswer {
+/** The last response of a read with its entity tag. */
+export interface KnownResponse {
   etag: string;
   data: unknown;
 }
@@ -10,7 +10,7 @@ export interface KnownAnswer {
 const MOST = 100;
 
 /** By session, so that nothing is left of one that has ended. */
-const sessions = new WeakMap<AbortSignal, Map<string, KnownAnswer>>();
+const sessions = new WeakMap<AbortSignal, Map<string, KnownResponse>>();
 
 interface ReadInput {
   params?: Readonly<Record<string, string>>;
@@ -21,23 +21,23 @@ interface ReadInput {
 export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: ReadInput): string =>
   `${fillPath(path, params)}?${new URLSearchParams(query)}`;
 
-/** What is known of a call; asked for before the request, because it may be forgotten until the answer. */
-export const knownAnswer = (session: AbortSignal, address: string): KnownAnswer | undefined =>
+/** The known response of a call. Read it before the request is sent, because it may be evicted before the response arrives. */
+export const knownResponse = (session: AbortSignal, address: string): KnownResponse | undefined =>
   sessions.get(session)?.get(address);
 
-/** The header that asks for an answer only if it is another one than the one that is known. */
-export const unlessKnown = (known: KnownAnswer | undefined): Record<string, string> =>
+/** The header that makes the server respond with 304 when the known response is still valid. */
+export const ifNoneMatchHeader = (known: KnownResponse | undefined): Record<string, string> =>
   known === undefined ? {} : { 'If-None-Match': known.etag };
 
-/** Keeps what a read of this session answered, when it came with an entity tag, and returns it. */
-export function keepAnswer<Data>(
+/** Stores the data of a response that has an entity tag for this session, and returns the data. */
+export function keepResponse<Data>(
   session: AbortSignal,
   address: string,
   etag: string | null | undefined,
   data: Data,
 ): Data {
   if (!etag) return data;
-  const answers = sessions.get(session) ?? new Map<string, KnownAnswer>();
+  const answers = sessions.get(session) ?? new Map<string, KnownResponse>();
   sessions.set(session, answers);
   answers.delete(address);
   answers.set(address, { etag, data });
@@ -52,8 +52,8 @@ export function keepAnswer<Data>(
  */
 export function unchangedData<E extends Endpoint>(
   endpoint: E,
-  known: KnownAnswer,
+  known: KnownResponse,
 ): EndpointResponse<E>;
-export function unchangedData(_endpoint: Endpoint, known: KnownAnswer): unknown {
+export function unchangedData(_endpoint: Endpoint, known: KnownResponse): unknown {
   return known.data;
 }

@@ -11,13 +11,13 @@ const session = {
   unauthorized: () => undefined,
 };
 
-// What tells that a machine has slept is no part of Node.
+// Node has no document and no window, whose events report the end of a sleep of the machine.
 beforeAll(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
 });
 
-/** Follows a log that a server tells, and returns what came. */
+/** Follows a log of a test server and returns the received entries. */
 async function followed(follow: FollowLog, after: string | undefined, lines: readonly object[]) {
   const events = lines.map((line) => `event: line\nid: 1\ndata: ${JSON.stringify(line)}\n\n`);
   const text = `${events.join('')}event: end\ndata: {}\n\n`;
@@ -25,8 +25,8 @@ async function followed(follow: FollowLog, after: string | undefined, lines: rea
   connectClient({ base: server.base, session });
   const entries: LogEntry[] = [];
   const { signal } = new AbortController();
-  const onLine = () => undefined;
-  await follow(after, { signal, onEntry: (entry) => entries.push(entry), onLine });
+  const onConnection = () => undefined;
+  await follow(after, { signal, onEntry: (entry) => entries.push(entry), onConnection });
   return { entries, received: server.received };
 }
 

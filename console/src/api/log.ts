@@ -1,8 +1,8 @@
 import { containerStateEndpoints } from '@naru/contract/endpoints/container-state';
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
-import { followEvents, type LineState } from './follow-events.ts';
+import { type ConnectionState, followEvents } from './follow-events.ts';
 
-/** One line of a log, whoever wrote it. */
+/** One line of a log, of a container or of a deployment. */
 export interface LogEntry {
   /** Names the line, and the place to go on after it. */
   id: string;
@@ -16,19 +16,19 @@ export interface LogEntry {
 
 /** Who listens to a log. */
 export interface LogListener {
-  /** Aborts when nobody listens any more. */
+  /** Aborts when the log is no longer needed. */
   signal: AbortSignal;
   onEntry: (entry: LogEntry) => void;
-  onLine: (state: LineState) => void;
+  onConnection: (state: ConnectionState) => void;
 }
 
 /**
- * Follows a log over any number of breaks, after the line with this id or from as far back as the server tells. Resolves when nothing
- * more will be written. Rejects as `followEvents` does; with 404 also where the server does not know the call.
+ * Follows a log and reconnects after every interruption. It begins after the line with the id `after`, or with the oldest line that the
+ * server sends. Resolves when the log is complete. Rejects as `followEvents` does; with 404 also when the server does not have the call.
  */
 export type FollowLog = (after: string | undefined, listener: LogListener) => Promise<void>;
 
-/** What a container writes. It ends when the container is removed from the engine, or has never been there. */
+/** Follows the output of a container. It ends when the engine does not have the container. */
 export const followContainerLog =
   (container: string): FollowLog =>
   (after, { onEntry, ...listener }) =>
@@ -44,8 +44,8 @@ export const followContainerLog =
     );
 
 /**
- * What happened in a deployment. It ends with the deployment.
- * @param names the names of containers by their slugs, as far as they are known
+ * Follows the log of a deployment, until the deployment ends.
+ * @param names the known names of containers, by their slugs
  */
 export const followDeploymentLog =
   (id: string, names: ReadonlyMap<string, string>): FollowLog =>

@@ -1,5 +1,13 @@
 import { loginEndpoints } from '@naru/contract/endpoints/login';
+import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response';
+import { secondFactorEndpoints } from '@naru/contract/endpoints/second-factor';
 import { type BodyOf, call } from './client.ts';
+
+/** Sends the second step of a login. `login` is the token of the error SECOND_FACTOR_REQUIRED. */
+export const finishLogin = (
+  login: string,
+  proof: { code: string } | { passkey: PasskeyAssertion },
+) => call(secondFactorEndpoints.finishLogin, { body: { login, ...proof } });
 
 /** Only requests a token: `Session.signIn` begins the session with it. */
 export const login = (body: BodyOf<typeof loginEndpoints.login>) =>

@@ -12,19 +12,20 @@ const seed = Number(process.env.PROPERTY_SEED ?? 20_261_123);
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 60);
 
 /**
- * What becomes of one request: answered; done, and the answer lost; lost on its way; sent twice by the browser; done a moment after the line broke.
+ * The fate of one request: its response arrives; it is done and the response is lost; the request is lost; the browser sends it twice; it
+ * is done a moment after the connection broke.
  */
 const fate = fc.constantFrom('answered', 'lost answer', 'lost request', 'doubled', 'late');
-/** The member goes on until the outcome is known. */
+/** The last response of every sequence: it arrives, so that the outcome becomes known. */
 const LAST = { fate: 'answered', readable: true };
-/** One intent of a member: a name, and the requests it takes. Where reading fails, too, nobody knows what came of one. */
+/** One intent of a member: a name, and its requests. When reading fails too, the outcome of a request is unknown. */
 const intent = fc.record({
   name: fc.constantFrom('데이터', '로그'),
   attempts: fc.array(fc.record({ fate, readable: fc.boolean() }), { minLength: 1, maxLength: 3 }),
 });
 
 const PROJECT = 'p';
-/** Shorter than the console goes on reading before it denies anything, in ms. */
+/** The delay of a late effect in ms. It is shorter than the time for which the console reads before it reports a write as not done. */
 const LATE_MS = 1500;
 /** Longer than it takes the console to know. */
 const END_MS = 60_000;
@@ -37,7 +38,7 @@ afterEach(() => vi.useRealTimers());
 const success = (data: unknown) => Promise.resolve(Response.json({ success: true, data }));
 const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A server that honours keys, behind a line whose faults are told before each request. */
+/** A server that honours idempotency keys, behind a connection whose faults are set before each request. */
 function unreliableServer() {
   const rows: { slug: string; volume_id: string; name: string; capacity: number }[] = [];
   const answers = new Map<string, (typeof rows)[number]>();
@@ -73,7 +74,7 @@ function unreliableServer() {
   return { rows, line, fetch };
 }
 
-/** A member before that server. Makes a request, and says what the console tells of it. */
+/** A member who uses that server. Sends a request and returns what the console reports about it. */
 function member() {
   const server = unreliableServer();
   const life = new AbortController().signal;
@@ -94,7 +95,7 @@ function member() {
   return { ask, rows: server.rows };
 }
 
-/** Expects that what is told of each request is true, until the intent is done. */
+/** Expects that each report is true, until the member has reached the goal. */
 async function expectTruth(
   { ask, rows }: ReturnType<typeof member>,
   { name, attempts }: { name: string; attempts: readonly object[] },

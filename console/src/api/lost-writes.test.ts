@@ -15,13 +15,13 @@ beforeAll(() => import('./find-outcome.ts'));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-/** What stands in an answer under the name of a list, as queries keep it. */
+/** The list in a response, in the form in which queries keep it. */
 const known = (answer: unknown): unknown => {
   const [only, ...rest] = Object.values(answer ?? {});
   return rest.length === 0 && Array.isArray(only) ? only : answer;
 };
 
-/** A server that cuts the line on every write, after it was done or without doing it. */
+/** A server that breaks the connection at every write, after the write or without doing it. */
 function cutting({ path, before, after }: LostWrite, isDone: boolean) {
   let there = before;
   const sent: string[] = [];

@@ -5,5 +5,5 @@ import { queryKeys } from './query-keys.ts';
 export const meQuery = () =>
   queryOptions({
     queryKey: queryKeys.member.me(),
-    queryFn: async ({ signal }) => (await import('./read-me.ts')).readMe(signal),
+    queryFn: async ({ signal }) => (await import('./read-me.ts')).fetchMe(signal),
   });

@@ -14,7 +14,7 @@ export const mountRows = (at: ContainerAddress) =>
     id: ({ volume_id }) => volume_id,
   });
 
-/** What a write to a mount does with its response: a whole one is put into the container, and nothing is read again. */
+/** The options that all writes of mounts share: a complete response updates the container in the cache, so that nothing is refetched. */
 export const mountWrite = (at: ContainerAddress) => ({
   keep: (client: QueryClient, mount: Mount | undefined) =>
     keepRow(client, mountRows(at), mount?.mount_path ? mount : undefined),

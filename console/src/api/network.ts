@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import type { ContainerAddress } from './container.ts';
 import { containerParts, staleParts } from './container-part.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { adding, removing } from './write.ts';
 
@@ -16,17 +16,17 @@ export const networksQuery = (id: string) =>
   });
 
 /**
- * The domain of a container: a free one, and whether its own leads to it; `null` from a server that does not know the call. The
- * server asks the DNS each time.
+ * The domain of a container: a free name, and whether the container's own domain leads to it; `null` from a server without this call. The
+ * server queries the DNS for each request.
  */
 export const domainQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.network.domain(id),
     queryFn: ({ signal }) =>
-      nullIfUnknown(call(networkEndpoints.containerDomain, { params: { id } }, { signal })),
+      callIfSupported(networkEndpoints.containerDomain, { params: { id } }, { signal }),
   });
 
-/** The networks of a container, and what their writes have in common. What a domain leads to changes with them. */
+/** The networks of a container, and the options that their writes share. Each write also makes the state of the domain stale. */
 export const networkParts = (at: ContainerAddress) =>
   containerParts(at, networksQuery(at.container), {
     id: ({ network_id }: Network) => network_id,

@@ -1,13 +1,12 @@
 import { operatorEndpoints } from '@naru/contract/endpoints/operator';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Who runs the server; `null` from a server that does not know the call. It stays what it is. */
+/** The operator of the server; `null` from a server without this call. It does not change, so it is requested once. */
 export const operatorQuery = () =>
   queryOptions({
     queryKey: queryKeys.operator(),
-    queryFn: ({ signal }) => nullIfUnknown(call(operatorEndpoints.getOperator, {}, { signal })),
+    queryFn: ({ signal }) => callIfSupported(operatorEndpoints.getOperator, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

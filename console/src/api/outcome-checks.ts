@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the member waits for a write: in its form or dialog, or on the page, where nothing else would say so. */
+/** The place where the member waits for a write: its form or dialog, or the page, which needs a notice. */
 export type WaitingPlace = 'form' | 'page';
 
 /** A write whose outcome is being found out. */
 export interface OutcomeCheck {
   place: WaitingPlace;
-  /** What the member is told meanwhile. */
+  /** The notice for the member during the check. */
   title: string;
   text: string;
 }
@@ -19,7 +19,7 @@ function change(next: readonly OutcomeCheck[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says that the outcome of a write is being found out, until the returned function is called. */
+/** Announces that the outcome of a write is being checked, until the returned function is called. */
 export function beginCheck(check: OutcomeCheck): () => void {
   change([...checks, check]);
   return () => change(checks.filter((other) => other !== check));

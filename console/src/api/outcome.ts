@@ -2,8 +2,8 @@ import type { WriteVerb } from './errors.ts';
 import type { WaitingPlace } from './outcome-checks.ts';
 
 /**
- * `done` with what the answer would have been, as far as it is known; `not-done`; `changed`: somebody else has changed the same;
- * `unsure`: this reading does not tell.
+ * The result of one read after a write. `done`, with the response that the write would have had, where it is known; `not-done`;
+ * `changed`: somebody else has changed the same resource; `unsure`: the read does not show the outcome.
  */
 export type Verdict<Result> =
   | { is: 'done'; result: Result | undefined }
@@ -12,14 +12,14 @@ export type Verdict<Result> =
   | { is: 'unsure' };
 
 /**
- * What reading shows once a write is done. `now` and `before` are what the query of the write returned; `now` is undefined where the server
- * responds that nothing exists.
+ * The rule that finds the outcome of a write by reading. `now` and `before` are data of the write's query; `now` is undefined when the
+ * server responds with 404.
  */
 export type Outcome<Data, Result> =
   | Addition<Data, Result>
   | Change<Data, Result>
   | {
-      /** Whether the write is done, where one reading says so. */
+      /** Whether the write is done, where a single read can show that. */
       done: (now: Data | undefined) => boolean;
     }
   | {
@@ -57,21 +57,13 @@ export interface Waiting {
   place?: WaitingPlace;
 }
 
-/** What a server says that has no such call, and how that is told from a thing that is gone: 404 can mean either. */
-export interface MissingCall<Data> {
-  /** What the member can do instead, in Korean. */
-  advice: string;
-  /** Whether the thing that the call is about still exists. */
-  isThere: (now: Data) => boolean;
-}
-
 type Fields = Readonly<Record<string, unknown>>;
 
 const NOT_DONE = { is: 'not-done' } as const;
 const UNSURE = { is: 'unsure' } as const;
 const done = <Result>(result?: Result) => ({ is: 'done', result }) as const;
 
-/** The same texts may come back composed differently, and nothing as an empty text or null. */
+/** A value in a comparable form: a server may compose Hangul differently, and send nothing as an empty text or null. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC') : (value ?? '');
 
@@ -86,15 +78,15 @@ export const fits = (sent: object, row: object): boolean => {
 interface Creation<Row> {
   before: readonly Row[] | undefined;
   now: readonly Row[] | undefined;
-  /** What tells one row from another. */
+  /** The identifier of a row. */
   id: (row: Row) => unknown;
-  /** Whether a row is what was to be created. */
+  /** Whether a row is the row to create. */
   isIt: (row: Row) => boolean;
-  /** Whether there can be only one such row, as with keys and ports, so that one that was there before is the same one. */
+  /** Whether at most one such row can exist, as with keys and ports. An older row counts as the created row then. */
   unique?: boolean;
 }
 
-/** Of a row that was to be created: it is there, and it was not there before. */
+/** Judges the creation of a row: it exists now and did not exist before. */
 export function created<Row>({ before, now, id, isIt, unique }: Creation<Row>): Verdict<Row> {
   const known = new Set(before?.map(id));
   const found = now?.find((row) => isIt(row) && (unique || !known.has(id(row))));
@@ -108,7 +100,7 @@ interface Update<Row> {
   now: Row | undefined;
 }
 
-/** Of a row whose fields were to be changed: it has what was sent, what it had before, or something else. */
+/** Judges a change of a row by its fields now: the sent values mean `done`, the previous values `not-done`, other values `changed`. */
 export function updated<Row extends object>({ sent, before, now }: Update<Row>): Verdict<Row> {
   if (now === undefined) return NOT_DONE;
   if (fits(sent, now)) return done(now);
@@ -117,11 +109,11 @@ export function updated<Row extends object>({ sent, before, now }: Update<Row>):
   return before === undefined || fits(same, before) ? NOT_DONE : { is: 'changed' };
 }
 
-/** Of a thing that was to be deleted, from whether it is still there. */
+/** Judges a deletion by whether the resource still exists. */
 export const gone = (isThere: boolean | undefined): Verdict<undefined> =>
   isThere ? NOT_DONE : done();
 
-/** Of a deleted part that was to be restored, from whether it is still kept. One that expires is not kept either. */
+/** Judges the restoration of a deleted part by whether the server still keeps it. An expired part is not kept either. */
 export function restored(isKept: boolean | undefined, isValid: boolean): Verdict<undefined> {
   if (isKept) return NOT_DONE;
   return isKept === false && isValid ? done() : UNSURE;
@@ -136,7 +128,7 @@ interface Named {
 const nameOf = (deployment: Named | null): string =>
   `${deployment?.deployment_id} ${deployment?.created_at}`;
 
-/** Of a deployment that was to be started: the latest one is another than before. */
+/** Judges the start of a deployment: the latest deployment differs from the previous latest one. */
 export function deployed<Row extends Named>(
   before: Row | null | undefined,
   now: Row | null | undefined,
@@ -145,13 +137,13 @@ export function deployed<Row extends Named>(
   return now === null || nameOf(now) === nameOf(before) ? NOT_DONE : done(now);
 }
 
-/** Of a deployment that was to be cancelled, from the latest one: another one tells nothing of it. */
+/** Judges the cancellation of a deployment by the latest deployment. A different latest deployment shows nothing about it. */
 export function cancelled(id: string, latest: Named | null | undefined): Verdict<undefined> {
   if (latest?.deployment_id !== id) return UNSURE;
   return latest.status === 'cancelled' ? done() : NOT_DONE;
 }
 
-/** Of something that can be seen when it is done, and of which not seeing it says nothing. */
+/** Judges a write that is only visible when it is done: a missing effect does not prove a failure. */
 export const seen = (isSeen: boolean): Verdict<undefined> => (isSeen ? done() : UNSURE);
 
 /** The rules of writes that are neither additions nor changes. */
@@ -160,7 +152,7 @@ const ownRules = { deployed, cancelled, restored, seen };
 const read = <Data, Part>(data: Data | undefined, part: (data: Data) => Part): Part | undefined =>
   data === undefined ? undefined : part(data);
 
-/** What one reading says of a write that got no response. */
+/** Judges a write without a response by one read. */
 export function judge<Data, Result>(
   outcome: Outcome<Data, Result>,
   now: Data | undefined,

@@ -13,8 +13,8 @@ async function settle(client: QueryClient): Promise<void> {
 }
 
 /**
- * Resolves once what the page needs for itself has been quiet for a second; at once from then on. A line that stays open takes one
- * of the few connections to the server, and the browser's "loading is over" waits for it: it comes last.
+ * Resolves when no query of the page has been running for a second; every later call resolves at once. A permanent connection takes
+ * one of the browser's few connections to a server and delays the browser's `load` event, so it is opened last.
  */
 export function pageSettled(client: QueryClient): Promise<void> {
   if (!isAwaited) void settle(client);
@@ -22,5 +22,5 @@ export function pageSettled(client: QueryClient): Promise<void> {
   return settled.promise;
 }
 
-/** For what may come even later than the line: as {@link pageSettled}, once that was asked for. */
+/** As {@link pageSettled}, but without a request to settle: for work that can start even later than the event connection. */
 export const afterPageSettled = (): Promise<void> => settled.promise;

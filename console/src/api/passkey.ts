@@ -7,17 +7,17 @@ import { factorsQuery, refetchFactors } from './factor.ts';
 import { queryKeys } from './query-keys.ts';
 import { removing, write } from './write.ts';
 
-/** What the browser asks a passkey with. */
+/** The options with which the browser requests a passkey. */
 export const requestPasskey = (): Promise<PasskeyRequest> =>
   call(passkeyEndpoints.requestPasskey, {});
 
-/** Logs in with what a passkey has signed. */
+/** Logs in with the signature of a passkey. */
 export const loginWithPasskey = (body: BodyOf<typeof passkeyEndpoints.loginWithPasskey>) =>
   call(passkeyEndpoints.loginWithPasskey, { body });
 
 /**
- * Registers a passkey of this name. Resolves with it, and with the recovery codes that come with a first factor.
- * @param make has the browser make it
+ * Registers a passkey of this name. Resolves with the passkey, and with recovery codes when it is the first factor.
+ * @param make creates the passkey in the browser
  */
 export const createPasskey = (make: (from: PasskeyCreation) => Promise<PasskeyRegistration>) =>
   mutationOptions({
@@ -37,13 +37,17 @@ export const updatePasskey = (passkeyId: string) =>
     query: factorsQuery(),
     outcome: (body) => ({
       changes: body,
-      find: ({ passkeys }) => passkeys.find(isPasskey(passkeyId)),
+      find: (factors) => factors?.passkeys.find(isPasskey(passkeyId)),
     }),
     stale: [queryKeys.factor.list()],
   });
 
 export const deletePasskey = (passkeyId: string) =>
-  removing({ query: factorsQuery(), rows: ({ passkeys }) => passkeys }, isPasskey(passkeyId), {
-    send: () => call(passkeyEndpoints.deletePasskey, { params: { passkeyId } }),
-    stale: [queryKeys.factor.list()],
-  });
+  removing(
+    { query: factorsQuery(), rows: (factors) => factors?.passkeys ?? [] },
+    isPasskey(passkeyId),
+    {
+      send: () => call(passkeyEndpoints.deletePasskey, { params: { passkeyId } }),
+      stale: [queryKeys.factor.list()],
+    },
+  );

@@ -8,13 +8,13 @@ import { projectStateQuery } from './project-state.ts';
 import { type ProjectEvent, withEvent } from './project-state-event.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Puts data in the cache that is newer than any response on its way. */
+/** Puts data into the cache and cancels running requests, whose responses would be older. */
 function put<Data>(client: QueryClient, queryKey: readonly unknown[], data: Data): void {
   void client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, data);
 }
 
-/** The event in the state of the project. A state that is not known yet is asked for: an event is only a part of it. */
+/** Puts an event into the cached state of the project. A state that is not cached is requested, because an event is only a part of it. */
 function storeState(client: QueryClient, slug: string, event: ProjectEvent): void {
   const { queryKey } = projectStateQuery(slug);
   const state = client.getQueryData(queryKey);
@@ -36,7 +36,7 @@ function storeNetworks(client: QueryClient, event: ProjectEvent): void {
   }
 }
 
-/** Has the list of containers asked for again when there is one more or less than it has. */
+/** Refetches the list of containers when an event shows that a container was added or deleted. */
 function refreshContainers(client: QueryClient, slug: string, event: ProjectEvent): void {
   if (event.event !== 'state') return;
   const { queryKey } = containersQuery(slug);
@@ -47,7 +47,7 @@ function refreshContainers(client: QueryClient, slug: string, event: ProjectEven
   }
 }
 
-/** Whether an event says something that the overview of the project tells as well: not the steps and lines of a deployment. */
+/** Whether an event changes the overview of a project. The steps and log lines of a deployment do not. */
 function changesOverview(client: QueryClient, slug: string, { event, data }: ProjectEvent) {
   if (event !== 'deployment') return event !== 'line';
   const before = client.getQueryData(projectStateQuery(slug).queryKey)?.deployment;
@@ -69,8 +69,8 @@ export const nameOf = (deployment: Deployment | null | undefined): string =>
   `${deployment?.deployment_id} ${deployment?.status}`;
 
 /**
- * Asks for the latest deployment when it is not the one that was told. It stays the answer of its own call, which every server
- * has, so that events and polling never disagree. A response that is on its way is awaited first.
+ * Refetches the latest deployment when an event names another deployment than the cache. The cache entry comes from its own call alone,
+ * which every server has, so that events and polling cannot contradict each other. A running request is awaited first.
  */
 export async function refreshLatest(
   client: QueryClient,

@@ -12,12 +12,12 @@ import { isOutcomeUnknown, NetworkError } from './errors.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './write.ts';
 
-/** The calls of this client, as the rules of project files make them. Those that create something are sent with a key by `call`. */
+/** The calls of this client as a port for the rules of project files. `call` adds an idempotency key to the calls that create something. */
 const portOf = (signal?: AbortSignal): ProjectPort => ({
   send: (endpoint, input) => call(endpoint, input, signal && { signal }),
 });
 
-/** All of a project that a file says something about. It is read anew for each dialog, and not kept after it. */
+/** The parts of a project that a project file describes. Fetched for each dialog, and not cached after it. */
 export const projectFileStateQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.projectFile(slug),
@@ -33,13 +33,13 @@ async function freshState(client: QueryClient, slug: string): Promise<ProjectSta
   return client.fetchQuery(query);
 }
 
-/** What is applied of a file. */
+/** The options of applying a file. */
 export interface FileApplication extends Omit<ApplyOptions, 'chosen' | 'isLost'> {
-  /** Plans for what is there at this moment; `undefined` when nothing is to be done after all. */
+  /** Plans the file against the current state; `undefined` when nothing has to be done. */
   prepare: (state: ProjectState) => { plan: ProjectPlan; chosen: ReadonlySet<string> } | undefined;
 }
 
-/** How each step went; `undefined` when nothing was done. */
+/** The result of each step; `undefined` when nothing was done. */
 export type AppliedFile = ReadonlyMap<string, StepResult> | undefined;
 
 /** The first error that leaves it open whether a step was done. */
@@ -49,8 +49,8 @@ const unknownOutcome = (results: AppliedFile): unknown =>
   )[0];
 
 /**
- * Reads the project once more, and does the steps that are chosen for it. It rejects only when nothing was done, because the project
- * could not be read. What came of a lost answer is found out by the reading that follows: it is over before this resolves.
+ * Reads the project again and applies the chosen steps. Rejects only when the project could not be read, before any step. Steps with a
+ * lost response are checked by the read that follows, before this resolves.
  */
 export const applyProjectFile = (slug: string) =>
   mutationOptions({

@@ -1,7 +1,7 @@
 import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
 import * as z from 'zod/mini';
 import { parseEvent } from './event-endpoint.ts';
-import type { ProjectLine } from './project-state.ts';
+import type { ProjectConnection } from './project-state.ts';
 import type { ProjectEvent } from './project-state-event.ts';
 
 const relayMessage = z.union([
@@ -22,18 +22,18 @@ const relayMessage = z.union([
 /** A channel between the tabs that show one project: a `BroadcastChannel`. */
 export type RelayChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
-/** What a tab does with what the others say. */
+/** The reactions of a tab to messages of the other tabs. */
 export interface RelayListener {
-  /** A tab has come that knows nothing yet. */
+  /** Another tab was opened and needs the current state. */
   onHello: () => void;
-  onLine: (line: ProjectLine) => void;
+  onConnection: (connection: ProjectConnection) => void;
   onEvent: (event: ProjectEvent) => void;
 }
 
-/** Carries the events that one tab reads to the others. What they say is parsed like a response. */
+/** Sends the events that one tab reads to the other tabs. Received messages are parsed like responses. */
 export interface ProjectRelay {
   hello: () => void;
-  line: (line: ProjectLine) => void;
+  connection: (connection: ProjectConnection) => void;
   event: (event: ProjectEvent) => void;
   close: () => void;
 }
@@ -45,7 +45,7 @@ export function projectRelay(channel: RelayChannel, listener: RelayListener): Pr
     if (!message.success) return;
     const { kind, ...said } = message.data;
     if (kind === 'hello') listener.onHello();
-    if ('heardAt' in said) listener.onLine(said);
+    if ('heardAt' in said) listener.onConnection(said);
     if ('event' in said) {
       const event = parseEvent(projectEventsEndpoints.projectEvents, { id: undefined, ...said });
       if (event) listener.onEvent(event);
@@ -53,7 +53,7 @@ export function projectRelay(channel: RelayChannel, listener: RelayListener): Pr
   });
   return {
     hello: () => channel.postMessage({ kind: 'hello' }),
-    line: (line) => channel.postMessage({ kind: 'line', ...line }),
+    connection: (connection) => channel.postMessage({ kind: 'line', ...connection }),
     event: ({ event, id, data }) =>
       channel.postMessage({
         kind: 'event',

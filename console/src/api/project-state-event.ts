@@ -1,16 +1,16 @@
 import type { ProjectState, projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
 import type { EventOf } from './event-endpoint.ts';
 
-/** What the server says of a project while it is looked at. */
+/** An event of a project. */
 export type ProjectEvent = EventOf<typeof projectEventsEndpoints.projectEvents>;
 
-/** A list with one item new or in the place of the one of the same name. */
+/** The list with `item` in the place of the item with the same name, or at the end. */
 function withItem<Item>(list: readonly Item[], item: Item, nameOf: (item: Item) => string): Item[] {
   const isSame = (one: Item) => nameOf(one) === nameOf(item);
   return list.some(isSame) ? list.map((one) => (isSame(one) ? item : one)) : [...list, item];
 }
 
-/** The state of a project after an event. A line of the log is one of the deployment under way, and gone with it. */
+/** The state of a project after an event. The last log line belongs to the running deployment, and is dropped with it. */
 export function withEvent(state: ProjectState, { event, data }: ProjectEvent): ProjectState {
   switch (event) {
     case 'state':

@@ -1,8 +1,7 @@
 import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { call } from './client.ts';
-import type { LineState } from './follow-events.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import type { ConnectionState } from './follow-events.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
 /**
@@ -13,17 +12,20 @@ export const projectStateQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.projectState(slug),
     queryFn: ({ signal }) =>
-      nullIfUnknown(call(projectEventsEndpoints.projectEvents, { params: { slug } }, { signal })),
+      callIfSupported(projectEventsEndpoints.projectEvents, { params: { slug } }, { signal }),
   });
 
-/** The line on which a project's events come to this browser. */
-export interface ProjectLine {
+/** The connection on which this browser receives a project's events. */
+export interface ProjectConnection {
   /** `off` where they cannot be had: the polling of specification section 4 is what remains. */
-  state: LineState | 'off';
-  /** When something came last, as `Date.now()` says it. */
+  state: ConnectionState | 'off';
+  /** The time of the last event or heartbeat, as from `Date.now()`. */
   heardAt: number;
 }
 
-/** How the line of a project is. Nothing is requested: `project-watch.ts` says it. */
-export const projectLineQuery = (slug: string) =>
-  queryOptions<ProjectLine>({ queryKey: queryKeys.projectLine(slug), queryFn: skipToken });
+/** The state of a project's event connection. It sends no request: `project-watch.ts` writes it into the cache. */
+export const projectConnectionQuery = (slug: string) =>
+  queryOptions<ProjectConnection>({
+    queryKey: queryKeys.projectConnection(slug),
+    queryFn: skipToken,
+  });

@@ -4,7 +4,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { latestDeploymentQuery } from './deployment.ts';
 import { followEvents } from './follow-events.ts';
 import { networksQuery } from './network.ts';
-import { projectLineQuery, projectStateQuery } from './project-state.ts';
+import { projectConnectionQuery, projectStateQuery } from './project-state.ts';
 import { watchProject } from './project-watch.ts';
 
 let slug = '';
@@ -28,33 +28,33 @@ function openTab() {
   const close = watchProject(client, slug, parts);
   onTestFinished(close);
   const state = () => client.getQueryData(projectStateQuery(slug).queryKey);
-  const line = () => client.getQueryData(projectLineQuery(slug).queryKey)?.state;
-  return { client, close, state, line };
+  const connection = () => client.getQueryData(projectConnectionQuery(slug).queryKey)?.state;
+  return { client, close, state, connection };
 }
 
 const container = (state: string) => ({ slug: 'web', state });
 const running = { deployment_id: 'd1', status: 'running', containers: [] };
 const whole = { deployment: running, containers: [container('idle')], networks: [] };
-const lineCount = () => server.lines.length;
-const newest = () => server.lines.at(-1);
+const connectionCount = () => server.connections.length;
+const newest = () => server.connections.at(-1);
 
 describe('a project that is watched', () => {
   test('is known from the first event, and changes with the next', async () => {
-    const { state, line } = openTab();
-    await expect.poll(lineCount).toBe(1);
+    const { state, connection } = openTab();
+    await expect.poll(connectionCount).toBe(1);
     newest()?.send('state', '1', whole);
     await expect.poll(state).toEqual(whole);
-    expect(line()).toBe('open');
+    expect(connection()).toBe('open');
     newest()?.send('container', '2', container('deploying'));
     await expect.poll(() => state()?.containers).toEqual([container('deploying')]);
-    // The first call of all loads what makes calls, and must not come after the test.
+    // The first call loads the chunk of the client, which must not load after the test.
     await expect.poll(() => server.asked).toHaveLength(1);
   });
 
   test('has its latest deployment asked for when the events know another one, and only then', async () => {
     server.answers.set('/deployments/latest', running);
     const { client, state } = openTab();
-    await expect.poll(lineCount).toBe(1);
+    await expect.poll(connectionCount).toBe(1);
     newest()?.send('state', '1', whole);
     const latest = () => client.getQueryData(latestDeploymentQuery(slug).queryKey)?.status;
     await expect.poll(latest).toBe('running');
@@ -71,7 +71,7 @@ describe('a project that is watched', () => {
     const { client } = openTab();
     const { queryKey } = networksQuery('web');
     client.setQueryData(queryKey, []);
-    await expect.poll(lineCount).toBe(1);
+    await expect.poll(connectionCount).toBe(1);
     newest()?.send('state', '1', whole);
     const network = { network_id: 'n', internal_port: 80, external_port: 30_000 };
     newest()?.send('networks', '2', { container: 'web', networks: [network] });
@@ -79,47 +79,47 @@ describe('a project that is watched', () => {
   });
 
   test('is taken up after the last event when the line breaks', async () => {
-    const { state, line } = openTab();
-    await expect.poll(lineCount).toBe(1);
+    const { state, connection } = openTab();
+    await expect.poll(connectionCount).toBe(1);
     newest()?.send('state', '7', whole);
     await expect.poll(state).toEqual(whole);
     newest()?.cut();
-    await expect.poll(line).toBe('broken');
-    await expect.poll(lineCount, { timeout: 5000 }).toBe(2);
+    await expect.poll(connection).toBe('broken');
+    await expect.poll(connectionCount, { timeout: 5000 }).toBe(2);
     expect(newest()?.lastEventId).toBe('7');
-    await expect.poll(line).toBe('open');
+    await expect.poll(connection).toBe('open');
   });
 
   test.each([404, 429])('is left to the polling by a server that answers %d', async (status) => {
     server.refusal = status;
-    const { line } = openTab();
-    await expect.poll(line).toBe('off');
+    const { connection } = openTab();
+    await expect.poll(connection).toBe('off');
   });
 });
 
 describe('of two tabs', () => {
   test('one listens for both, also for one that comes later', async () => {
     const first = openTab();
-    await expect.poll(lineCount).toBe(1);
+    await expect.poll(connectionCount).toBe(1);
     newest()?.send('state', '1', whole);
     await expect.poll(first.state).toEqual(whole);
     const second = openTab();
     await expect.poll(second.state).toEqual(whole);
-    expect(second.line()).toBe('open');
+    expect(second.connection()).toBe('open');
     newest()?.send('container', '2', container('running'));
     await expect.poll(() => second.state()?.containers).toEqual([container('running')]);
-    expect(lineCount()).toBe(1);
+    expect(connectionCount()).toBe(1);
   });
 
   test('the other one goes on where the first one stopped', async () => {
     const first = openTab();
-    await expect.poll(lineCount).toBe(1);
+    await expect.poll(connectionCount).toBe(1);
     newest()?.send('state', '1', whole);
     const second = openTab();
     await expect.poll(second.state).toEqual(whole);
     first.close();
-    await expect.poll(lineCount).toBe(2);
-    expect(server.lines.map((line) => line.isOpen())).toEqual([false, true]);
+    await expect.poll(connectionCount).toBe(2);
+    expect(server.connections.map((connection) => connection.isOpen())).toEqual([false, true]);
     expect(newest()?.lastEventId).toBe('1');
   });
 });

@@ -6,20 +6,20 @@ import { type FollowEvents, followEvents } from './follow-events.ts';
 import { pageSettled } from './page-settled.ts';
 import { refreshLatest } from './project-cache.ts';
 import { type ProjectRelay, projectRelay, type RelayChannel } from './project-relay.ts';
-import type { ProjectLine } from './project-state.ts';
+import type { ProjectConnection } from './project-state.ts';
 import { pause } from './wake.ts';
 import { WatchedProject } from './watched-project.ts';
 
-/** How long until events that were refused are asked for again, in ms. */
+/** The pause before a refused event stream is requested again, in ms. */
 const REFUSED_PAUSE_MS = 60_000;
 
-/** What watching needs of the browser; tests have their own. */
+/** The functions of the browser that watching needs; tests replace them. */
 export interface WatchParts {
   follow: FollowEvents;
   channel: (name: string) => RelayChannel;
   /** Absent where a page is served without https: each tab then reads for itself. */
   locks: Pick<LockManager, 'request'> | undefined;
-  /** Resolves when the first line may be opened. */
+  /** Resolves when the first connection may be opened. */
   settled: (client: QueryClient) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const browserParts = (): WatchParts => ({
   settled: pageSettled,
 });
 
-/** The part of one tab in watching a project: it reads when it is its turn, and listens to the tab that does otherwise. */
+/** One tab's part in watching a project: it reads the events during its turn, and otherwise receives them from the reading tab. */
 class ProjectWatch {
   private readonly client: QueryClient;
   private readonly slug: string;
@@ -50,8 +50,8 @@ class ProjectWatch {
     this.known = new WatchedProject(client, slug);
     this.relay = projectRelay(parts.channel(this.name), {
       onHello: () => this.isReading && this.introduce(),
-      onLine: (line) => {
-        this.known.line = line;
+      onConnection: (connection) => {
+        this.known.connection = connection;
       },
       onEvent: (event) => void this.known.store(event),
     });
@@ -77,13 +77,13 @@ class ProjectWatch {
     this.turn = undefined;
   }
 
-  /** Tells a tab that knows nothing yet. */
+  /** Sends the current state to a tab that was opened later. */
   private introduce(): void {
-    this.relay.line(this.known.line);
+    this.relay.connection(this.known.connection);
     if (this.known.event) this.relay.event(this.known.event);
   }
 
-  /** Waits for its turn; one that is over before it has come rejects. */
+  /** Waits for the turn. Rejects when the signal aborts before it begins. */
   private take(signal: AbortSignal): Promise<unknown> {
     const { locks } = this.parts;
     if (!locks) return this.lead(signal);
@@ -98,7 +98,7 @@ class ProjectWatch {
         await this.read(signal);
         break;
       } catch (error) {
-        if (!signal.aborted) this.setLine('off');
+        if (!signal.aborted) this.setConnection('off');
         if (!isTemporary(error)) break;
         await pause(REFUSED_PAUSE_MS, signal);
       }
@@ -106,9 +106,9 @@ class ProjectWatch {
     this.isReading = false;
   }
 
-  private setLine(state: ProjectLine['state']): void {
-    this.known.line = { state, heardAt: this.heardAt };
-    this.relay.line(this.known.line);
+  private setConnection(state: ProjectConnection['state']): void {
+    this.known.connection = { state, heardAt: this.heardAt };
+    this.relay.connection(this.known.connection);
   }
 
   private read(signal: AbortSignal): Promise<void> {
@@ -116,7 +116,7 @@ class ProjectWatch {
     return this.parts.follow(projectEventsEndpoints.projectEvents, input, {
       signal,
       lastEventId: this.known.lastEventId,
-      onLine: (state) => this.setLine(state),
+      onConnection: (state) => this.setConnection(state),
       onHeard: () => {
         this.heardAt = Date.now();
       },
@@ -130,9 +130,9 @@ class ProjectWatch {
 }
 
 /**
- * Keeps what the cache knows of a project up to date by its events until the returned function is called. Of the tabs of a browser
- * that show the project one reads and tells the others; another takes over when it goes. In a hidden page nothing is read, except until
- * the end of a deployment. Once for each project and page.
+ * Keeps the cached data of a project up to date by its events, until the returned function is called. One of the browser's tabs that show
+ * the project reads the events and sends them to the others; when it closes, another tab takes over. A hidden page reads nothing, except
+ * until the end of a deployment. Call it once for each project and page.
  */
 export function watchProject(
   client: QueryClient,

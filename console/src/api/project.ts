@@ -15,7 +15,7 @@ export const projectsQuery = () =>
     },
   });
 
-/** One project. Rejects with an `ApiError` of status 404 when there is none: the page shows its not-found panel then. */
+/** One project. Rejects with an `ApiError` of status 404 for a missing project, and the page shows its not-found message. */
 export const projectQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.project.detail(slug),
@@ -32,12 +32,12 @@ export const knownProjects = (client: QueryClient): Project[] =>
     .getQueriesData<Project>({ queryKey: queryKeys.project.details() })
     .flatMap(([, project]) => project ?? []);
 
-/** Puts a project into the cache as the server told it. */
+/** Puts the project of a response into the cache. */
 export function keepProject(client: QueryClient, project: Project): void {
   client.setQueryData(projectQuery(project.slug).queryKey, project);
 }
 
-/** The list with this project instead of the one with the same slug: projects are told apart by slug (specification section 4). */
+/** The list with this project in the place of the project with the same slug, which identifies it (specification section 4). */
 const replacedBySlug = (list: readonly Project[], project: Project): Project[] =>
   list.map((entry) => (entry.slug === project.slug ? project : entry));
 

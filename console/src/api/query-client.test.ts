@@ -14,7 +14,7 @@ describe('a read that failed', () => {
   });
 });
 
-/** Requests the same ahead of a screen, and then for the screen, so many ms later. */
+/** Prefetches a query, and requests it for a screen `later` ms after that. Resolves with the number of requests. */
 async function requestTwice(error: Error, later: number): Promise<number> {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from './errors.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** How long a response counts as fresh in the console, in ms. */
+/** The time for which a response counts as fresh, in ms. */
 const STALE_MS = 60_000;
 
 const RETRIES = 2;
@@ -12,18 +12,18 @@ const FIRST_PAUSE_MS = 500;
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   error instanceof NetworkError && failures < RETRIES;
 
-/** For how long an error response counts as fresh, in ms: as long as the first calls of a page. */
+/** The time for which an error counts as fresh, in ms: the same as for the first calls of a page. */
 const ERROR_FRESH_MS = 10_000;
 
-/** A screen that is shown after its data was requested ahead shows the error that came, and does not request the same once more. */
+/** Whether a screen requests failed data again when it opens. Not after a recent error of a prefetch, which it shows. */
 const retryOnMount = ({ state }: Pick<Query, 'state'>): boolean =>
   !(state.error instanceof ApiError) || Date.now() - state.errorUpdatedAt >= ERROR_FRESH_MS;
 
 /**
- * Responses count as fresh for 60 s and are not refetched when the window gets the focus. Requests are made whatever the
- * browser believes of its connection (`networkMode`), because a paused one would never tell the member that it failed. Once a
- * lost connection is back, what failed meanwhile or is stale is refetched. After every write the server is asked again what is not
- * deployed yet and how all projects are, where that is shown: almost any write changes it.
+ * Responses count as fresh for 60 s and are not refetched when the window gets the focus. Requests are sent even when the browser reports
+ * no connection (`networkMode`), because a paused request would never fail and the member would see no error. After a reconnection,
+ * failed and stale queries are refetched. After every write, the list of changes and the overview of all projects are refetched where
+ * they are shown, because almost any write changes them.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({

@@ -1,8 +1,8 @@
 import type { VariableKind } from '@naru/contract/rules/limits';
 
 /**
- * The keys of every query in one place, because what a write makes stale is named by them. Keys of one resource begin alike, so that
- * `all` reaches all of it.
+ * The keys of all queries in one place, because writes name the stale queries by them. The keys of one resource have a common prefix,
+ * which `all` returns.
  */
 export const queryKeys = {
   member: { me: () => ['me'] as const, dataUse: () => ['me', 'data-use'] as const },
@@ -16,9 +16,9 @@ export const queryKeys = {
     details: () => ['projects', 'one'] as const,
     detail: (slug: string) => ['projects', 'one', slug] as const,
   },
-  /** All of a project that its file says something about. */
+  /** The parts of a project that its file describes. */
   projectFile: (slug: string) => ['project-file', slug] as const,
-  /** What is known of all projects, for their cards and rows. */
+  /** The data of the cards and rows of all projects. */
   projectOverviews: () => ['project-overviews'] as const,
   volume: {
     all: () => ['volumes'] as const,
@@ -38,15 +38,15 @@ export const queryKeys = {
     changes: (id: string) => ['deployment-history', 'changes', id] as const,
     rollback: (id: string) => ['deployment-history', 'rollback', id] as const,
   },
-  /** What is saved and not deployed. */
+  /** The saved settings that are not deployed. */
   changes: {
     all: () => ['changes'] as const,
     list: (projectSlug: string) => ['changes', projectSlug] as const,
   },
-  /** What the engine says of a project, kept up to date by its events. */
+  /** The state of a project in the engine, kept up to date by events. */
   projectState: (projectSlug: string) => ['project-state', projectSlug] as const,
-  /** How those events come in. */
-  projectLine: (projectSlug: string) => ['project-line', projectSlug] as const,
+  /** The state of the event connection of a project. */
+  projectConnection: (projectSlug: string) => ['project-connection', projectSlug] as const,
   container: {
     all: () => ['containers'] as const,
     list: (projectSlug: string) => ['containers', projectSlug] as const,
@@ -64,7 +64,7 @@ export const queryKeys = {
     domain: (container: string) => ['container', container, 'domain'] as const,
   },
   deletedPart: { list: (container: string) => ['container', container, 'deleted-parts'] as const },
-  /** What is really used. */
+  /** The measured use. */
   usage: {
     project: (slug: string) => ['usage', 'project', slug] as const,
     projectHistory: (slug: string, range: string) => ['usage', 'project', slug, range] as const,
@@ -80,7 +80,7 @@ export const queryKeys = {
     members: (search: string) => ['admin', 'members', search] as const,
   },
   activity: {
-    /** Of a project by its slug; of the member where that is empty. */
+    /** The log of a project by its slug; of the member for an empty slug. */
     list: (projectSlug: string, choice: object) => ['activity', projectSlug, choice] as const,
   },
   engine: { info: () => ['engine'] as const },

@@ -1,32 +1,32 @@
 import { networkEndpoints } from '@naru/contract/endpoints/network';
 import type { writeContainerEndpoints } from '@naru/contract/endpoints/write-container';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { type BodyOf, call } from './client.ts';
+import type { BodyOf } from './client.ts';
 import type { ContainerAddress } from './container.ts';
 import { deploy } from './deployment.ts';
 import { InvalidResponseError } from './errors.ts';
 import { createNetwork } from './network.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './write.ts';
 import { createContainer } from './write-container.ts';
 import { createProject, updateProject } from './write-project.ts';
 
-/** What has been made so far. A second attempt goes on from there instead of making it twice. */
+/** The parts that earlier attempts have created. The next attempt continues after them instead of creating them twice. */
 export interface QuickStartProgress {
   project?: { slug: string; name: string };
   container?: string;
   network?: true;
 }
 
-/** What a quick start makes: a project, a container in it, and the way to the port where it listens. */
+/** The parts that a quick start creates: a project, a container in it, and a network on the container's port. */
 export interface QuickStartInput {
   name: string;
   container: BodyOf<typeof writeContainerEndpoints.createContainer>;
   port: number;
 }
 
-/** The slug of what was made, which the next call needs. @throws InvalidResponseError where the server did not say it */
+/** The slug of a created resource, for the next call. @throws InvalidResponseError for a response without it */
 function slugOf(made: { slug: string } | undefined, where: string): string {
   if (made) return made.slug;
   throw new InvalidResponseError(where);
@@ -51,7 +51,7 @@ async function makeProject(
 /** Gives the container the domain that is free for it, where the server has any. */
 async function openPort(client: QueryClient, at: ContainerAddress, port: number): Promise<void> {
   const params = { id: at.container };
-  const domain = await nullIfUnknown(call(networkEndpoints.containerDomain, { params }));
+  const domain = await callIfSupported(networkEndpoints.containerDomain, { params });
   if (!domain) return;
   const body = { internal_port: port, network_type: 'http', fqdn: domain.free_name } as const;
   await createNetwork(at).send(client, body);

@@ -2,11 +2,11 @@ import type { Endpoint, EndpointResponse } from '@naru/contract/wire/endpoint';
 import { type Envelope, envelope } from '@naru/contract/wire/envelope';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 
-/** A response as it came over the wire. */
+/** An unparsed response. */
 export interface RawResponse {
   status: number;
   text: string;
-  /** Where the server told one, by which it knows this very answer. */
+  /** The entity tag of the response, where the server sent one. */
   etag?: string | null;
 }
 
@@ -58,9 +58,9 @@ function readData(name: string, response: RawResponse): unknown {
 }
 
 /**
- * The data of a response with a status of success, parsed by the contract; throws one of the errors in `errors.ts`. No data at all
- * is a success where the endpoint says so (`emptyResponse`); data of a wrong shape never is. The overload is needed because
- * TypeScript does not relate a schema's output to `EndpointResponse`, which depends on two properties of the endpoint.
+ * The data of a successful response, parsed by the contract; throws one of the errors in `errors.ts`. Whether a response without data is
+ * valid depends on `emptyResponse` of the endpoint. The overload is needed because TypeScript does not relate a schema's output to
+ * `EndpointResponse`, which depends on two properties of the endpoint.
  */
 export function parseResponse<E extends Endpoint>(
   endpoint: E,

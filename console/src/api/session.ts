@@ -2,7 +2,7 @@ import { sessionEndpoints } from '@naru/contract/endpoints/session';
 import type { SignedInDevice } from '@naru/contract/entities/session';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { removing } from './write.ts';
 
@@ -11,7 +11,7 @@ export const sessionsQuery = () =>
   queryOptions({
     queryKey: queryKeys.session.list(),
     queryFn: async ({ signal }) => {
-      const answer = await nullIfUnknown(call(sessionEndpoints.listSessions, {}, { signal }));
+      const answer = await callIfSupported(sessionEndpoints.listSessions, {}, { signal });
       return answer?.sessions ?? null;
     },
   });

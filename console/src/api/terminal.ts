@@ -12,28 +12,28 @@ import type { TerminalSize } from '@naru/contract/rules/terminal';
 import { apiBase } from './base.ts';
 import { call } from './client.ts';
 
-/** What a shell tells. */
+/** The callbacks of a terminal session. */
 export interface TerminalEvents {
   onOpen: () => void;
   /** Bytes for the terminal; `shown` is called once they are drawn. */
   onOutput: (bytes: Uint8Array, shown: () => void) => void;
   onNotice: (notice: TerminalMessage) => void;
-  /** Once, at the end: why, as far as the server said; not after `close`. */
+  /** Called once at the end, with the reason that the server gave; not called after `close`. */
   onClose: (reason: TerminalEndReason | undefined) => void;
 }
 
-/** A shell in a container, over one connection. */
-export interface TerminalLine {
+/** The connection of a terminal session. */
+export interface TerminalConnection {
   type: (text: string) => void;
   resize: (size: TerminalSize) => void;
   close: () => void;
 }
 
-/** Asks for the ticket of one shell. Rejects with one of the errors in `errors.ts`. */
+/** Requests the ticket of one terminal session. Rejects with one of the errors in `errors.ts`. */
 export const requestTerminal = (container: string, size: TerminalSize, signal: AbortSignal) =>
   call(terminalEndpoints.openTerminal, { params: { id: container }, body: size }, { signal });
 
-/** Where the WebSocket is: at the API, by its path. */
+/** The address of the WebSocket, on the origin of the API. */
 function addressOf(path: string): URL {
   const url = new URL(path, apiBase(document) || location.origin);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -48,11 +48,11 @@ function noticeOf(text: string): TerminalMessage | undefined {
   }
 }
 
-/** Opens the shell of a ticket. */
+/** Opens the terminal session of a ticket. */
 export function connectTerminal(
   { path, ticket }: { path: string; ticket: string },
   events: TerminalEvents,
-): TerminalLine {
+): TerminalConnection {
   const socket = new WebSocket(addressOf(path), terminalProtocols(ticket));
   socket.binaryType = 'arraybuffer';
   const isOpen = () => socket.readyState === WebSocket.OPEN;

@@ -1,18 +1,18 @@
 import { usageEndpoints } from '@naru/contract/endpoints/usage';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** How far back values go: every ten seconds of an hour, or averages of five minutes of a week. */
+/** The range of measured values: an hour in steps of ten seconds, or a week in averages of five minutes. */
 export type UsageRange = 'hour' | 'week';
 
-/** How often there is something new, in ms. */
+/** The interval between new values, in ms. */
 const EVERY_MS = { hour: 10_000, week: 300_000 } as const;
 
 /**
- * Asks again as often as the server measures, only in a visible page, and at once when the page is shown again; not a server that does
- * not know the call, which answered `null`. Whoever shows it says whether it is on the screen (`enabled`).
+ * Refetches as often as the server measures, only while the page is visible, and at once when the page becomes visible again. A server
+ * without the call, whose response became `null`, is not polled. The component that shows the values passes whether it is on the screen
+ * (`enabled`).
  */
 const refreshed = (range: UsageRange) => ({
   staleTime: EVERY_MS[range] / 2,
@@ -21,22 +21,22 @@ const refreshed = (range: UsageRange) => ({
     state.data === null ? false : EVERY_MS[range],
 });
 
-/** What a project uses now, with its containers and volumes; `null` from a server that does not measure it. */
+/** The current use of a project, its containers and volumes; `null` from a server without measurements. */
 export const projectUsageQuery = (slug: string) =>
   queryOptions({
     queryKey: queryKeys.usage.project(slug),
     queryFn: ({ signal }) =>
-      nullIfUnknown(call(usageEndpoints.projectUsage, { params: { slug } }, { signal })),
+      callIfSupported(usageEndpoints.projectUsage, { params: { slug } }, { signal }),
     ...refreshed('hour'),
   });
 
-/** What a project used over time, and what its volumes held; `null` from a server that does not measure it. */
+/** The use of a project over time, and the contents of its volumes; `null` from a server without measurements. */
 export const projectUsageHistoryQuery = (slug: string, range: UsageRange) =>
   queryOptions({
     queryKey: queryKeys.usage.projectHistory(slug, range),
     queryFn: ({ signal }) => {
       const input = { params: { slug }, query: { range } };
-      return nullIfUnknown(call(usageEndpoints.projectUsageHistory, input, { signal }));
+      return callIfSupported(usageEndpoints.projectUsageHistory, input, { signal });
     },
     placeholderData: keepPreviousData,
     ...refreshed(range),
@@ -46,10 +46,10 @@ const askHistory =
   (id: string, range: UsageRange) =>
   ({ signal }: { signal: AbortSignal }) => {
     const input = { params: { id }, query: { range } };
-    return nullIfUnknown(call(usageEndpoints.containerUsageHistory, input, { signal }));
+    return callIfSupported(usageEndpoints.containerUsageHistory, input, { signal });
   };
 
-/** What a container used over time; `null` from a server that does not measure it. */
+/** The use of a container over time; `null` from a server without measurements. */
 export const containerUsageHistoryQuery = (id: string, range: UsageRange) =>
   queryOptions({
     queryKey: queryKeys.usage.containerHistory(id, range),
@@ -58,7 +58,7 @@ export const containerUsageHistoryQuery = (id: string, range: UsageRange) =>
     ...refreshed(range),
   });
 
-/** The week of a container for somebody who looks at it once: it is not asked for again by itself. */
+/** The week of a container for a single look: it is not refetched periodically. */
 export const containerWeekQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.usage.containerHistory(id, 'week'),

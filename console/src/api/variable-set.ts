@@ -1,9 +1,8 @@
 import { variableSetEndpoints } from '@naru/contract/endpoints/variable';
 import { mutationOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
 import type { ContainerAddress } from './container.ts';
 import { staleParts } from './container-part.ts';
-import { nullIfUnknown } from './older-server/missing-call.ts';
+import { callIfSupported, markMissing } from './older-server/missing-call.ts';
 import {
   type SaveOutcome,
   type Saving,
@@ -13,7 +12,7 @@ import {
 } from './older-server/save-each.ts';
 import { refetchAfterWrite } from './write.ts';
 
-/** How all of them fared: saved together, or each by itself. */
+/** The outcome of several variables: saved by one call, or each by its own. */
 export interface SavedSet {
   together: boolean;
   outcomes: readonly SaveOutcome[];
@@ -21,25 +20,29 @@ export interface SavedSet {
 
 /** All in one call; `null` from a server that does not know it, or not the container. */
 const saveTogether = ({ container: id }: ContainerAddress, all: readonly VariableToSave[]) =>
-  nullIfUnknown(
-    call(variableSetEndpoints.saveVariables, {
-      params: { id },
-      body: {
-        variables: all.map(({ present, ...variable }) => ({
-          ...variable,
-          replace: present !== undefined,
-        })),
-      },
-    }),
-  );
+  callIfSupported(variableSetEndpoints.saveVariables, {
+    params: { id },
+    body: {
+      variables: all.map(({ present, ...variable }) => ({
+        ...variable,
+        replace: present !== undefined,
+      })),
+    },
+  });
 
 /**
- * Saves several variables of a container: all or none where the server has a call for that, otherwise three at a time, each by itself.
- * It rejects only when all were sent together.
+ * Saves several variables of a container: by one call, which saves all or none, or without such a call three at a time. It rejects only
+ * when that one call fails.
  */
 export async function sendVariables(at: ContainerAddress, saving: Saving): Promise<SavedSet> {
   const answer = await saveTogether(at, saving.variables);
-  if (answer === null) return { together: false, outcomes: await saveEach(at, saving) };
+  if (answer === null) {
+    const outcomes = await saveEach(at, saving);
+    // The container exists, so the call does not.
+    if (outcomes.some(({ state }) => state === 'saved'))
+      markMissing(variableSetEndpoints.saveVariables);
+    return { together: false, outcomes };
+  }
   return { together: true, outcomes: saving.variables.map(() => ({ state: 'saved' })) };
 }
 

@@ -8,6 +8,7 @@ import {
 import type { BuildVar, Container, EnvVar, Secret } from '@naru/contract/entities/container';
 import type { VariableKind } from '@naru/contract/rules/limits';
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import type { CallOptions } from './call.ts';
 import { call } from './client.ts';
@@ -15,6 +16,19 @@ import type { ContainerAddress } from './container.ts';
 import { containerParts, staleParts } from './container-part.ts';
 import { queryKeys } from './query-keys.ts';
 import { adding, changing, removing } from './write.ts';
+
+/** All variables of a container, `undefined` until every list is known; and the list that could not be loaded. */
+export function useVariables(container: string) {
+  const env = variables('env').useAll(container);
+  const secret = variables('secret').useAll(container);
+  const build = variables('build').useAll(container);
+  const known = useMemo((): Variables | undefined => {
+    if (!env.data || !secret.data || !build.data) return undefined;
+    return { env: env.data, secret: secret.data, build: build.data };
+  }, [env.data, secret.data, build.data]);
+  const failed = [env, secret, build].find(({ isError }) => isError);
+  return { variables: known, failed };
+}
 
 /** A variable of any kind; `id` is what its calls identify it by. An absent value is empty. */
 export interface Variable {
@@ -30,7 +44,7 @@ type Body = z.input<typeof variableBody>;
 type ValueBody = z.input<typeof variableValueBody>;
 type Entity = EnvVar | Secret | BuildVar;
 
-/** What distinguishes one kind of variables from the others. `id` is the container's. */
+/** The calls and fields of one kind of variables. `id` identifies the container. */
 interface Kind<Row extends Entity> {
   name: VariableKind;
   list: (id: string, options: CallOptions) => Promise<Row[]>;

@@ -1,10 +1,10 @@
-/** How often the clock is looked at, and how far it has to jump to have slept, in ms. */
+/** The interval of reading the clock, and the jump of the clock that counts as a sleep, in ms. */
 const LOOK_MS = 5000;
 const JUMP_MS = 15_000;
 
 /**
- * Tells that connections made before may be dead although nothing said so: the machine slept, which is seen by its clock,
- * or its network went or came back. Until the signal is aborted.
+ * Calls back when existing connections may be dead without an error: the machine slept, which its clock shows, or its network went away
+ * or came back. Stops when the signal aborts.
  */
 export function onWake(listener: () => void, signal: AbortSignal): void {
   let last = Date.now();

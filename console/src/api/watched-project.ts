@@ -3,15 +3,19 @@ import { isTerminal } from '@naru/contract/rules/deployment-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { latestDeploymentQuery } from './deployment.ts';
 import { nameOf, storeEvent } from './project-cache.ts';
-import { type ProjectLine, projectLineQuery, projectStateQuery } from './project-state.ts';
+import {
+  type ProjectConnection,
+  projectConnectionQuery,
+  projectStateQuery,
+} from './project-state.ts';
 import type { ProjectEvent } from './project-state-event.ts';
 
-/** What a tab knows of a project that it watches. All of it is in the query cache, but for where to go on after a break. */
+/** The state of a watched project in one tab: in the query cache, except for the id of the last event. */
 export class WatchedProject {
   private readonly client: QueryClient;
   private readonly slug: string;
   private eventId: string | undefined;
-  private told = '';
+  private announced = '';
 
   constructor(client: QueryClient, slug: string) {
     this.client = client;
@@ -24,21 +28,21 @@ export class WatchedProject {
     return data ? { event: 'state', id: this.eventId, data } : undefined;
   }
 
-  /** Where a reader goes on: nowhere, once what it had been told is forgotten. */
+  /** The event after which a reader continues; `undefined` after the known state was dropped. */
   get lastEventId(): string | undefined {
     return this.event?.id;
   }
 
-  get line(): ProjectLine {
-    const known = this.client.getQueryData(projectLineQuery(this.slug).queryKey);
+  get connection(): ProjectConnection {
+    const known = this.client.getQueryData(projectConnectionQuery(this.slug).queryKey);
     return known ?? { state: 'opening', heardAt: Date.now() };
   }
 
-  set line(line: ProjectLine) {
-    this.client.setQueryData(projectLineQuery(this.slug).queryKey, line);
+  set connection(connection: ProjectConnection) {
+    this.client.setQueryData(projectConnectionQuery(this.slug).queryKey, connection);
   }
 
-  /** Whether there is something to wait for although nobody looks: the end of a deployment. */
+  /** Whether a deployment runs, whose end is awaited even in a hidden page. */
   get isUnderWay(): boolean {
     const latest = this.client.getQueryData(latestDeploymentQuery(this.slug).queryKey);
     return latest ? !isTerminal(latest.status) : false;
@@ -48,9 +52,10 @@ export class WatchedProject {
   store(event: ProjectEvent): DeploymentDetail | undefined {
     storeEvent(this.client, this.slug, event);
     this.eventId = event.id;
-    const told = event.event === 'state' ? event.data.deployment : event.data;
-    if (!told || !('status' in told) || nameOf(told) === this.told) return undefined;
-    this.told = nameOf(told);
-    return told;
+    const announced = event.event === 'state' ? event.data.deployment : event.data;
+    if (!announced || !('status' in announced) || nameOf(announced) === this.announced)
+      return undefined;
+    this.announced = nameOf(announced);
+    return announced;
   }
 }

@@ -14,11 +14,11 @@ type Body<Name extends keyof typeof writeContainerEndpoints> = BodyOf<
 export const containersIn = (project: string) =>
   listRows(containersQuery(project), ({ slug }) => slug);
 
-/** Whether a response tells of all parts of a new container. */
+/** Whether a response contains all parts of a new container. */
 const isWhole = ({ env_vars, secrets, build_vars, networks, mounts }: Container): boolean =>
   [env_vars, secrets, build_vars, networks, mounts].every(Array.isArray);
 
-/** A container may come with new volumes, so volumes and the project's disk are stale afterwards too. */
+/** A container may be created with new volumes, so volumes and the project's disk are stale afterwards too. */
 export const createContainer = (projectSlug: string) =>
   adding(containersIn(projectSlug), {
     send: (body: Body<'createContainer'>) =>

@@ -36,7 +36,7 @@ export const resetPassword = (token: string) =>
       call(writeMemberEndpoints.resetPassword, { body: { token, new_password } }),
   });
 
-/** Resolves with the server's message, if there is one. */
+/** Changes the password. `onDone` gets the server's message, if there is one. */
 export const changePassword = (onDone: (message: string | undefined) => void) =>
   mutationOptions({
     mutationFn: (body: Body<'changePassword'>) =>

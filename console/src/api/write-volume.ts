@@ -1,5 +1,6 @@
 import { writeVolumeEndpoints } from '@naru/contract/endpoints/write-volume';
 import { type BodyOf, call } from './client.ts';
+import { MISSING_CALL_ADVICE } from './older-server/advice.ts';
 import { queryKeys } from './query-keys.ts';
 import { volumesQuery } from './volume.ts';
 import { adding, changing, listRows, removing } from './write.ts';
@@ -19,16 +20,17 @@ export const createVolume = (projectId: string) =>
     stale: (volume) => (volume ? [queryKeys.project.all()] : stale),
   });
 
-const NO_RESIZE_CALL =
-  '이 서버는 볼륨 용량을 바꾸지 못합니다. 새 볼륨을 추가한 뒤 데이터를 옮겨주세요.';
-
 /** Gives a volume another capacity, in MiB. A server that knows section 7 alone cannot. */
 export const resizeVolume = (projectId: string, slug: string) => {
   const isIt = (volume: { slug: string }) => volume.slug === slug;
   return changing(volumeRows(projectId), isIt, {
     send: (body: BodyOf<typeof writeVolumeEndpoints.resizeVolume>, options) =>
       call(writeVolumeEndpoints.resizeVolume, { params: { slug }, body }, options),
-    missingCall: { advice: NO_RESIZE_CALL, isThere: (list) => list.some(isIt) },
+    missingCall: {
+      endpoint: writeVolumeEndpoints.resizeVolume,
+      advice: MISSING_CALL_ADVICE.resizeVolume,
+      isThere: (list) => list.some(isIt),
+    },
     stale,
   });
 };

@@ -6,19 +6,19 @@ import {
 } from '@tanstack/react-query';
 import type { CallOptions } from './call.ts';
 import { isChangedElsewhere, isOutcomeUnknown } from './errors.ts';
-import { mayBeMissing } from './older-server/missing-call.ts';
-import type { MissingCall, Outcome, Waiting } from './outcome.ts';
+import { type MissingCall, writeIfSupported } from './older-server/missing-call.ts';
+import type { Outcome, Waiting } from './outcome.ts';
 
 /** A write as data: {@link write} and the three functions after it turn it into options for `useMutation`. */
 export interface Write<Input, Result, Data, Key extends QueryKey> extends Waiting {
   /** Makes the call. */
   send: (input: Input, options: CallOptions) => Promise<Result | undefined>;
-  /** Reads what the write changes, to find out what became of it when no response came. */
+  /** Reads the changed data, to find the outcome of the write after a lost response. */
   query: FetchQueryOptions<Data, Error, Data, Key>;
   outcome: (input: Input) => Outcome<Data, Result>;
   /** For a call that a server may not have, because it knows section 7 of the specification alone. */
   missingCall?: MissingCall<Data>;
-  /** Puts the response into the cache, also the one that reading has found. */
+  /** Puts the result into the cache, whether it comes from a response or from a read after a lost response. */
   keep?: (client: QueryClient, result: Result | undefined) => void;
   /** The queries that are read again afterwards. Without a result the response was empty, or the write failed with `error`. */
   stale:
@@ -28,15 +28,15 @@ export interface Write<Input, Result, Data, Key extends QueryKey> extends Waitin
   awaited?: readonly QueryKey[];
 }
 
-/** How one attempt differs from the description of its write. */
+/** The differences of one attempt from the description of its write. */
 interface Attempt<Data> extends Waiting {
-  /** What existed before, where that is known for sure; otherwise what the page knows. */
+  /** The data before the write, where it is certain; the cached data when left out. */
   before?: Data;
 }
 
 /**
- * Marks what a write has changed as stale, so that it is refetched where it is shown. When no response said whether the write
- * happened, the returned promise waits for the refetch; otherwise it resolves at once.
+ * Marks the changed data as stale, so that it is refetched where it is shown. After a write with an unknown outcome the returned promise
+ * waits for the refetch; otherwise it resolves at once.
  */
 export async function refetchAfterWrite(
   client: QueryClient,
@@ -52,16 +52,14 @@ export async function refetchAfterWrite(
 /** Loaded while the request is under way, because a lost connection may leave no way to load it. */
 const loadFinder = () => import('./find-outcome.ts').catch(() => undefined);
 
-/** Whether only reading tells what an error means: that nothing was changed, or who has changed it, or that the server has no such call. */
-const needsReading = (error: unknown, missingCall: unknown): boolean =>
-  isOutcomeUnknown(error) ||
-  isChangedElsewhere(error) ||
-  (missingCall !== undefined && mayBeMissing(error));
+/** Whether a read has to decide what an error means: whether the write happened, or whether its effect existed before. */
+const needsReading = (error: unknown): boolean =>
+  isOutcomeUnknown(error) || isChangedElsewhere(error);
 
 /**
- * Makes a write once. When no response says whether it happened, reading finds out, and the write ends as if the response had come. A write is
- * never repeated by itself. A write that the server has refused because somebody else was faster fails, unless its effect exists already.
- * @throws NotDoneError when it was not done, ApiError when somebody else has changed the same
+ * Sends a write once. After a lost response, reads find the outcome, and the write ends as if the response had arrived; it is never
+ * repeated by itself. A write that the server refused because the resource has changed fails, unless its effect exists already.
+ * @throws NotDoneError when it was not done, ApiError when somebody else has changed the resource
  */
 async function execute<Input, Result, Data, Key extends QueryKey>(
   client: QueryClient,
@@ -69,7 +67,7 @@ async function execute<Input, Result, Data, Key extends QueryKey>(
   input: Input,
   attempt: Attempt<Data>,
 ): Promise<Result | undefined> {
-  const { send, query, outcome, missingCall, verb = '저장', place = 'form' } = description;
+  const { send, query, outcome, verb = '저장', place = 'form' } = description;
   const before = 'before' in attempt ? attempt.before : client.getQueryData<Data>(query.queryKey);
   const expected = outcome(input);
   const known = 'find' in expected && before !== undefined ? expected.find(before) : undefined;
@@ -77,10 +75,10 @@ async function execute<Input, Result, Data, Key extends QueryKey>(
   try {
     return await send(input, { known });
   } catch (error) {
-    if (!needsReading(error, missingCall)) throw error;
+    if (!needsReading(error)) throw error;
     const finder = (await loading) ?? (await loadFinder());
     if (!finder) throw error;
-    const lost = { client, error, query, before, outcome: expected, missingCall, verb, place };
+    const lost = { client, error, query, before, outcome: expected, verb, place };
     return finder.settle({ ...lost, ...attempt, before }, known && (() => send(input, {})));
   }
 }
@@ -89,9 +87,11 @@ async function execute<Input, Result, Data, Key extends QueryKey>(
 export function write<Result, Data, Key extends QueryKey, Input = void>(
   description: Write<Input, Result, Data, Key>,
 ) {
-  const { keep, stale, awaited = [] } = description;
-  const send = (client: QueryClient, input: Input, attempt: Attempt<Data> = {}) =>
-    execute(client, description, input, attempt);
+  const { query, missingCall, keep, stale, awaited = [] } = description;
+  const send = (client: QueryClient, input: Input, attempt: Attempt<Data> = {}) => {
+    const once = () => execute(client, description, input, attempt);
+    return missingCall ? writeIfSupported(client, query, missingCall, once) : once();
+  };
   const options = mutationOptions<Result | undefined, Error, Input>({
     mutationFn: (input, { client }) => send(client, input),
     onSuccess: (result, _input, _context, { client }) => keep?.(client, result),
@@ -155,7 +155,7 @@ type RowWrite<Input, Row, Data, Key extends QueryKey> = Omit<
 
 interface AddingWrite<Input, Row, Data, Key extends QueryKey>
   extends RowWrite<Input, Row, Data, Key> {
-  /** What of the input the new row has to have; all of it when left out. */
+  /** The fields of the input that the new row must have; all fields when left out. */
   matched?: (input: Input) => object;
   /** See `Addition`. */
   unique?: boolean;

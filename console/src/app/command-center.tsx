@@ -2,15 +2,32 @@ import { MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
 import { focusPageSearch, useShortcuts, useToast } from '@naru/design-system';
 import { Plus } from '@naru/design-system/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { projectsQuery } from '#api/project.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { type PageCommand, pageCommands } from '#shared/commands/page-commands.ts';
-import { useSingleKeys } from '#shared/commands/single-keys.ts';
 import { togglePresentation } from '#shared/presentation/toggle-presentation.ts';
 import { CreateProject } from '#shared/projects/create-project.tsx';
+import { safeStorage } from '#shared/session/safe-storage.ts';
 import { pageAt } from './pages.ts';
+
+const KEY = 'single_key_shortcuts';
+const OFF = 'off';
+
+const store = safeStorage('localStorage');
+
+/** Whether single characters are shortcuts, stored in this browser. Members who use voice input turn them off (WCAG 2.1.4). */
+function useSingleKeys() {
+  const [on, setOn] = useState(() => store.getItem(KEY) !== OFF);
+  const keep = (next: boolean) => {
+    if (next) store.removeItem(KEY);
+    else store.setItem(KEY, OFF);
+    setOn(next);
+  };
+  return [on, keep] as const;
+}
 
 const Palette = lazyChunk(
   'palette',
@@ -33,7 +50,7 @@ const WITHOUT_PROJECT = ['dashboard', 'projects'];
 
 /** Making a project; by its key alone where no project is open. */
 function useCreateProject(pageName: string | undefined, run: () => void): PageCommand {
-  // What the pages have read is enough to know that there is no more room.
+  // The cached list is enough to know whether another project can be created.
   const { data: projects = [] } = useQuery({ ...projectsQuery(), enabled: false });
   const isFull = projects.length >= MAX_PROJECTS_PER_USER;
   return {
@@ -48,7 +65,7 @@ function useCreateProject(pageName: string | undefined, run: () => void): PageCo
   };
 }
 
-/** The shortcuts of a member, and the dialogs that they open. Loaded beside the page, for members alone. */
+/** The shortcuts of a member and the dialogs that they open. Its chunk is loaded in addition to the page, for members alone. */
 export function CommandCenter({ shown, onShow }: CommandCenterProps) {
   const place = pageAt(useLocation().pathname);
   const [singleKeys, setSingleKeys] = useSingleKeys();

@@ -12,8 +12,8 @@ import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx';
 import { SecondFactorForm } from '#features/auth/second-factor-form.tsx';
 import { SignupForm } from '#features/auth/signup-form.tsx';
 import { EmailChangeDialog } from '#features/profile/email-change-dialog.tsx';
-import { PasswordEdit } from '#features/profile/password-edit.tsx';
-import { ProfileEdit } from '#features/profile/profile-edit.tsx';
+import { PasswordEdit } from '#features/profile/password-card.tsx';
+import { ProfileEdit } from '#features/profile/profile-card.tsx';
 
 const none = () => undefined;
 const dialog = { open: true, onOpenChange: none };
@@ -22,7 +22,7 @@ const user = { user_id: '1', username: 'hong' };
 const TEXT_FIELDS = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"])';
 const ATTRIBUTES = ['autocomplete', 'inputmode', 'autocapitalize', 'spellcheck', 'enterkeyhint'];
 
-/** What each field on the screen says of these attributes, in the order of the page; `?` for what it leaves open. */
+/** The values of these attributes for each field on the screen, in the order of the page; `?` for an absent attribute. */
 const keyboards = () =>
   Array.from(document.querySelectorAll<HTMLInputElement>(TEXT_FIELDS), (field) => [
     field.labels?.[0]?.textContent,

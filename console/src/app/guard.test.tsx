@@ -8,7 +8,7 @@ import { Guard } from './guard.tsx';
 
 const hong = { user_id: 'u1', username: 'hong', email: null, name: null };
 
-/** A page that asks for the role `operator`, opened by a member of another role or of that one. */
+/** Opens a page that requires the role `operator`, as a member with the given role. */
 function open(role: string | undefined) {
   // Stays signed in, because the guard of a finished test must not redirect to /login.
   session.signIn({ token: 't1', ...hong }, true);

@@ -10,14 +10,14 @@ import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { useHydrated } from '#shared/hydration/hydrated.ts';
+import { useHydrated } from '#shared/hydration/hydration.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { mayEnter } from '#shared/session/access.ts';
 import { useSession } from '#shared/session/current.ts';
 import { loginStateAfter } from '#shared/session/login-redirect.ts';
 
-/** Whether there is anything that the member has to be told on every page; few pages load the code for it. */
+/** Whether the member has an account notice, which every page shows. Most members have none, so its chunk is loaded on demand. */
 const hasNotices = ({ deletion_at, terms_seen }: User): boolean =>
   Boolean(deletion_at) ||
   (typeof terms_seen === 'number' &&

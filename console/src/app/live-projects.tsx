@@ -19,13 +19,13 @@ function slugsIn(client: QueryClient, here: string): string {
   return [...new Set([...(known ? [here] : []), ...projectsUnderWay(client)])].sort().join(' ');
 }
 
-/** What {@link slugsIn} reads; a page with long lists has thousands of other queries. */
+/** The prefixes of the queries that {@link slugsIn} reads. A page with long lists has thousands of other queries. */
 const watched: ReadonlySet<unknown> = new Set([
   queryKeys.deployment.all()[0],
   queryKeys.project.all()[0],
 ]);
 
-/** Keeps the projects live that a member looks at or waits for. The code for it comes after the page. */
+/** Watches the projects that the member views, and those with a running deployment. Its chunk is loaded after the page. */
 export function LiveProjects() {
   const client = useQueryClient();
   const here = pageAt(useLocation().pathname)?.slug ?? '';
@@ -38,7 +38,7 @@ export function LiveProjects() {
     },
     [client],
   );
-  // The quiet second before the line is opened passes while the code for it comes.
+  // The wait for the settled page begins now, while the chunk loads.
   useEffect(() => void pageSettled(client), [client]);
   const slugs = useSyncExternalStore(subscribe, () => slugsIn(client, here));
   return slugs

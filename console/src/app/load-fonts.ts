@@ -1,8 +1,8 @@
 import fonts from 'virtual:fonts.css?url';
 
 /**
- * Adds the style sheet of the fonts. It is not part of the page: text is readable without it, in local fonts that are as wide
- * and as high, and until the page can be used its files would take the line from what the page needs.
+ * Adds the style sheet of the fonts. The page does not contain it, because text is readable without it in local fonts of the same width
+ * and height, and its files would delay the scripts that make the page usable.
  */
 export function loadFonts(): void {
   const link = document.createElement('link');

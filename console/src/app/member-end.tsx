@@ -7,14 +7,14 @@ import { AccountButton, type AccountButtonProps } from '#features/account-menu/a
 import { ThemeButton } from '#features/theme/theme-button.tsx';
 import { removeDrafts } from '#shared/drafts/draft-keys.ts';
 import { useConfirmLeave } from '#shared/forms/unsaved.ts';
-import { useHydrated } from '#shared/hydration/hydrated.ts';
+import { useHydrated } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { usePresentation } from '#shared/presentation/presenting.ts';
 import { togglePresentation } from '#shared/presentation/toggle-presentation.ts';
 import { session } from '#shared/session/current.ts';
 import { displayName } from '#shared/text/display-name.ts';
 
-/** Ends the session after asking about unsaved input. */
+/** Ends the session. Unsaved input is confirmed first. */
 function useLogOut(): () => void {
   const navigate = useNavigate();
   const confirmLeave = useConfirmLeave();
@@ -37,8 +37,8 @@ export interface MemberEndProps {
 }
 
 /**
- * Name, theme and log-out stand in the bar as the specification has them; the menu has them all (decision 16). What depends on the
- * member stands to the left of the rest, so that the rest stays where it is when it comes after hydration.
+ * The end of the bar for a member. The specification requires name, theme and logout in the bar; the menu contains all of them too
+ * (decision 16). The elements that depend on the member are on the left, so that the others do not move after hydration.
  */
 export function MemberEnd({ user, palette }: MemberEndProps) {
   const logOut = useLogOut();

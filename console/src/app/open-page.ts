@@ -3,8 +3,7 @@ import { meQuery } from '#api/member.ts';
 import { loadChunk } from '#shared/chunks/chunk.ts';
 import type { Prefetcher } from '#shared/navigation/use-prefetch.ts';
 import { session } from '#shared/session/current.ts';
-import type { Page } from './navigation/page.ts';
-import { chunkOf } from './navigation/page-chunk.ts';
+import { chunkOf, type Page } from './navigation/page.ts';
 import { pageAt } from './pages.ts';
 
 const isSignedIn = (): boolean => session.token() !== undefined;

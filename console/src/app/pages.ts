@@ -1,7 +1,10 @@
 import { matchRoutes } from 'react-router-dom';
 import type { Page, PageProps } from './navigation/page.ts';
 
-/** The prefetch functions of lists are in one chunk, which is shared with `member.ts`; that of a project comes with its page. */
+/**
+ * The prefetch functions of lists are in one chunk, which is shared with `member.ts`; the function of a project is in the chunk of its
+ * page.
+ */
 const prefetches = () => import('./page-prefetch.ts');
 
 /** The page table: every page (specification section 2), for the browser and for prerendering at build. */
@@ -109,7 +112,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/projects/:slug/containers/:id/shell',
-    name: 'container-shell',
+    name: 'container-terminal',
     load: () => import('./routes/container-terminal.tsx'),
     guarded: true,
   },
@@ -137,7 +140,7 @@ function matchPage(pathname: string): MatchedPage | undefined {
   return { page: match.route, slug, id };
 }
 
-/** Matching ranks every route, and much asks for the page of the same address. */
+/** The latest match. Matching ranks every route, and several components request the page of the same address. */
 let latest: { pathname: string; match: MatchedPage | undefined } | undefined;
 
 /** The page of an address, and what the address names; `undefined` for an unknown one. A trailing slash makes no difference. */

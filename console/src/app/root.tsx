@@ -1,22 +1,81 @@
-import { PageSpinner, PresentationProvider, ToastProvider } from '@naru/design-system';
-import { memo, Suspense, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import {
+  PageSpinner,
+  PendingNoteProvider,
+  PresentationProvider,
+  ToastProvider,
+  useToast,
+} from '@naru/design-system';
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type Location,
+  Navigate,
+  NavigationType,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
+import { useOutcomeChecks } from '#api/outcome-checks.ts';
 import { ConfirmationHost } from '#shared/confirmation/confirmation-host.tsx';
-import { useHydrationEnd } from '#shared/hydration/hydrated.ts';
+import { useHydrationEnd } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
-import { OutcomeNotes } from '#shared/outcomes/outcome-notes.tsx';
 import { present, usePresentation } from '#shared/presentation/presenting.ts';
 import { ForMembersContext, useSession } from '#shared/session/current.ts';
 import { loginStateAfter } from '#shared/session/login-redirect.ts';
 import { Guard } from './guard.tsx';
 import { useLeaving } from './navigation/console-router.tsx';
-import type { Page, PageProps } from './navigation/page.ts';
-import { chunkOf } from './navigation/page-chunk.ts';
-import { useScrollToTop } from './navigation/scroll.ts';
+import { isSamePage } from './navigation/history.ts';
+import { chunkOf, type Page, type PageProps } from './navigation/page.ts';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { pageAt } from './pages.ts';
 import { Shell } from './shell.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+
+/** Whether a link leads to a part of the page that is shown, which scrolls to it by itself and before this. */
+const isPartOf = (before: Location, { pathname, search }: Location): boolean =>
+  before.pathname === pathname && search !== '';
+
+/**
+ * Scrolls to the top of a newly opened page. After back and forward the browser restores the position. A page that only writes its own
+ * state into its address keeps the position.
+ */
+function useScrollToTop(): void {
+  const location = useLocation();
+  const action = useNavigationType();
+  const shown = useRef(location);
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before.key === location.key) return;
+    shown.current = location;
+    if (action === NavigationType.Pop || isSamePage(action, before, location)) return;
+    if (isPartOf(before, location)) return;
+    scrollTo(0, 0);
+  }, [location, action]);
+}
+
+/**
+ * Shows that the outcome of a write is being checked: in the waiting form or dialog, or as a notice for a write from the page. Used once,
+ * around every page.
+ */
+function OutcomeNotes({ children }: { children: ReactNode }) {
+  const notify = useToast();
+  const checks = useOutcomeChecks();
+  const onPage = checks.find(({ place }) => place === 'page');
+  useEffect(() => {
+    if (onPage) notify({ tone: 'info', title: onPage.title, description: onPage.text });
+  }, [onPage, notify]);
+  return (
+    <PendingNoteProvider note={checks.find(({ place }) => place === 'form')}>
+      {children}
+    </PendingNoteProvider>
+  );
+}
 
 /**
  * After a 401 a public page redirects to /login too (specification section 4), unless it is /login or another page is

@@ -13,8 +13,7 @@ import { ThemeButton } from '#features/theme/theme-button.tsx';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
-import { useHydrated } from '#shared/hydration/hydrated.ts';
-import { HydrationBoundary } from '#shared/hydration/hydration-boundary.tsx';
+import { HydrationBoundary, useHydrated } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { usePrefetch } from '#shared/navigation/use-prefetch.ts';
 import { useSession } from '#shared/session/current.ts';
@@ -26,7 +25,7 @@ const LazyCommandCenter = lazyChunk(
   async () => (await import('./command-center.tsx')).CommandCenter,
 );
 
-/** The palette of members: the button for the bar, and what stands beside the page. Its code comes after the page's. */
+/** The palette of members: the button for the bar, and the dialogs. Its chunk is loaded after the page's chunk. */
 function useCommandCenter(): { button: ReactNode; center: ReactNode } {
   const [shown, onShow] = useState<CommonDialog>();
   const button = useMemo(
@@ -117,7 +116,10 @@ const legalLinks = [
   { key: 'privacy', link: <Link to={paths.privacyPolicy()}>개인정보처리방침</Link> },
 ];
 
-/** Under the landing page alone: the legal texts are linked where they are agreed to. It stands lower under what guests see: members do not see it before it is in its place. */
+/**
+ * The footer of the landing page, which links the legal texts. It is placed below the content for guests, so members do not see it before
+ * hydration replaces that content.
+ */
 const landingFooter = (
   <div>
     <HydrationBoundary>

@@ -22,16 +22,19 @@ const hasEnded = (): boolean => {
   return !state.signedIn && state.end !== undefined;
 };
 
-/** What a form stands on: the row and the tab of a project's page are in the search. A link within the page loses nothing. */
+/**
+ * The address of a form: the path with the search, which contains the open row and tab of a project page. A link within the page loses no
+ * input.
+ */
 const pageOf = ({ pathname, search }: Location): string => pathname + search;
 
 function askBrowser(event: BeforeUnloadEvent): void {
   if (!hasEnded()) event.preventDefault();
 }
 
-/** The forms with unsaved input. While there is one, the browser asks before the tab is closed or reloaded. */
+/** The forms with unsaved input. While there are any, the browser shows its own question before the tab is closed or reloaded. */
 function useUnsavedForms() {
-  /** One for each form, also for those that discard nothing. */
+  /** An entry for each form, also for forms without drafts. */
   const forms = useRef(new Set<{ discard: (() => void) | undefined }>());
   const any = useCallback(() => forms.current.size > 0, []);
   const add = useCallback<Unsaved['add']>(
@@ -53,7 +56,7 @@ function useUnsavedForms() {
   return { any, add, discardAll };
 }
 
-/** Asks before a navigation that loses unsaved input. Used once for the whole console, inside the router. */
+/** Shows a question before a navigation that loses unsaved input. Used once for the whole console, inside the router. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const { any, add, discardAll } = useUnsavedForms();
   const [waiting, setWaiting] = useState<(() => void) | undefined>();

@@ -3,7 +3,7 @@ import type { DraftStorage } from '#shared/drafts/draft-keys.ts';
 export interface TestStorage extends DraftStorage {
   /** Everything in it, as text. */
   dump: () => string;
-  /** How long its values are together, in UTF-16 units. */
+  /** The total length of its values, in UTF-16 units. */
   size: () => number;
 }
 

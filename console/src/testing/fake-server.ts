@@ -1,18 +1,18 @@
 import { vi } from 'vitest';
 import { connectClient } from '#api/client.ts';
 
-/** One line on which events are listened to. */
-export interface FakeLine {
+/** One open event stream. */
+export interface FakeConnection {
   lastEventId: string | null;
   isOpen: () => boolean;
   send: (event: string, id: string, data: unknown) => void;
-  /** Cuts it, as a server does that restarts. */
+  /** Breaks the connection, as a restarting server does. */
   cut: () => void;
 }
 
 const ENVELOPE = { 'Content-Type': 'application/json' };
 
-function openLine(headers: Headers, signal: AbortSignal | null | undefined) {
+function openConnection(headers: Headers, signal: AbortSignal | null | undefined) {
   let isOpen = true;
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -23,31 +23,31 @@ function openLine(headers: Headers, signal: AbortSignal | null | undefined) {
   signal?.addEventListener('abort', cut, { once: true });
   const write = (text: string) =>
     void writer.write(new TextEncoder().encode(text)).catch(() => undefined);
-  const line: FakeLine = {
+  const connection: FakeConnection = {
     lastEventId: headers.get('Last-Event-ID'),
     isOpen: () => isOpen,
     send: (event, id, data) =>
       write(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`),
     cut,
   };
-  return { line, readable };
+  return { connection, readable };
 }
 
 /**
  * Answers the page's requests in place of a server, for tests in a page: calls with the data in `answers` by the end of their
- * path, or with 404; listeners with a line, or with the status in `refusal`.
+ * path, or with 404; listeners with a connection, or with the status in `refusal`.
  */
 export function fakeServer() {
-  const lines: FakeLine[] = [];
+  const connections: FakeConnection[] = [];
   const asked: string[] = [];
   const answers = new Map<string, unknown>();
-  const server = { lines, asked, answers, refusal: undefined as number | undefined };
+  const server = { connections, asked, answers, refusal: undefined as number | undefined };
   const answer = (address: string, init: RequestInit): Response => {
     const headers = new Headers(init.headers);
     if (headers.get('Accept') === 'text/event-stream') {
       if (server.refusal !== undefined) return new Response('', { status: server.refusal });
-      const { line, readable } = openLine(headers, init.signal);
-      lines.push(line);
+      const { connection, readable } = openConnection(headers, init.signal);
+      connections.push(connection);
       return new Response(readable, { headers: { 'Content-Type': 'text/event-stream' } });
     }
     asked.push(address);

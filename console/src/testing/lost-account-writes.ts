@@ -1,12 +1,11 @@
 /** The writes to a member's account. */
-import { cancelDeletion, requestDeletion } from '#api/account.ts';
+import { cancelDeletion, requestDeletion, updateMe } from '#api/account.ts';
 import { deleteApiToken } from '#api/api-token.ts';
+import { deleteTotp } from '#api/factor.ts';
 import { deleteInstallation } from '#api/installation.ts';
 import { deletePasskey, updatePasskey } from '#api/passkey.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { endOtherSessions, endSession } from '#api/session.ts';
-import { deleteTotp } from '#api/totp.ts';
-import { updateMe } from '#api/write-profile.ts';
 import { type LostWrite, list, running } from './lost-write.ts';
 
 const me = { user_id: 'u', username: '나루', organization: '예전' };

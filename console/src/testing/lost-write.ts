@@ -1,4 +1,4 @@
-/** Writes, what they change, and where that is read: for tests of writes whose answer is lost. */
+/** Writes, their effects and the queries that show them, for tests of writes with a lost response. */
 import {
   MutationObserver,
   type MutationObserverOptions,
@@ -22,7 +22,7 @@ export const running =
   (client: QueryClient) =>
     new MutationObserver(client, options).mutate(input);
 
-/** Two answers with a list, by the name under which it stands in them. */
+/** Two responses with a list under this name. */
 export const list = (name: string, before: unknown[], after: unknown[]) => ({
   before: { [name]: before },
   after: { [name]: after },

@@ -19,7 +19,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A real server on a free port of this machine, for tests of what happens on the wire. Dispose of it with `await using`. */
+/** Starts a real HTTP server on a free port of this machine, for tests of requests and responses. Dispose of it with `await using`. */
 export async function startResponseServer(
   respond: (response: ServerResponse, request: Received) => void,
 ): Promise<ResponseServer> {

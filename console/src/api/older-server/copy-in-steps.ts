@@ -10,9 +10,9 @@ import { createContainer } from '../write-container.ts';
 import type { Stepwise } from './missing-call.ts';
 import type { VariableToSave } from './save-each.ts';
 
-/** How far a copy has come. */
+/** The progress of a copy. */
 export interface CopyProgress extends Stepwise {
-  /** The copy, as far as the server has told of it, maybe without all of its parts. Another attempt adds what is missing. */
+  /** The copy from the server's response, possibly without some of its parts. The next attempt adds the missing parts. */
   made?: Container | undefined;
 }
 
@@ -38,7 +38,7 @@ async function missingVariables(
   return [...(await missing('env')), ...(await missing('build'))];
 }
 
-/** Adds the networks that are missing, and resolves with those that could not be. */
+/** Adds the missing networks. Resolves with the ports of the networks that could not be added. */
 async function addNetworks(
   client: QueryClient,
   project: string,
@@ -60,7 +60,7 @@ async function addNetworks(
 
 type Options = NonNullable<Container['template_config']>;
 
-/** Without what has no value: the server gives it its default. */
+/** The options with a value; the server uses its default for the others. */
 const knownOptions = (config: Options) =>
   Object.fromEntries(
     Object.entries(config).flatMap(([name, value]) =>
@@ -69,8 +69,8 @@ const knownOptions = (config: Options) =>
   );
 
 /**
- * Copies a container by the calls of section 7: the container, then its variables and networks. Another attempt adds what is missing.
- * @throws ApiError that names what could not be added
+ * Copies a container by the calls of section 7: the container, then its variables and networks. The next attempt adds the missing parts.
+ * @throws ApiError that names the parts that could not be added
  */
 export async function copyInSteps(
   client: QueryClient,

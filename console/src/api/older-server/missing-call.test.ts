@@ -1,10 +1,28 @@
+import { sessionEndpoints } from '@naru/contract/endpoints/session';
+import { usageEndpoints } from '@naru/contract/endpoints/usage';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectClient } from '../client.ts';
 import { ApiError } from '../errors.ts';
 import { removing } from '../write.ts';
-import { atOnceOrStepwise, type Stepwise } from './missing-call.ts';
+import { atOnceOrStepwise, callIfSupported, type Stepwise } from './missing-call.ts';
 
 const answer = (status: number) => new ApiError({ status, message: '없습니다.' });
+
+const endpoint = sessionEndpoints.endSession;
+
+/** Connects to a server that responds to every request with this status, in a session of its own. */
+function connectTo(status: number) {
+  const { signal } = new AbortController();
+  const fetch = vi.fn(() => Promise.resolve(new Response('{"success":false}', { status })));
+  const session = { token: () => 'token', signal: () => signal, unauthorized: () => undefined };
+  connectClient({ base: '', session, fetch });
+  return fetch;
+}
+
+beforeEach(() => {
+  connectTo(500);
+});
 
 const rows = { query: { queryKey: ['rows'] }, rows: (list: { slug: string }[]) => list };
 const isIt = ({ slug }: { slug: string }) => slug === 'web';
@@ -17,7 +35,7 @@ function work(error: Error | undefined, isThere = true) {
   const send = vi.fn(() => (error ? Promise.reject(error) : Promise.resolve(undefined)));
   const write = removing({ ...rows, query: { ...rows.query, queryFn } }, isIt, {
     send,
-    missingCall: { advice: '나누어 합니다.', isThere: (list) => list.some(isIt) },
+    missingCall: { endpoint, advice: '나누어 합니다.', isThere: (list) => list.some(isIt) },
     stale: [],
   });
   const run = () => atOnceOrStepwise(progress, () => write.send(client, undefined), inSteps);
@@ -50,5 +68,47 @@ describe('what a server may not do at once', () => {
     const { run, inSteps } = work(error);
     for (let time = 0; time < 2; time += 1) await expect(run()).rejects.toBe(error);
     expect(inSteps).not.toHaveBeenCalled();
+  });
+});
+
+test('a write knows from an earlier form that the server does not have its call', async () => {
+  const first = work(answer(405));
+  await expect(first.run()).rejects.toThrow('나누어 합니다.');
+  const second = work(undefined);
+  await expect(second.run()).rejects.toThrow('나누어 합니다.');
+  expect(second.atOnce).not.toHaveBeenCalled();
+  await second.run();
+  expect(second.inSteps).toHaveBeenCalledOnce();
+});
+
+test('another session sends the request anew', async () => {
+  await expect(work(answer(405)).run()).rejects.toThrow('나누어 합니다.');
+  connectTo(500);
+  const { run, atOnce } = work(undefined);
+  await run();
+  expect(atOnce).toHaveBeenCalledOnce();
+});
+
+describe('a read that the server may not have', () => {
+  const { listSessions } = sessionEndpoints;
+  const { projectUsage } = usageEndpoints;
+
+  test.each([404, 405, 501])('is null after %i, and sends no second request', async (status) => {
+    const fetch = connectTo(status);
+    for (let time = 0; time < 2; time += 1)
+      expect(await callIfSupported(listSessions, {})).toBe(null);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  test('is requested again after 404 on a path with parameters: the resource may be missing', async () => {
+    const fetch = connectTo(404);
+    for (const slug of ['shop', 'blog'])
+      expect(await callIfSupported(projectUsage, { params: { slug } })).toBe(null);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('fails with any other error', async () => {
+    connectTo(403);
+    await expect(callIfSupported(listSessions, {})).rejects.toMatchObject({ status: 403 });
   });
 });

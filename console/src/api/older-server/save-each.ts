@@ -8,11 +8,11 @@ export interface VariableToSave {
   kind: VariableKind;
   key: string;
   value: string;
-  /** By what the calls identify the one that is there, whose value it replaces. */
+  /** The identifier of the existing variable whose value is replaced; `undefined` for a new variable. */
   present: string | undefined;
 }
 
-/** How one of several variables fared that were sent one by one. `unsent`: the line had broken before. */
+/** The outcome of one of several variables. `unsent`: the connection was lost before its turn. */
 export type SaveOutcome =
   | { state: 'saved' }
   | { state: 'failed'; error: unknown }
@@ -20,13 +20,13 @@ export type SaveOutcome =
 
 export interface Saving {
   variables: readonly VariableToSave[];
-  /** Called as soon as it is known how one of them fared. */
+  /** Called for each variable as soon as its outcome is known. */
   onOutcome: (index: number, outcome: SaveOutcome) => void;
 }
 
 /**
- * Does some work for each item, for at most so many at a time, in their order. `work` must not reject: then the other items of its turn
- * would not be done.
+ * Runs `work` for each item, in order, for at most `most` items at a time. `work` must not reject, because its worker would skip the
+ * remaining items.
  */
 export async function fewAtOnce<Item>(
   items: readonly Item[],
@@ -40,12 +40,12 @@ export async function fewAtOnce<Item>(
   await Promise.all(Array.from({ length: most }, takeTurns));
 }
 
-/** How many requests are under way at once. */
+/** The number of concurrent requests. */
 const AT_ONCE = 3;
-/** After so many lost requests in a row no more are sent: each of them would wait in vain. */
+/** The number of consecutive lost requests after which no more are sent, because each of them would run into the timeout. */
 const LOST_IN_A_ROW = 3;
 
-/** Saves variables one by one, three at a time, for a server without a call for all of them. */
+/** Saves variables by one call each, three at a time, for a server without a call for all of them. */
 export async function saveEach(at: ContainerAddress, { variables: all, onOutcome }: Saving) {
   const outcomes: SaveOutcome[] = all.map(() => ({ state: 'unsent' }));
   let lost = 0;

@@ -22,7 +22,7 @@ export const isSamePage = (action: NavigationType, before: Location, after: Loca
 export interface BlockedNavigation {
   from: Location;
   to: Location;
-  /** Performs the navigation after all, without asking the blocker again. */
+  /** Performs the blocked navigation, without another call of the blocker. */
   proceed: () => void;
 }
 
@@ -32,9 +32,8 @@ export type Blocker = (navigation: BlockedNavigation) => boolean;
 const unblocked: Blocker = () => false;
 
 /**
- * The browser's history as the router's navigator, with a blocker that is asked before every navigation. A press of the
- * browser's back or forward button cannot be prevented, only undone: the blocker is asked once the page is where it
- * was.
+ * The browser's history as the router's navigator, with a blocker that is called before every navigation. A press of the browser's back
+ * or forward button cannot be prevented, only undone: the navigation is undone first, and the blocker is called after that.
  */
 export class BrowserHistory implements Navigator {
   #entry: Entry;
@@ -58,7 +57,7 @@ export class BrowserHistory implements Navigator {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Sets the one blocker; the returned function removes it. */
+  /** Sets the blocker; there is at most one. The returned function removes it. */
   readonly block = (blocker: Blocker): (() => void) => {
     this.#blocker = blocker;
     return () => {

@@ -1,11 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { type Chunk, createChunk } from '#shared/chunks/chunk.ts';
+
+const chunks = new Map<Page, Chunk<PageModule>>();
+
+/** The chunk of a page, cached so that a prefetched one is not requested again. */
+export function chunkOf(page: Page): Chunk<PageModule> {
+  const chunk = chunks.get(page) ?? createChunk(page.name, page.load);
+  chunks.set(page, chunk);
+  return chunk;
+}
 
 /** The props of every page. */
 export interface PageProps {
-  /** The slug of the project in the address; empty where there is none. */
+  /** The slug of the project in the address; empty without one. */
   slug: string;
-  /** What the address names inside the project, such as a deployment; empty where there is nothing. */
+  /** The identifier of a part of the project in the address, such as a deployment; empty without one. */
   id: string;
 }
 

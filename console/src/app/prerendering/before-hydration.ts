@@ -1,5 +1,5 @@
 import { themeStorageKey } from '@naru/tokens/theme';
-import { HYDRATED } from '#shared/hydration/hydrated.ts';
+import { HYDRATED } from '#shared/hydration/hydration.tsx';
 import { MARKER_KEY, REMEMBER_KEY, TOKEN_KEY } from '#shared/session/stored-session.ts';
 
 interface Keys {
@@ -10,10 +10,10 @@ interface Keys {
 }
 
 /**
- * Runs in the head of a prerendered page. It is inserted as text, so it may use nothing from outside. It marks the
- * parts that this browser will render differently (`hydration.css` hides them), and repeats the last press of a button
- * before hydration after it. Links and fields work without a script. A page for members differs as a whole where nobody is
- * signed in, and where only another tab can tell.
+ * Runs in the head of a prerendered page. It is inserted as text, so it cannot use anything from its module. It marks the parts that this
+ * browser will render differently (`hydration.css` hides them), and repeats the last press of a button after hydration. Links and fields
+ * work without a script. A page for members is marked as a whole when nobody is signed in, and when the session is known to another tab
+ * alone.
  */
 function beforeHydration(forMembers: boolean, keys: Keys, hydrated: string): void {
   const differing: string[] = [];

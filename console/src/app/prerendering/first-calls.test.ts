@@ -9,7 +9,7 @@ import { plannedPages } from './first-calls.ts';
 
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
 
-/** What the head asks for at this address, those that follow from an answer included. */
+/** The calls of the head at this address, with the calls that follow from a response. */
 function plannedAt(address: string): string[] {
   const [, calls = []] = plannedPages.find(([pattern]) => new RegExp(pattern).test(address)) ?? [];
   const own = { '{slug}': 'api', '{}': address === '/dashboard' ? 'api' : 'p1' };

@@ -26,7 +26,7 @@ const me: PlannedCall = [memberEndpoints.me.path];
 const containersOfEach = containerEndpoints.listContainers.path.replace('{slug}', '{}');
 const volumesOf = `${volumeEndpoints.listVolumes.path}?project_id={}`;
 
-/** What a page asks for at once, by its name in the page table. Nothing may be here that the page would not ask for. */
+/** The first calls of each page, by its name in the page table. It must not contain a call that the page itself would not make. */
 const CALLS: Readonly<Record<string, readonly PlannedCall[]>> = {
   dashboard: [
     [projectEndpoints.listProjects.path, [containersOfEach, 'slug', 'projects']],
@@ -62,7 +62,7 @@ const place: SessionPlace = {
 };
 
 /**
- * Source of the inline script of the pages for members. It belongs in `<head>`, behind the tag that says where the API is; the
- * policy allows it by its hash.
+ * The source of the inline script of the pages for members. It belongs in `<head>` after the tag with the origin of the API; the content
+ * security policy allows it by its hash.
  */
 export const firstCallsScript = `(${String(startFirstCalls)})(${JSON.stringify(plannedPages)},${JSON.stringify(place)},${String(apiBase)})`;

@@ -9,9 +9,9 @@ export interface PreloadedPage {
 type Row = readonly [pattern: string, files: readonly string[]];
 
 /**
- * Runs in the head of the shell. It is inserted as text, so it may use nothing from outside. The shell is served at
- * every address, so only a script can tell which page's chunk to preload, one round trip before the shell's own script
- * would request it.
+ * Runs in the head of the shell. It is inserted as text, so it cannot use anything from its module. The server sends the shell for every
+ * address, so only a script can choose the page's chunk. It preloads that chunk one round trip before the shell's own script would
+ * request it.
  */
 function preloadPage(rows: readonly Row[]): void {
   const found = rows.find(([pattern]) => new RegExp(pattern).test(location.pathname));

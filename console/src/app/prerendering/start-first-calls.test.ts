@@ -18,7 +18,7 @@ const place = {
 };
 const API = 'https://api.example.com/api/v1';
 
-/** What is answered, by the end of the address; anything else is never answered. */
+/** The responses by the end of the address. A request without one stays pending. */
 let answers: Record<string, unknown> = {};
 const fetched = vi.fn((url: string, _options: RequestInit) => {
   const data = answers[url.slice(API.length)];

@@ -1,12 +1,12 @@
 import type { FirstCall } from '#api/first-calls.ts';
 
-/** What is asked once an answer is there: for the data itself, or for each entry of one of its lists. */
+/** A call that follows a response: for the data itself, or for each entry of a list in it. */
 export type NextCall = readonly [path: string, field: string, list: string];
-/** A path in which `{slug}` stands for what the address names. */
+/** A path, in which `{slug}` is replaced by the slug of the address. */
 export type PlannedCall = readonly [path: string, next?: NextCall];
 export type PlannedPage = readonly [pattern: string, calls: readonly PlannedCall[]];
 
-/** Where the session is stored, and what a token looks like. */
+/** The storage keys of the session, and the pattern of a token. */
 export interface SessionPlace {
   token: string;
   remember: string;
@@ -15,9 +15,9 @@ export interface SessionPlace {
 }
 
 /**
- * Runs in the head of the pages for members. It is inserted as text, so it may use nothing from outside. It makes the calls that the
- * page begins with, while the page's scripts are on their way, if it is sure that the stored session goes on; the client takes the
- * answers. A call that follows from an answer is left to the client once it has taken that answer.
+ * Runs in the head of the pages for members. It is inserted as text, so it cannot use anything from its module. It sends the first calls
+ * of the page while the page's scripts load, if the stored session is valid; the client uses the responses. A call that follows a
+ * response is left to the client once the client has used that response.
  */
 export function startFirstCalls(
   pages: readonly PlannedPage[],

@@ -2,8 +2,7 @@ import { PageSkeleton } from '@naru/design-system';
 import { DashboardSkeleton } from '@naru/design-system/patterns';
 import { Link } from 'react-router-dom';
 import { RecentActivityChunk } from '#features/activity/recent-activity-chunk.tsx';
-import { DashboardHeader } from '#features/dashboard/dashboard-header.tsx';
-import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
+import { DashboardHeader, DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 
 /** /dashboard before anything is known, also whom it greets. */
@@ -15,7 +14,7 @@ export function Skeleton() {
   );
 }
 
-/** /dashboard, with what was done last, which belongs to another feature. */
+/** /dashboard, with the latest activity, which belongs to another feature. */
 export function Component() {
   return (
     <DashboardPage

@@ -5,13 +5,12 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { meQuery } from '#api/member.ts';
 import { LoginForm } from '#features/auth/login-form.tsx';
 import { FormPage } from '#shared/forms/form-page.tsx';
-import { useHydrated } from '#shared/hydration/hydrated.ts';
-import { HydrationBoundary } from '#shared/hydration/hydration-boundary.tsx';
+import { HydrationBoundary, useHydrated } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { session, useSession } from '#shared/session/current.ts';
-import { readLoginState, safeFrom } from '#shared/session/login-state.ts';
+import { readLoginState, safeFrom } from '#shared/session/login-redirect.ts';
 
-/** /login. A member who is signed in, by this form or in another tab, is redirected to the page they came from. */
+/** /login. A member who has signed in, by this form or in another tab, is redirected to the previous page. */
 export function Component() {
   const client = useQueryClient();
   const { signedIn } = useSession();

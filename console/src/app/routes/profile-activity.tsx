@@ -13,7 +13,7 @@ export function Skeleton() {
   return <RowsPageSkeleton title={TITLE} back={back} />;
 }
 
-/** /profile/activity: what was done with the member's account. */
+/** /profile/activity: the actions on the member's account. */
 export function Component() {
   return <ActivityPage title={TITLE} back={back} scope={{ of: 'me' }} fileName="내 활동" />;
 }

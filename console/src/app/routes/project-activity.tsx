@@ -10,7 +10,7 @@ import type { PageProps } from '../navigation/page.ts';
 /** The page before anything is known, also which one it is. */
 export const Skeleton = () => <RowsPageSkeleton />;
 
-/** /projects/{slug}/activity: what was done in a project. */
+/** /projects/{slug}/activity: the actions in a project. */
 export function Component({ slug }: PageProps) {
   const project = useQuery(projectQuery(slug));
   if (isNotFound(project.error)) {

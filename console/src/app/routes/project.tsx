@@ -24,7 +24,7 @@ import { memo, useState } from 'react';
 import { isNotFound } from '#api/errors.ts';
 import { projectQuery } from '#api/project.ts';
 import { ChangesPanel } from '#features/changes/changes-panel.tsx';
-import { IdleProblemCount } from '#features/checks/lazy-parts.tsx';
+import { IdleFindingCount } from '#features/checks/lazy-parts.tsx';
 import { ContainerSection } from '#features/containers/container-section.tsx';
 import { DeploymentPanel } from '#features/deployment/deployment-panel.tsx';
 import { ResourceLimits } from '#features/project/resource-limits.tsx';
@@ -85,7 +85,7 @@ function ProjectPage({ slug }: Pick<PageProps, 'slug'>) {
   const project = useQuery(projectQuery(slug));
   const missing = isNotFound(project.error);
   const known = project.data !== undefined && !missing;
-  // A name that comes later comes with the rest: a long one takes a second line.
+  // The name at the first rendering. A later name appears together with the regions, because a long one takes a second line.
   const [first] = useState(project.data);
   const opening = useProjectOpening(slug, known ? project.data : undefined, project.isPending);
   const waiting = opening || project.isPending;
@@ -161,7 +161,7 @@ const ProjectRegions = memo(function ProjectRegions({ project, onShow }: Project
               onAddContainer={addContainer}
               onAddVolume={addVolume}
               onOpenChecks={() => onShow('checks')}
-              checkCount={<IdleProblemCount project={project} />}
+              checkCount={<IdleFindingCount project={project} />}
               onExport={() => onShow('export')}
               onImport={() => onShow('import')}
               onDelete={() => onShow('deletion')}

@@ -1,11 +1,10 @@
 import { Banner, Text } from '@naru/design-system';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoginLink } from '#features/auth/login-link.tsx';
+import { LoginLink, useLoginRedirect } from '#features/auth/back-to-login.tsx';
 import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx';
 import { FormPage } from '#shared/forms/form-page.tsx';
 import { session } from '#shared/session/current.ts';
-import { useLoginRedirect } from '../../features/auth/use-redirect.ts';
 
 const RESET = '비밀번호를 다시 정했습니다. 새 비밀번호로 로그인해주세요.';
 

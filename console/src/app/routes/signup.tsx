@@ -4,7 +4,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { SignupDone } from '#features/auth/signup-done.tsx';
 import { SignupForm } from '#features/auth/signup-form.tsx';
 import { FormPage } from '#shared/forms/form-page.tsx';
-import { HydrationBoundary } from '#shared/hydration/hydration-boundary.tsx';
+import { HydrationBoundary } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';
 

@@ -7,23 +7,22 @@ import { latestDeploymentQuery } from '#api/deployment.ts';
 import { engineQuery } from '#api/engine.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { volumesQuery } from '#api/volume.ts';
-import { isFirstAwaited } from '#shared/loading/first-awaited.ts';
-import { useOpening } from '#shared/loading/use-opening.ts';
+import { isFirstAwaited, useOpening } from '#shared/loading/use-opening.ts';
 
 /**
- * How long a project waits for the rest of its page, in ms: one that came just now, and one that is known from the last visit, which is
- * worth more than a page in one piece.
+ * The maximum time for which the page waits for all its regions, in ms: for a project from a new response, and for a project known from
+ * the last visit, which is shown sooner.
  */
 const PATIENCE_MS = { new: 3000, known: 600 };
 
-/** Only watches the first answer: the regions ask again and poll. */
+/** Observes the first response alone: the regions of the page refetch and poll. */
 const watching = {
   retryOnMount: false,
   refetchInterval: false,
   refetchOnWindowFocus: false,
 } as const;
 
-/** Whether a call of the page has not been answered yet. The regions stand above each other, and each comes with calls of its own. */
+/** Whether a first response of the page is missing. The regions are placed above each other, and each makes its own calls. */
 function usePartsAwaited(slug: string, project: Project | undefined): boolean {
   const options = { ...watching, enabled: project !== undefined };
   const parts = [
@@ -38,9 +37,9 @@ function usePartsAwaited(slug: string, project: Project | undefined): boolean {
 }
 
 /**
- * Whether the page of a project is a skeleton still, until all of it can be shown in one piece.
- * @param project `undefined` while it is not known, and where there is none
- * @param pending whether its call is not answered yet
+ * Whether the page of a project still shows its skeleton, so that all regions appear together.
+ * @param project `undefined` before the response, and for a missing project
+ * @param pending whether its call is still running
  */
 export function useProjectOpening(
   slug: string,

@@ -4,10 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureSentence } from '#api/errors.ts';
 import { verifyEmail } from '#api/write-member.ts';
-import { LoginLink } from '#features/auth/login-link.tsx';
+import { LoginLink, useLoginRedirect } from '#features/auth/back-to-login.tsx';
 import { ResendVerification } from '#features/auth/resend-verification.tsx';
 import { FormPage } from '#shared/forms/form-page.tsx';
-import { useLoginRedirect } from '../../features/auth/use-redirect.ts';
 
 const VERIFIED = '이메일 인증이 완료되었습니다. 로그인해주세요.';
 const NO_TOKEN = '인증 토큰이 없습니다.';

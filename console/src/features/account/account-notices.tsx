@@ -41,7 +41,7 @@ function DeletionNotice({ at }: { at: string }) {
   );
 }
 
-/** It goes at once; where the server does not learn of it, it comes again with the next page load. */
+/** Disappears at once. If the server does not receive the confirmation, it appears again on the next page load. */
 function TermsNotice({ seen, versions }: { seen: number; versions: readonly TermsVersion[] }) {
   const [closed, setClosed] = useState(false);
   const seeing = useMutation(seeTerms());
@@ -72,7 +72,7 @@ export interface AccountNoticesProps {
   versions?: readonly TermsVersion[];
 }
 
-/** What a member has to know on every page: that the account is about to go, and that the terms change. */
+/** The notices that every page shows: about the scheduled deletion of the account, and about a change of the terms. */
 export function AccountNotices({ user, versions = TERMS_VERSIONS }: AccountNoticesProps) {
   const { deletion_at, terms_seen } = user;
   return (

@@ -12,13 +12,13 @@ export interface MailLinkPageProps {
   /** The button that does it. A mail program that opens every link does nothing by that. */
   label: string;
   work: MutationOptions<{ message?: string | null | undefined } | null | undefined, Error, string>;
-  /** Said when the server says nothing. */
+  /** The text of success, for a response without a message. */
   doneText: string;
 }
 
 const NO_TOKEN = '링크가 올바르지 않습니다. 메일의 링크를 그대로 열어주세요.';
 
-/** Where a mail about a change of the account leads: a question, and what came of it. */
+/** The page of a link in a mail about a change of the account: a question, and the outcome after it. */
 export function MailLinkPage(props: MailLinkPageProps) {
   const { titles, question, label, doneText } = props;
   const token = useSearchParams()[0].get('token') ?? '';

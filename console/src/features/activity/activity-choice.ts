@@ -2,7 +2,7 @@ import { ACTIVITY_KINDS } from '@naru/contract/wire/activity';
 import type { SelectOption } from '@naru/design-system';
 import type { ActivityChoice } from '#api/activity.ts';
 
-/** What the three filters are set to; `all` stands for no filter. */
+/** The values of the three filters; `all` means no filter. */
 export interface Filters {
   kind: string;
   outcome: string;
@@ -36,7 +36,7 @@ function startOfDay(now: Date, daysAgo: number): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).toISOString();
 }
 
-/** What the call is asked for. @param now decides which days are the last ones */
+/** The query parameters of the call. @param now the end of a period such as "the last seven days" */
 export function choiceOf({ kind, outcome, period }: Filters, now: Date): ActivityChoice {
   return {
     ...(kind !== 'all' && { kind }),

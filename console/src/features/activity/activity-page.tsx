@@ -1,8 +1,106 @@
-import { PageHeader, Stack, TextLink } from '@naru/design-system';
+import type { ActivityEntry } from '@naru/contract/entities/activity';
+import { activityText } from '@naru/contract/wire/activity';
+import { type Notice, PageHeader, Stack, saveFile, TextLink, useToast } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
-import type { ReactNode } from 'react';
+import { ActivityCard, ActivityRow, RowsSkeleton } from '@naru/design-system/patterns';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type ActivityScope, activityQuery, exportActivity } from '#api/activity.ts';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
-import { ActivityLog, type ActivityLogProps } from './activity-log.tsx';
+import { choiceOf, KINDS, NO_FILTERS, OUTCOMES, PERIODS } from './activity-choice.ts';
+import { originOf, refusalOf, subjectOf } from './activity-words.ts';
+
+const Curl = lazyChunk('curl', async () => (await import('./curl.tsx')).Curl);
+
+/** One entry of the log, with its command on demand where a script can do the same. */
+function ActivityItem({ entry }: { entry: ActivityEntry }) {
+  const [shown, setShown] = useState(false);
+  const { action, created_at, request } = entry;
+  return (
+    <ActivityRow
+      text={activityText(action)}
+      subject={subjectOf(entry)}
+      refusal={refusalOf(entry)}
+      at={created_at}
+      origin={originOf(entry)}
+      curl={
+        request
+          ? {
+              shown,
+              onShow: setShown,
+              content: (
+                <ChunkBoundary
+                  loading={<RowsSkeleton height="36px" count={1} />}
+                  failed={(failure) => <ChunkErrorBanner {...failure} />}
+                >
+                  <Curl request={request} />
+                </ChunkBoundary>
+              ),
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+interface ActivityLogProps {
+  scope: ActivityScope;
+  /** The name of an exported file, without its ending. */
+  fileName: string;
+}
+
+const TRUNCATED: Notice = {
+  tone: 'info',
+  title: '최근 10,000개만 내보냈습니다',
+  description: '더 오래된 활동은 기간이나 종류를 골라 나누어 내보내주세요.',
+};
+
+/** The actions on the account or in a project, with filters and an export. */
+function ActivityLog({ scope, fileName }: ActivityLogProps) {
+  const [filters, setFilters] = useState(NO_FILTERS);
+  // The date is read when a filter changes. A new date in each rendering would start a new query each time.
+  const choice = useMemo(() => choiceOf(filters, new Date()), [filters]);
+  const log = useInfiniteQuery(activityQuery(scope, choice));
+  const notify = useToast();
+  const exporting = useMutation(
+    exportActivity(scope, (csv, truncated) => {
+      saveFile(`${fileName}.csv`, csv, 'text/csv');
+      if (truncated) notify(TRUNCATED);
+    }),
+  );
+  const filter = (name: keyof typeof filters) => ({
+    value: filters[name],
+    onValueChange: (value: string) => setFilters({ ...filters, [name]: value }),
+  });
+  const entries = log.data?.pages.flatMap(({ activities }) => activities);
+  return (
+    <ActivityCard
+      kind={{ options: KINDS, ...filter('kind') }}
+      outcome={{ options: OUTCOMES, ...filter('outcome') }}
+      period={{ options: PERIODS, ...filter('period') }}
+      rows={entries?.map((entry) => <ActivityItem key={entry.activity_id} entry={entry} />)}
+      failure={
+        exporting.isError ? (
+          <FailureBanner title="활동을 내보내지 못했습니다" error={exporting.error} />
+        ) : (
+          queryFailure(log, {
+            title: '활동을 불러오지 못했습니다',
+          })
+        )
+      }
+      onMore={log.hasNextPage ? () => void log.fetchNextPage() : undefined}
+      loadingMore={log.isFetchingNextPage}
+      onShowAll={filters === NO_FILTERS ? undefined : () => setFilters(NO_FILTERS)}
+      onExport={() => exporting.mutate(choice)}
+      exporting={exporting.isPending}
+    />
+  );
+}
 
 export interface ActivityPageProps extends ActivityLogProps {
   title: string;

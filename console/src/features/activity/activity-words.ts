@@ -12,17 +12,17 @@ const REFUSALS: Readonly<Record<string, string>> = {
   DISK_EXCEEDED: '디스크 한도를 넘습니다.',
 };
 
-/** Why it was refused, in words where there are any, else by its code; `undefined` when it was done. */
+/** The reason of a refused action in Korean, or its error code; `undefined` for an action that was done. */
 export const refusalOf = ({ outcome }: Pick<ActivityEntry, 'outcome'>): string | undefined =>
   outcome === ACTIVITY_DONE ? undefined : (REFUSALS[outcome] ?? `오류 코드: ${outcome}`);
 
 const filled = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => text || []);
 
-/** What it was about, the wider name first. */
+/** The subject of an entry: the project first, then the thing in it. */
 export const subjectOf = ({ project, target }: ActivityEntry): string[] =>
   filled([project, target]);
 
-/** From where, as far as that is known. */
+/** The origin of the request: address and browser, as far as they are known. */
 export const originOf = ({ address, browser }: ActivityEntry): string[] =>
   filled([address, browser]);

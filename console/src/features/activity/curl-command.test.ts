@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { curlCommand, shellQuote } from './curl-command.ts';
 
-/** What a real shell makes of the words behind a command's name. */
+/** The arguments that the POSIX shell passes to a command. */
 function wordsOf(line: string): string[] {
   // As a function: the words are then printed as a program would be given them.
   const script = `curl() { printf '%s\\0' "$@"; }\n${line}`;
@@ -11,7 +11,7 @@ function wordsOf(line: string): string[] {
   return execFileSync('sh', ['-c', script], { encoding: 'utf8', env }).split('\0').slice(0, -1);
 }
 
-/** Of the characters that shells, JSON and Hangul make hard, in any order. */
+/** Random texts of characters with a meaning in the POSIX shell, in JSON or in Hangul input. */
 const hard = fc.string({
   unit: fc.oneof(
     fc.constantFrom(

@@ -6,12 +6,15 @@ import type { ActivityRequest } from '@naru/contract/entities/activity';
  */
 export const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The bearer token is taken from a variable, so that it stands in no history of commands. In double quotes, for that variable. */
+/**
+ * The header reads the token from an environment variable, so that no command history contains the token. Double quotes, because the
+ * POSIX shell does not expand variables in single quotes.
+ */
 const AUTHORIZATION = '"Authorization: Bearer $NARU_TOKEN"';
 
 /**
- * A line for a POSIX shell that makes the request.
- * @param origin where the API is: "https://naru.example"
+ * A command line for a POSIX shell that sends the request.
+ * @param origin the origin of the API: "https://naru.example"
  */
 export function curlCommand(origin: string, { method, path, body }: ActivityRequest): string {
   const json = body

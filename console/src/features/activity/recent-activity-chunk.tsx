@@ -13,7 +13,7 @@ const RecentActivity = lazyChunk(
 const place = <Skeleton shape="block" height="320px" />;
 const waiting = <SkeletonGroup>{place}</SkeletonGroup>;
 
-/** The region of recent activity, loaded when its place comes on the screen: it is the last one of its page. */
+/** The region of recent activity, the last one of its page. Its chunk is loaded when the region comes into view. */
 export function RecentActivityChunk(props: RecentActivityProps) {
   const [ref, onScreen] = useOnScreen();
   const [seen, setSeen] = useState(false);

@@ -11,10 +11,10 @@ export interface RecentActivityProps {
   all: ReactNode;
 }
 
-/** How many entries are shown. */
+/** The number of shown entries. */
 const SHOWN = 5;
 
-/** What was done with the account last. From where, stands in the whole log. */
+/** The latest actions on the account. The address of the caller is shown in the complete log alone. */
 export function RecentActivity({ all }: RecentActivityProps) {
   const log = useInfiniteQuery(activityQuery({ of: 'me' }, {}));
   const entries = log.data?.pages.flatMap(({ activities }) => activities).slice(0, SHOWN);

@@ -30,7 +30,9 @@ function Explanation({ doubt }: { doubt: ClockProblem }) {
   );
 }
 
-/** Why nothing is deleted or announced by itself. Where the clock jumped, an operator may say that it is right. */
+/**
+ * The reason why scheduled deletions and announcements are paused. After a jump of the clock, an operator can confirm that it is correct.
+ */
 export function ClockBanner({ doubt }: { doubt: ClockProblem }) {
   const trusting = useMutation(trustClock());
   const trust = (

@@ -10,7 +10,7 @@ import {
   Text,
 } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { heldNamesQuery } from '#api/held-name.ts';
+import { heldNamesQuery } from '#api/admin.ts';
 import { hangulDomain } from '#shared/text/hangul-domain.ts';
 
 /** Why a name is the operator's. */

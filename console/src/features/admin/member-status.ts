@@ -5,7 +5,7 @@ interface StatusWord {
   tone: NonNullable<BadgeProps['tone']>;
 }
 
-/** The states of an account in words; another one, from a newer server, is shown as it comes. */
+/** The texts of account states. An unknown state of a newer server is shown unchanged. */
 export const MEMBER_STATUS: Readonly<Record<string, StatusWord>> = {
   active: { text: '이용 중', tone: 'success' },
   inactive: { text: '인증 전', tone: 'neutral' },

@@ -4,17 +4,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { membersQuery } from '#api/admin.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { MeantButton } from '#shared/text/meant-button.tsx';
+import { SuggestionButton } from '#shared/text/suggestion-button.tsx';
 import { MembersTable } from './members-table.tsx';
 
-/** What was probably meant by a search that finds nobody: the other state of the 한/영 key, where the server finds somebody for it. */
+/**
+ * The probably intended search after one without a result: its text in the other state of the 한/영 key, if the server finds members for
+ * it.
+ */
 function useMeant(search: string, isMissed: boolean): string | undefined {
   const meant = isMissed ? keyboardCorrection(search) : undefined;
   const { data } = useInfiniteQuery({ ...membersQuery(meant ?? ''), enabled: meant !== undefined });
   return data?.pages.some((page) => page.members.length > 0) ? meant : undefined;
 }
 
-/** All members with what they use, and a search. */
+/** All members with their use of resources, and a search. */
 export function MembersCard() {
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery(membersQuery(useDeferredValue(search.trim().slice(0, 255))));
@@ -47,7 +50,7 @@ export function MembersCard() {
               meant === undefined ? (
                 <Button onClick={() => setSearch('')}>모든 회원 보기</Button>
               ) : (
-                <MeantButton meant={meant} onMeant={searchMeant} />
+                <SuggestionButton meant={meant} onMeant={searchMeant} />
               )
             }
           />

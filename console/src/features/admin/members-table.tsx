@@ -90,7 +90,7 @@ const columns: readonly TableColumn<ManagedMember>[] = [
   },
 ];
 
-/** The order of a part would be taken for that of all. */
+/** An incomplete list is not sortable, because its order would look like the order of all members. */
 const unsorted = columns.map(({ sortValue: _, ...column }) => column);
 
 interface MembersTableProps {
@@ -99,7 +99,7 @@ interface MembersTableProps {
   complete: boolean;
 }
 
-/** Members with what they use. */
+/** Members with their use of resources. */
 export function MembersTable({ members, complete }: MembersTableProps) {
   return (
     <Table

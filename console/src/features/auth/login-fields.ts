@@ -1,11 +1,11 @@
-/** What is typed into the form of /login. */
+/** The values of the form of /login. */
 export interface LoginValues {
   username: string;
   password: string;
   rememberMe: boolean;
 }
 
-/** What is wrong with a field, by its name. */
+/** The problems of the fields, by name. */
 export type LoginProblems = Partial<Record<keyof LoginValues, string>>;
 
 const textOf = (data: FormData, name: keyof LoginValues): string => {
@@ -13,7 +13,7 @@ const textOf = (data: FormData, name: keyof LoginValues): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What stands in the fields, whether a member or a browser has put it there. */
+/** The values of the fields, whether typed by the member or filled in by the browser. */
 export function valuesOf(form: HTMLFormElement): LoginValues {
   const data = new FormData(form);
   return {

@@ -13,7 +13,7 @@ export interface PasskeyButtonProps {
   onLogin: (response: Session, remembered: boolean) => void;
 }
 
-/** Logs in with a passkey instead of username and password, and says below itself why that did not work. */
+/** Logs in with a passkey instead of username and password. A failure is shown below the button. */
 export function PasskeyButton({ remembered, onLogin }: PasskeyButtonProps) {
   const writing = useMutation({
     mutationFn: async (remember: boolean) => (await passkeyLogin.load()).logInWithPasskey(remember),

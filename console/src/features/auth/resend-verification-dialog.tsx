@@ -12,8 +12,8 @@ export interface ResendVerificationDialogProps {
 }
 
 /**
- * Asks for the e-mail that the account was made with, and sends its verification mail again. The answer is the same whether there
- * is such an account or not.
+ * The form for the e-mail of an account, to which the verification mail is sent again. The response is the same with and without such an
+ * account.
  */
 export function ResendVerificationDialog({ open, onOpenChange }: ResendVerificationDialogProps) {
   const writing = useWriteForm({

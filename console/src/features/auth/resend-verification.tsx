@@ -7,7 +7,7 @@ const Dialog = lazyChunk(
   async () => (await import('./resend-verification-dialog.tsx')).ResendVerificationDialog,
 );
 
-/** The dialog "인증 메일 다시 보내기", whose code comes on first use. It stands outside of every other form. */
+/** The dialog "인증 메일 다시 보내기", loaded on first use. Render it outside of every other form. */
 export function ResendVerification({ open, onOpenChange }: ResendVerificationDialogProps) {
   return (
     <LazyDialog open={open} onClose={() => onOpenChange(false)}>

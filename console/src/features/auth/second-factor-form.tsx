@@ -6,7 +6,7 @@ import { KeyRound } from '@naru/design-system/icons';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { finishLogin } from '#api/second-factor.ts';
+import { finishLogin } from '#api/login.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { passkeyChunk } from '#shared/passkeys/passkey-chunk.ts';

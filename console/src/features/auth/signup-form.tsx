@@ -6,7 +6,7 @@ import { limitedField } from '#shared/forms/limited-field.ts';
 import { Strength } from '#shared/forms/new-password-fields.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
-import { useHydrated } from '#shared/hydration/hydrated.ts';
+import { useHydrated } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { EMPTY_SIGNUP, SIGNUP_FIELDS, SIGNUP_REASONS, signupForm } from './signup-form.ts';
 

@@ -5,11 +5,11 @@ import { createChunk } from '#shared/chunks/chunk.ts';
 import { usePreload } from '#shared/chunks/use-preload.ts';
 import { type LoginProblems, type LoginValues, valuesOf } from './login-fields.ts';
 
-/** The rules and the call. They come when the page is there, at the latest with the first press of the button. */
+/** The chunk with the validation and the call. It is loaded after the page, at the latest with the first press of the button. */
 const code = createChunk('log-in', () => import('./log-in.ts'));
 const parts = [code];
 
-/** What was typed cannot be sent: that is said under the fields. */
+/** The values of the fields are invalid; the problems are shown under the fields. */
 class InvalidLogin extends Error {
   override readonly name = 'InvalidLogin';
 }
@@ -21,9 +21,9 @@ export interface LoginOptions {
 }
 
 /**
- * The form of /login. It is not made with `useWriteForm`, because it is the first page of most visits: it can be typed into and
- * pressed before the library of forms and that of schemas have come (decision 14). Fields are checked with the first attempt, from
- * then on as they change; what stands in them stays in them.
+ * The form of /login. It does not use `useWriteForm`, because /login is the first page of most visits: its fields and button work before
+ * the libraries of forms and schemas have loaded (decision 14). The fields are checked at the first attempt and after that at every
+ * change; they keep their values.
  */
 export function useLogin({ onLogin, onFailure }: LoginOptions) {
   const [problems, setProblems] = useState<LoginProblems>();
@@ -61,7 +61,7 @@ export function useLogin({ onLogin, onFailure }: LoginOptions) {
     /** Whether nothing was tried yet. */
     untried: problems === undefined,
     pending: writing.isPending,
-    /** Why the last attempt failed; what is wrong with a field is said there. */
+    /** The failure of the last attempt; `null` when its problems are shown under the fields. */
     failure: writing.error instanceof InvalidLogin ? null : writing.error,
     /** Forgets the failure. */
     reset: writing.reset,

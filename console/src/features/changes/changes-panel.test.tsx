@@ -25,7 +25,7 @@ const change = (id: string, more = {}) => ({
 });
 const container = change('9', { subject: 'container', name: null, change: 'added', from: null });
 
-/** Answers every call; what was written is in its log. */
+/** Answers every call, and records the writes. */
 function answering(changes: readonly object[]) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const data = String(input).endsWith('/events')
@@ -101,7 +101,7 @@ describe('the bar', () => {
   });
 
   test('deploys once, however often it is pressed', async () => {
-    // The answer comes after the second press, however slow that is.
+    // The response stays pending, so the second press is always earlier.
     const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     await show([change('1')]);
     await deploy.dblClick();

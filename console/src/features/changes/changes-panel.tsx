@@ -12,7 +12,7 @@ import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { usePreload } from '#shared/chunks/use-preload.ts';
 import { changeRow } from '#shared/deployments/change-row.ts';
 import { useDeploy } from '#shared/deployments/use-deploy.ts';
-import { useReadAgain } from '#shared/deployments/use-read-again.ts';
+import { useRefetchOnChange } from '#shared/deployments/use-refetch-on-change.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { discardedTogether } from './discarding.ts';
 
@@ -34,8 +34,8 @@ export interface ChangesPanelProps {
 }
 
 /**
- * The region "배포되지 않은 변경": what is saved and not deployed, wherever it was saved. None when nothing waits, or against a server
- * that cannot say what does.
+ * The region "배포되지 않은 변경": the saved settings that are not deployed. Empty without such changes, and with a server that does not report
+ * them.
  */
 export function ChangesPanel({ slug }: ChangesPanelProps) {
   const { data } = useQuery(changesQuery(slug));
@@ -43,7 +43,7 @@ export function ChangesPanel({ slug }: ChangesPanelProps) {
   const state = useQuery(projectStateQuery(slug)).data;
   const live = state?.deployment;
   const mark = JSON.stringify([live?.deployment_id, live?.finished_at, state?.changes]);
-  useReadAgain(state ? mark : undefined, queryKeys.changes.list(slug));
+  useRefetchOnChange(state ? mark : undefined, queryKeys.changes.list(slug));
   const deploying = useDeploy(slug);
   usePreload(changes?.length ? parts : nothing);
   const [open, setOpen] = useState(false);

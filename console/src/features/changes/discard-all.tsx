@@ -16,7 +16,7 @@ export interface DiscardAllProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks once before all settings are put back to what runs. */
+/** The question before all settings are reset to the running configuration. */
 export function DiscardAll({ slug, changes, open, onOpenChange }: DiscardAllProps) {
   const notify = useToast();
   const discarding = useMutation(discardChanges(slug));

@@ -3,12 +3,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   findDomain,
-  findLittleMemory,
+  findLowMemory,
   findMounts,
   findPort,
   findSecrets,
+  hidesSystem,
 } from './container-checks.ts';
-import { hidesSystem } from './system-path.ts';
 
 const web = (rest: Partial<Container> = {}): Container => ({ slug: 'web-1', name: 'web', ...rest });
 const http = (internal_port: number, fqdn: string | null = 'a.example.com') => [
@@ -141,19 +141,19 @@ describe('less memory than the template asks for', () => {
   const small = web({ memory_limit: 256 });
 
   test('proposes that much, on the step', () => {
-    expect(findLittleMemory(small, template, 2048)).toMatchObject([
+    expect(findLowMemory(small, template, 2048)).toMatchObject([
       { kind: 'little-memory', limit: 256, wanted: 1024, because: 1000, fits: true },
     ]);
   });
 
   test('says when the project has not that much left', () => {
-    expect(findLittleMemory(small, template, 768)[0]?.fits).toBe(true);
-    expect(findLittleMemory(small, template, 767)[0]?.fits).toBe(false);
+    expect(findLowMemory(small, template, 768)[0]?.fits).toBe(true);
+    expect(findLowMemory(small, template, 767)[0]?.fits).toBe(false);
   });
 
   test('is not said of enough, and without a template', () => {
-    expect(findLittleMemory(web({ memory_limit: 1000 }), template, 0)).toEqual([]);
-    expect(findLittleMemory(small, undefined, 0)).toEqual([]);
-    expect(findLittleMemory(web(), template, 0)).toEqual([]);
+    expect(findLowMemory(web({ memory_limit: 1000 }), template, 0)).toEqual([]);
+    expect(findLowMemory(small, undefined, 0)).toEqual([]);
+    expect(findLowMemory(web(), template, 0)).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-/** What is wrong with a container by its own settings. */
 import type { Container } from '@naru/contract/entities/container';
 import type { Template } from '@naru/contract/entities/template';
 import { CONTAINER_MEMORY } from '@naru/contract/rules/limits';
@@ -10,7 +9,34 @@ import type {
   PortFinding,
   SecretFinding,
 } from './finding.ts';
-import { hidesSystem } from './system-path.ts';
+
+/** System folders of images. A volume mounted over one hides the files that the container needs. */
+const SYSTEM_FOLDERS = new Set(
+  '/ /bin /boot /dev /etc /lib /lib64 /proc /root /run /sbin /sys /usr /usr/bin /usr/lib /usr/local /usr/local/bin /usr/sbin /var'.split(
+    ' ',
+  ),
+);
+
+/** These are the kernel's, with everything in them. */
+const KERNEL_FOLDERS = ['/dev/', '/proc/', '/sys/'];
+
+/** The path without what changes nothing: "/data/../etc//" is "/etc". */
+const plainPath = (path: string): string => {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return `/${parts.join('/')}`;
+};
+
+/** Whether a mount at this path hides system files of the container. */
+export function hidesSystem(path: string): boolean {
+  const plain = plainPath(path);
+  return SYSTEM_FOLDERS.has(plain) || KERNEL_FOLDERS.some((folder) => plain.startsWith(folder));
+}
+
+/** Findings from the settings of one container. */
 
 const httpOf = ({ networks }: Container) =>
   networks?.find(({ network_type }) => network_type === 'http');
@@ -45,7 +71,7 @@ export const findMounts = (container: Container): MountFinding[] =>
     path && hidesSystem(path) ? [{ kind: 'mount', container, volume, path }] : [],
   );
 
-/** What these begin stands in the scripts that visitors load: it is no secret, whatever it is called. */
+/** Prefixes of variables that frameworks put into scripts for visitors. Such a variable is public, whatever its name says. */
 const PUBLIC_KEY = /^(?:NEXT_PUBLIC|NUXT_PUBLIC|PUBLIC|VITE|REACT_APP|EXPO_PUBLIC)_/;
 
 /** Switches and paths, as in `SECRET_FILE=/run/key`. */
@@ -70,8 +96,8 @@ export const findSecrets = (container: Container): SecretFinding[] =>
 const onStep = (memory: number): number =>
   Math.min(Math.ceil(memory / CONTAINER_MEMORY.step) * CONTAINER_MEMORY.step, CONTAINER_MEMORY.max);
 
-/** Less memory than its template asks for. @param left what the project has left, in MiB */
-export function findLittleMemory(
+/** Finds a memory limit below the minimum of the container's template. @param left the unassigned memory of the project, in MiB */
+export function findLowMemory(
   container: Container,
   template: Template | undefined,
   left: number,

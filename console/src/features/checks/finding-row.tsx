@@ -4,14 +4,14 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/navigation/paths.ts';
 import type { Finding } from './finding.ts';
-import { LimitRow, PortRow, SecretRow } from './mended-findings.tsx';
-import type { RowFacts } from './mending-row.tsx';
+import type { RowFacts } from './fix-row.tsx';
+import { LimitRow, PortRow, SecretRow } from './fixable-findings.tsx';
 
 export interface FindingRowProps {
   project: Project;
   finding: Finding;
   facts: RowFacts;
-  /** A link was followed: the dialog is in the way of what it opens. */
+  /** Called when a link is followed, to close the dialog in front of the linked page. */
   onLeave: () => void;
 }
 

@@ -1,10 +1,10 @@
 import type { AccessFinding, Finding, LimitFinding } from './finding.ts';
 
-/** What a row says of a finding. */
+/** The texts of a finding's row. */
 export interface FindingWords {
-  /** Where it is. */
+  /** The container or other place of the finding. */
   place: string;
-  /** What it is about, in a few words. */
+  /** The subject of the finding, in a few words. */
   subject: string;
   /** Why it will hurt. */
   problem: string;
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** "3일", "2시간", "10분": how long it is until a moment, rounded up. */
+/** The time until a moment, rounded up: "3일", "2시간", "10분". */
 function until(end: Date, now: Date): string {
   const left = end.getTime() - now.getTime();
   if (left > DAY_MS) return `${Math.ceil(left / DAY_MS)}일`;
@@ -60,7 +60,7 @@ function ofLimit({ kind, container, limit, because, wanted, fits }: LimitFinding
   };
 }
 
-/** What is said of a finding. @param now decides how long is left */
+/** The texts of a finding. @param now the start of the remaining time */
 export function findingWords(finding: Finding, now: Date): FindingWords {
   switch (finding.kind) {
     case 'port': {

@@ -1,11 +1,11 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Volume } from '@naru/contract/entities/project';
 
-/** What is saved as the port of an application, beside the one that its http network leads to. */
+/** The saved port of an application differs from the port of its http network. */
 export interface PortFinding {
   kind: 'port';
   container: Container;
-  /** The value of `PORT`: of a variable, by its id, or what the template tells the application. */
+  /** The value of `PORT`: of a variable, with its id, or of the template's option. */
   value: string;
   variable: string | undefined;
   /** The port of the http network. */
@@ -29,7 +29,7 @@ export interface SecretFinding {
   kind: 'secret';
   container: Container;
   variable: { id: string; key: string; value: string };
-  /** Whether there is a secret of that key already: which of the two is right, only the member knows. */
+  /** Whether a secret with this key exists already. The member has to decide which of the two is right. */
   taken: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface LimitFinding {
   limit: number;
   /** The better limit. */
   wanted: number;
-  /** What the template asks for, or what was used at most. */
+  /** The reason for the proposal: the template's minimum, or the highest measured use. */
   because: number;
   /** Whether the project has that much left. */
   fits: boolean;
@@ -49,7 +49,7 @@ export interface LimitFinding {
 export interface VolumeFinding {
   kind: 'volume';
   volume: Volume;
-  /** Where it would be mounted. */
+  /** The container that would mount it. */
   container: Container;
 }
 
@@ -78,7 +78,7 @@ export type Finding =
   | HealthFinding
   | AccessFinding;
 
-/** What was looked at, in the words of the member, in the order of the list. */
+/** The checked subjects, in the order of the list. */
 export const CHECKED: readonly string[] = [
   'PORT와 http 포트',
   'http 네트워크의 도메인',

@@ -6,15 +6,15 @@ import { readJson } from '#shared/session/stored-session.ts';
 /** Not with the session: who ignores something does so until they change their mind. It holds identifiers alone. */
 const KEY = 'ignored_checks';
 
-/** What is ignored by each member of this browser. */
+/** The ids of ignored findings, by member. */
 const shape = z.record(z.string(), z.array(z.string()));
 
-/** How many are kept for each member; beyond them the oldest are told of again. */
+/** The maximum of stored entries for each member. Older ones are dropped, and their findings appear again. */
 const MOST = 200;
 
 const NONE: readonly string[] = [];
 
-/** Which findings the members of this browser do not want to be told of. */
+/** The findings that members of this browser have hidden. */
 export class IgnoredFindings {
   readonly #store: KeyValueStore;
   readonly #listeners = new Set<() => void>();
@@ -25,12 +25,12 @@ export class IgnoredFindings {
     this.#kept = readJson(store, KEY, shape) ?? {};
   }
 
-  /** Of one member; the same list until it changes. */
+  /** The ignored findings of one member. The list stays the same object until it changes. */
   of(member: string): readonly string[] {
     return this.#kept[member] ?? NONE;
   }
 
-  /** Ignores a finding, or tells of it again. */
+  /** Hides a finding, or shows it again. */
   set(member: string, finding: string, ignored: boolean): void {
     // Read again: another tab may have written it.
     const kept = readJson(this.#store, KEY, shape) ?? {};
@@ -47,7 +47,7 @@ export class IgnoredFindings {
   };
 }
 
-/** What a member ignores; renders again when that changes. */
+/** The findings that a member ignores; renders again when they change. */
 export const useIgnored = (ignored: IgnoredFindings, member: string): readonly string[] => {
   const read = () => ignored.of(member);
   return useSyncExternalStore(ignored.subscribe, read, read);

@@ -7,22 +7,22 @@ import { usePreload } from '#shared/chunks/use-preload.ts';
 /** The dialog "점검". */
 export const Checks = lazyChunk('checks', async () => (await import('./checks.tsx')).Checks);
 
-const ProblemCount = lazyChunk(
-  'problem-count',
-  async () => (await import('./problem-count.tsx')).ProblemCount,
+const FindingCount = lazyChunk(
+  'finding-count',
+  async () => (await import('./finding-count.tsx')).FindingCount,
 );
 
-/** The number beside "점검", once the page is at rest. Nothing depends on it, so nothing is said when it does not load. */
-export function IdleProblemCount({ project }: { project: Project }) {
+/** The number of findings at "점검", loaded when the page is idle. It is optional, so a failed chunk shows no error. */
+export function IdleFindingCount({ project }: { project: Project }) {
   const [loaded, setLoaded] = useState(false);
   const [parts] = useState(() => [
-    { preload: () => ProblemCount.preload().then(() => setLoaded(true)) },
+    { preload: () => FindingCount.preload().then(() => setLoaded(true)) },
   ]);
   usePreload(parts);
   return (
     loaded && (
       <ChunkBoundary failed={() => null}>
-        <ProblemCount project={project} />
+        <FindingCount project={project} />
       </ChunkBoundary>
     )
   );

@@ -3,12 +3,12 @@ import type { Container } from '@naru/contract/entities/container';
 import type { UsageHistory } from '@naru/contract/entities/usage';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMuch } from './usage-check.ts';
+import { findExcessiveLimits } from './usage-check.ts';
 
 const MIB = 2 ** 20;
 const container: Container = { slug: 'web', name: 'web', cpu_limit: 1000, memory_limit: 2048 };
 
-/** A week in steps of five minutes, of which so many were measured with the same values. */
+/** A week in steps of five minutes; `measured` of them have the same values, the others none. */
 const week = (cpu: number, mebibytes: number, measured = 288): UsageHistory => {
   const values = (value: number) =>
     Array.from({ length: 2016 }, (_, index) => (index < measured ? value : null));
@@ -23,7 +23,7 @@ const week = (cpu: number, mebibytes: number, measured = 288): UsageHistory => {
 };
 
 test('a limit far above the use is told with one that leaves a reserve', () => {
-  expect(findMuch(container, undefined, week(40, 100))).toEqual([
+  expect(findExcessiveLimits(container, undefined, week(40, 100))).toEqual([
     { kind: 'much-memory', container, limit: 2048, wanted: 256, because: 100, fits: true },
     { kind: 'much-cpu', container, limit: 1000, wanted: 200, because: 40, fits: true },
   ]);
@@ -35,7 +35,7 @@ test('what the template asks for is not undercut', () => {
     name: 'Next.js',
     default_resources: { cpu_limit: 500, memory_limit: 1536 },
   };
-  expect(findMuch(container, template, week(40, 100))).toMatchObject([{ wanted: 500 }]);
+  expect(findExcessiveLimits(container, template, week(40, 100))).toMatchObject([{ wanted: 500 }]);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['more than half would be needed', week(130, 600)],
   ['the server does not measure', null],
 ])('nothing is said when %s', (_, history) => {
-  expect(findMuch(container, undefined, history)).toEqual([]);
+  expect(findExcessiveLimits(container, undefined, history)).toEqual([]);
 });
 
 test('a proposed limit is always one that the server takes, below the old one and above the use', () => {
@@ -55,7 +55,7 @@ test('a proposed limit is always one that the server takes, below the old one an
   const use = fc.double({ min: 0, max: 4000, noNaN: true });
   void fc.assert(
     fc.property(grid, use, use, (limits, cpu, memory) => {
-      for (const { kind, limit, wanted } of findMuch(
+      for (const { kind, limit, wanted } of findExcessiveLimits(
         { ...container, ...limits },
         undefined,
         week(cpu, memory),

@@ -1,4 +1,4 @@
-/** What is far more than a container uses. */
+/** Findings about limits that are far above the use of a container. */
 import type { Container } from '@naru/contract/entities/container';
 import type { Template } from '@naru/contract/entities/template';
 import type { UsageHistory } from '@naru/contract/entities/usage';
@@ -8,7 +8,7 @@ import type { LimitFinding } from './finding.ts';
 const MIB = 2 ** 20;
 const DAY_SECONDS = 86_400;
 
-/** The values are averages of minutes, so that what was used for seconds is more: memory by little, CPU by much. */
+/** The factors above the measured peak. Values are averages of minutes, so short peaks are higher: slightly for memory, much for CPU. */
 const RESERVE = { memory: 2, cpu: 4 } as const;
 
 /** Only half of a limit and less is worth a change. */
@@ -26,12 +26,12 @@ interface Grid {
   step: number;
 }
 
-/** The lowest limit that leaves a reserve above what was used, and gives the template what it asks for. */
+/** The lowest limit that leaves the reserve above the peak and reaches the template's minimum. */
 const enough = (peak: number, reserve: number, asked: number, { min, step }: Grid): number =>
   Math.ceil(Math.max(peak * reserve, asked, min) / step) * step;
 
-/** Limits that are far above what was used at most within the week. */
-export function findMuch(
+/** Finds limits far above the highest use of the last week. */
+export function findExcessiveLimits(
   container: Container,
   template: Template | undefined,
   history: UsageHistory | null | undefined,

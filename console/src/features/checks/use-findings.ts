@@ -12,50 +12,50 @@ import { containerWeekQuery } from '#api/usage.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
 import { stores, useSession } from '#shared/session/current.ts';
-import { findProblems } from './find-problems.ts';
 import { type Finding, findingId } from './finding.ts';
 import { IgnoredFindings, useIgnored } from './ignored-findings.ts';
+import { projectFindings } from './project-findings.ts';
 
 const ignoredFindings = new IgnoredFindings(stores.local);
 
 const NO_STATES: readonly ContainerState[] = [];
 
 /** The last week of the containers that run, by their slugs. */
-function useUsage(states: readonly ContainerState[], asks: boolean) {
+function useUsage(states: readonly ContainerState[], fetches: boolean) {
   const running = states.filter(isServing).map(({ slug }) => slug);
   return useQueries({
     queries: running.map((slug) => ({
       ...containerWeekQuery(slug),
-      enabled: asks,
+      enabled: fetches,
     })),
     combine: (results) =>
       Object.fromEntries(running.map((slug, index) => [slug, results[index]?.data])),
   });
 }
 
-/** What is found in a project, and what the member ignores of it. */
-export interface FoundProblems {
+/** The findings of a project, and which of them the member ignores. */
+export interface ProjectFindings {
   /** The most urgent first; `undefined` while the settings are not known. */
   findings: Finding[] | undefined;
   isIgnored: (finding: Finding) => boolean;
   ignore: (finding: Finding, ignored: boolean) => void;
-  /** The moment that they are about. */
+  /** The time at which the findings were computed. */
   now: Date;
 }
 
 /**
- * What will hurt in a project, as far as it is known.
- * @param asks whether to ask the server for what the page itself does not show
+ * The findings of a project, from the data that is known.
+ * @param fetches whether to request the data that the page itself does not show
  */
-export function useFindings(project: Project, asks: boolean): FoundProblems {
+export function useFindings(project: Project, fetches: boolean): ProjectFindings {
   const { data: containers } = useQuery(containersQuery(project.slug));
   const { data: volumes } = useQuery(volumesQuery(project.project_id));
   const hasTemplate = containers?.some(({ template_id }) => template_id) ?? false;
   const { data: templates = [] } = useQuery({ ...templatesQuery(), enabled: hasTemplate });
-  const { data: sessions } = useQuery({ ...sessionsQuery(), enabled: asks });
-  const { data: tokens = [] } = useQuery({ ...apiTokensQuery(), enabled: asks });
+  const { data: sessions } = useQuery({ ...sessionsQuery(), enabled: fetches });
+  const { data: tokens = [] } = useQuery({ ...apiTokensQuery(), enabled: fetches });
   const states = useQuery(projectStateQuery(project.slug)).data?.containers ?? NO_STATES;
-  const usage = useUsage(states, asks);
+  const usage = useUsage(states, fetches);
   const [now] = useState(() => new Date());
   const findings = useMemo(() => {
     if (!containers) return undefined;
@@ -69,7 +69,7 @@ export function useFindings(project: Project, asks: boolean): FoundProblems {
       states,
       tokens,
     };
-    return findProblems({ ...facts, sessions: sessions ?? [] }, now);
+    return projectFindings({ ...facts, sessions: sessions ?? [] }, now);
   }, [project, containers, volumes, templates, usage, states, sessions, tokens, now]);
   const state = useSession();
   const member = (state.signedIn && state.user?.user_id) || '';

@@ -1,4 +1,4 @@
-/** How long /github/callback waits before it closes or redirects, in ms. */
+/** The time until /github/callback closes or redirects, in ms. */
 export const CALLBACK_DELAY = {
   popupSuccessMs: 1000,
   popupErrorMs: 2000,
@@ -21,21 +21,21 @@ const reasons: Readonly<Record<string, string>> = {
 };
 const UNKNOWN_REASON = '알 수 없는 오류가 발생했습니다.';
 
-/** What the code host added to the address of a page that has yet to finish the connection. */
+/** The parameters that the code host has added to the address, before the connection is finished. */
 export interface Approval {
   installation_id: string;
   state: string;
   code: string | null;
 }
 
-/** `undefined` when the address tells an outcome, or nothing. */
+/** The approval in the address; `undefined` when the address contains an outcome, or neither. */
 export function readApproval(query: URLSearchParams): Approval | undefined {
   const [installation_id, state] = [query.get('installation_id'), query.get('state')];
   if (!installation_id || !state) return undefined;
   return { installation_id, state, code: query.get('code') };
 }
 
-/** The address of an outcome, in place of the one with the code, so that loading the page again connects nothing. */
+/** The search of the address with an outcome in the place of the code, so that a reload connects nothing. */
 export function outcomeQuery(outcome: CallbackOutcome, before: URLSearchParams): URLSearchParams {
   const popup = before.get('popup');
   const told: Record<string, string> = outcome.success
@@ -75,7 +75,7 @@ export const outcomeMessage = (outcome: CallbackOutcome): CallbackMessage =>
     ? { type: 'github-installation-success', count: outcome.count }
     : { type: 'github-installation-error', error: outcome.error ?? NO_CODE };
 
-/** How long a popup stays before it closes, in ms. */
+/** The time until a popup closes, in ms. */
 export const popupDelay = (outcome: CallbackOutcome): number =>
   outcome.success ? CALLBACK_DELAY.popupSuccessMs : CALLBACK_DELAY.popupErrorMs;
 

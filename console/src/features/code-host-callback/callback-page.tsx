@@ -15,10 +15,7 @@ import { useCallbackOutcome } from './use-callback-outcome.ts';
 
 const opener = (): Window | null => window.opener;
 
-/**
- * In a popup: sends the result to the opener, only if it has our origin, then closes. Otherwise success redirects to
- * the dashboard.
- */
+/** A popup sends the outcome to its opener on the same origin and closes. Any other page redirects to the dashboard after success. */
 function useAftermath(outcome: CallbackOutcome | undefined, popup: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -32,8 +29,8 @@ function useAftermath(outcome: CallbackOutcome | undefined, popup: boolean): voi
 }
 
 /**
- * /github/callback: the page that the code host leads back to. With its approval in the address it finishes the connection
- * as the member who is signed in here; with an outcome it only tells it.
+ * /github/callback: the page to which the code host redirects. With an approval in the address it connects the account of the signed-in
+ * member; with an outcome it shows the outcome.
  */
 export function CallbackPage() {
   const [query] = useSearchParams();

@@ -17,7 +17,7 @@ const FAILED_REASON = 'GitHub App 설치에 실패했습니다.';
 const SIGNED_OUT =
   '로그인하지 않은 브라우저에서는 연결할 수 없습니다. 나루에 로그인한 뒤 다시 연결해주세요.';
 
-/** What came of the way to the code host and back; `undefined` while it is being finished. */
+/** The outcome of the connection; `undefined` while it is being finished. */
 interface Callback {
   outcome: CallbackOutcome | undefined;
   /** Why the server, or this browser, did not finish it. */
@@ -25,8 +25,8 @@ interface Callback {
 }
 
 /**
- * Reads the outcome in the address, or finishes the approval in it, once, and puts its outcome there. The server compares
- * the session: an approval that somebody else began is refused.
+ * Reads the outcome in the address. An approval in the address is finished once, and replaced by its outcome. The server compares the
+ * session, and refuses an approval that another member has begun.
  */
 export function useCallbackOutcome(query: URLSearchParams): Callback {
   const [outcome, setOutcome] = useState<CallbackOutcome>();

@@ -73,8 +73,8 @@ function usePanels(
 }
 
 /**
- * The tabs of an open row: Git, resources, variables, networks, mounts (specification section 2). What is half typed in one is kept
- * while another is shown, and asked about when the row or the page is left.
+ * The tabs of an open row: Git, resources, variables, networks, mounts (specification section 2). Unsaved input stays while another tab
+ * is shown. A question appears before the row or the page is left.
  */
 export function ContainerDetails({ project, container }: ContainerDetailsProps) {
   const [tab, setTab] = useOpenTab();

@@ -1,12 +1,27 @@
 import { containerGitBody } from '@naru/contract/endpoints/write-container';
-import type { Container } from '@naru/contract/entities/container';
+import type { Container, Mount } from '@naru/contract/entities/container';
+import type { Volume } from '@naru/contract/entities/project';
 import * as rule from '@naru/contract/rules/fields';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import { CPU, SIZE } from '@naru/contract/rules/quantity';
 import * as z from 'zod/mini';
 import { quantityText } from '#shared/forms/quantity-text.ts';
-import type { ProjectUse, ResourceUse } from '#shared/quota/project-use.ts';
+import type { ProjectUse, ResourceUse } from '#shared/quota/project-quotas.ts';
 import { cpuWithin, memoryWithin } from '#shared/quota/within-quota.ts';
+
+export const emptyMount = { volume_id: '', mount_path: '' };
+
+/** Only volumes that are not mounted in this container are offered (specification section 5). */
+export function offeredVolumes(volumes: readonly Volume[], mounts: readonly Mount[]): Volume[] {
+  const mounted = new Set(mounts.map(({ volume_id }) => volume_id));
+  return volumes.filter(({ volume_id }) => !mounted.has(volume_id));
+}
+
+/** The display name of a mount: the volume's name in the mount or in the project's list. */
+export function mountedName(mount: Mount, volumes: readonly Volume[]): string {
+  const known = volumes.find(({ volume_id }) => volume_id === mount.volume_id);
+  return mount.volume?.name ?? known?.name ?? mount.volume_id;
+}
 
 /** Git settings. The URL may be empty only for a container with a template. */
 export const gitForm = ({ template_id }: Pick<Container, 'template_id'>) =>
@@ -23,7 +38,10 @@ export const gitValues = (container: Container) => ({
 
 type Demands = Pick<Container, 'cpu_limit' | 'memory_limit'>;
 
-/** What is left of a resource for a container that has some of it already; without limit while the use is unknown: the server decides. */
+/**
+ * The available amount of a resource for a container that uses some of it already; infinite while the use is unknown, because the server
+ * checks it too.
+ */
 const roomFor = ({ limit, used }: ResourceUse, current: number | null | undefined): number =>
   used === undefined ? Number.POSITIVE_INFINITY : limit - used + (current ?? 0);
 

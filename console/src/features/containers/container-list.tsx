@@ -17,7 +17,7 @@ interface ContainerRowsProps extends Omit<ContainerRowProps, 'data' | 'menuRef'>
   buttonRef: RowDeletion<Container>['buttonRef'];
 }
 
-/** Memoised as a whole: which row is open concerns two of them, and none of this. */
+/** Memoised as a whole, because opening a row changes two rows alone. */
 const ContainerRows = memo(function ContainerRows(props: ContainerRowsProps) {
   const { containers, data, buttonRef, ...common } = props;
   return containers.map((container) => {
@@ -36,7 +36,7 @@ export interface ContainerListProps {
   onOpen: (slug: string) => void;
 }
 
-/** The list "컨테이너 목록", one row open at a time. A row with unsaved input asks before it closes. */
+/** The list "컨테이너 목록", with at most one open row. A row with unsaved input shows a question before it closes. */
 export function ContainerList(props: ContainerListProps) {
   const { project, containers, dialogs, open, onOpen } = props;
   usePreload(rowParts);

@@ -26,8 +26,7 @@ import { type ActionOutcome, runContainerAction } from '#api/container-action.ts
 import { engineQuery } from '#api/engine.ts';
 import type { ContainerFacts } from '#shared/containers/container-facts.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { actionWords, startsWithDeployment } from './container-words.ts';
-import { unavailableReason } from './unavailable-action.ts';
+import { actionWords, startsWithDeployment, unavailableReason } from './container-words.ts';
 
 /** An action that failed, for the alert above the list. */
 export interface ActionFailure {
@@ -53,7 +52,7 @@ export interface ContainerMenuProps {
   onFailure: (failure: ActionFailure | undefined) => void;
 }
 
-/** What is said of an outcome. */
+/** The notice about the outcome of an action. */
 function noticeOf(action: ContainerAction, outcome: ActionOutcome, name: string): Notice {
   const { done, asked } = actionWords[action];
   if (outcome === 'done') return { tone: 'success', title: done(name) };

@@ -62,7 +62,7 @@ function ContainerMenuButton(props: Omit<ContainerMenuProps, 'byKeyboard'>) {
 
 const box = <Icon node={Box} />;
 
-/** What a container is made from, as decoration before its name: the logo of its template, a box for everything else. */
+/** The decoration before the name: the logo of the template, or a box. */
 function ContainerLogo({ template }: { template: string | null | undefined }) {
   if (!template) return box;
   return (
@@ -83,7 +83,7 @@ export interface ContainerRowProps {
   onFailure: (failure: ActionFailure | undefined) => void;
 }
 
-/** What an open row writes code in; its file is requested by the first text in it. */
+/** The font of code in an open row. The browser requests its file with the first text in it. */
 const CODE_FONT = "1em 'Naru Mono'";
 
 /** Prefetches the code, the font and the data of an open row. A failure is shown when the row is opened; of the font none is. */

@@ -1,13 +1,45 @@
+import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
+import { useToast } from '@naru/design-system';
 import { ContainersCard } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { josa } from 'es-hangul';
+import { type RefObject, useEffect, useRef } from 'react';
 import { containersQuery } from '#api/container.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { ContainerDialogs, useContainerDialogs } from './container-dialogs.tsx';
 import { ContainerList } from './container-list.tsx';
 import { useOpenContainer } from './open-container.ts';
-import { useVanishedContainer } from './use-vanished-container.ts';
+
+interface VanishedContainerOptions {
+  containers: readonly Container[] | undefined;
+  /** The slug of the container whose row is open; empty for none. */
+  open: string;
+  /** Whether a dialog above the list is open: it shows by itself that its container was deleted. */
+  asking: boolean;
+  heading: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Shows a notice when the open container was deleted elsewhere. Its row is removed with the list's next response,
+ * together with any alert in it and possibly the focus.
+ */
+export function useVanishedContainer(options: VanishedContainerOptions): void {
+  const { containers, open, asking, heading } = options;
+  const notify = useToast();
+  const known = useRef<Container>(undefined);
+  useEffect(() => {
+    const { current } = known;
+    known.current = containers?.find(({ slug }) => slug === open);
+    if (!containers || known.current || current?.slug !== open || asking) return;
+    notify({
+      tone: 'danger',
+      title: `${josa(current.name, '은/는')} 더 이상 없습니다`,
+      description: '다른 곳에서 삭제되었습니다.',
+    });
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [containers, open, asking, heading, notify]);
+}
 
 export interface ContainerSectionProps {
   project: Project;

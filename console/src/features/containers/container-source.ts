@@ -3,7 +3,7 @@ import type { ContainerSourceProps } from '@naru/design-system/patterns';
 import type { ContainerFacts } from '#shared/containers/container-facts.ts';
 import { gitValues } from './container-forms.ts';
 
-/** Of repositories there the owner says enough. */
+/** Repositories on this host are shown without the host. */
 const USUAL_HOST = 'github.com';
 
 /** A repository in short: "owner/name", with its host where that is not the usual one. `undefined` when it cannot be read. */
@@ -17,7 +17,10 @@ export function repositoryName(gitUrl: string): string | undefined {
 /** Steps at which the commit of a deployment is not what runs. */
 const WITHOUT_COMMIT: readonly string[] = ['failed', 'cancelled'];
 
-/** What a container is made from; `undefined` for a template alone, and for an address that cannot be read. The commit is known from its latest deployment. */
+/**
+ * The source of a container; `undefined` for a template without a repository, and for an unreadable address. The commit is that of its
+ * latest deployment.
+ */
 export function containerSource({
   container,
   deployed,

@@ -1,11 +1,27 @@
 import type { ContainerAction } from '@naru/contract/endpoints/container';
 import type { Status } from '@naru/design-system';
 import { josa } from 'es-hangul';
+import type { ContainerFacts } from '#shared/containers/container-facts.ts';
+
+/**
+ * The reason why an action does not apply to a container now; `undefined` when it applies. An action always applies when the server
+ * reports no state, and to a container that was never deployed, where it takes effect with the deployment.
+ */
+export function unavailableReason(
+  action: ContainerAction,
+  { container, state }: ContainerFacts,
+): string | undefined {
+  if (!state || state.state === 'idle') return undefined;
+  const stopped = state.state === 'stopped' || container.is_deleted;
+  if (action === 'start') return stopped ? undefined : '중지된 컨테이너만 시작할 수 있습니다';
+  if (action === 'stop') return stopped ? '이미 중지되어 있습니다' : undefined;
+  return state.state === 'deploying' ? '배포가 끝난 뒤에 재시작할 수 있습니다' : undefined;
+}
 
 interface ActionWords {
   /** In the menu. */
   label: string;
-  /** The status of the row while the engine is awaited. */
+  /** The status of the row while the engine performs the action. */
   underWay: Status;
   done: (name: string) => string;
   /** The engine has not done it so far. */
@@ -13,7 +29,7 @@ interface ActionWords {
   failed: (name: string) => string;
 }
 
-/** The texts of each action: its name, and the messages of what came of it. */
+/** The texts of each action: its label, and the messages of its outcomes. */
 export const actionWords: Record<ContainerAction, ActionWords> = {
   start: {
     label: '시작',
@@ -38,6 +54,6 @@ export const actionWords: Record<ContainerAction, ActionWords> = {
   },
 };
 
-/** What is said when nothing of a container was ever deployed, so that nothing could be started. */
+/** The message for a container that was never deployed, so that it cannot be started yet. */
 export const startsWithDeployment = (name: string): string =>
   `${josa(name, '은/는')} 배포하면 시작합니다`;

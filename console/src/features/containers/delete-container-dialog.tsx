@@ -8,7 +8,10 @@ import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 
-/** What is deleted with a container, with counts, for the confirmation dialog. Volumes stay; only their mounts go. */
+/**
+ * The parts that are deleted with a container, with their numbers, for the confirmation dialog. Its mounts are deleted and its volumes
+ * are kept.
+ */
 function containerDeletionImpact(container: Container): string[] {
   const parts: [string, readonly unknown[] | null | undefined][] = [
     ['환경 변수', container.env_vars],
@@ -29,7 +32,7 @@ export interface DeleteContainerDialogProps
   onDone: () => void;
 }
 
-/** The dialog "컨테이너 삭제": asks for the name before the container is deleted with its settings. */
+/** The dialog "컨테이너 삭제": requires the container's name before the container is deleted with its settings. */
 export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
   const { project, container, onDone, ...dialog } = props;
   const notify = useToast();

@@ -20,16 +20,19 @@ export interface DeleteRowDialogProps extends Pick<ConfirmDialogProps, 'title' |
   deletion: Pick<RowDeletion<unknown>, 'open' | 'cancel' | 'finish' | 'returnFocus'>;
   /** The call that deletes. */
   writing: Writing<void>;
-  /** What it deletes. */
+  /** The part to delete. */
   deleted: Deleted;
   /** The thing with its particle, as the notices name it: "KEY를". */
   thing: string;
-  /** Which one it is, where the thing's name does not tell: "포트 8080". Several notices may stand at once. */
+  /** The name of the part for the notice, where the title does not contain it: "포트 8080". Several notices may be visible at once. */
   which?: string;
   failure: { title: string; fallback: string };
 }
 
-/** Finds out how a deletion can be undone. It goes on when the dialog is gone, and never rejects: then there is no way. */
+/**
+ * Finds a way to undo a deletion. It continues after the dialog has closed, and never rejects: after an error it resolves with
+ * `undefined`.
+ */
 function useRestoration(at: ContainerAddress): (deleted: Deleted) => Promise<Restore | undefined> {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(restoreDeletedPart(at));
@@ -40,7 +43,7 @@ function useRestoration(at: ContainerAddress): (deleted: Deleted) => Promise<Res
     );
 }
 
-/** Asks before a variable, a network or a mount is deleted, shows a failure, and offers to undo what was done. */
+/** The question before a variable, a network or a mount is deleted. It shows a failure, and offers to undo the deletion. */
 export function DeleteRowDialog(props: DeleteRowDialogProps) {
   const { at, title, description, deletion, writing, deleted, thing, which, failure } = props;
   const notify = useToast();

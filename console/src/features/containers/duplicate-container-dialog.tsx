@@ -27,7 +27,7 @@ export interface DuplicateContainerDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Nothing is sent where it would be refused. */
+/** Rejects every name, so that no request is sent that the server would refuse. */
 const NO_ROOM = duplicateContainerBody.check(
   z.refine(() => false, {
     path: ['name'],
@@ -38,7 +38,7 @@ const NO_ROOM = duplicateContainerBody.check(
 const projected = (quota: Quota | undefined, more: number | null | undefined) =>
   quota && { ...quota, projected: quota.used + (more ?? 0) };
 
-/** The dialog "컨테이너 복제": the name of the copy, what it takes along, and whether it fits. Afterwards the copy is open. */
+/** The dialog "컨테이너 복제": the name of the copy, its contents, and whether it fits into the quota. Afterwards the copy is open. */
 export function DuplicateContainerDialog(props: DuplicateContainerDialogProps) {
   const { project, container, open, onOpenChange } = props;
   const { data: containers } = useQuery(containersQuery(project.slug));

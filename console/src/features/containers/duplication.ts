@@ -3,7 +3,7 @@ import { isCopiedNetwork } from '@naru/contract/rules/duplicate';
 import { cpuExceededMessage, memoryExceededMessage } from '@naru/contract/rules/quota';
 import type { ProjectQuotas } from '#shared/quota/project-quotas.ts';
 
-/** What a copy of a container takes along, and what it does not. */
+/** The parts of a container that its copy contains, and the secrets, which it does not contain. */
 interface Duplication {
   copied: { variables: number; networks: number };
   left: { domains: number; mounts: number };

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { envFile } from './env-file.ts';
 
-/** What is hard to quote, in every order of up to three. */
+/** Texts that are difficult to quote, combined in groups of up to three. */
 const pieces = [
   "'",
   '"',
@@ -28,7 +28,7 @@ const values = [
 ];
 const variables = values.map((value, index) => ({ key: `V_${index}`, value }));
 
-/** Lets a real shell read the file, and say what each variable is. */
+/** The values that the POSIX shell reads from the file. */
 function readByShell(text: string): string[] {
   const print = variables.map(({ key }) => `"$${key}"`).join(' ');
   const script = `${text}printf '%s\\0' ${print}`;

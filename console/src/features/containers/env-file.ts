@@ -1,12 +1,12 @@
 import type { Variable, Variables } from '#api/variable.ts';
 
-/** What every reader of such files takes as it stands, without quotes. */
+/** A value that every reader of `.env` files takes unchanged without quotes. */
 const PLAIN = /^[\w./:@%+,=-]+$/;
 
 /**
- * One value, quoted for what reads `.env` files: shells, Compose, and the libraries of most languages. Single quotes keep
- * everything as it is, line breaks, # and $ too; a value with a single quote stands in double quotes, with the four characters
- * escaped that mean something there.
+ * A value, quoted for the readers of `.env` files: the POSIX shell, Compose, and the libraries of most languages. Single quotes keep
+ * every character, also line breaks, # and $. A value with a single quote is put in double quotes, and the four characters with a meaning
+ * there are escaped.
  */
 function quoted(value: string): string {
   if (PLAIN.test(value)) return value;
@@ -19,9 +19,9 @@ export const envFile = (variables: readonly Pick<Variable, 'key' | 'value'>[]): 
   variables.map(({ key, value }) => `${key}=${quoted(value)}\n`).join('');
 
 /**
- * All variables of a container as one file: secrets without their values, which a member fills in. A key stands once, because whoever
- * reads the file would take the last one: that of an environment variable counts more than that of a secret, and that more than one for
- * the build. Empty when there are none.
+ * All variables of a container as one file: secrets without their values, which a member fills in. Each key is written once, because a
+ * reader would use the last line of a key: an environment variable has priority over a secret, and a secret over a build variable. Empty
+ * when there are none.
  */
 export function wholeEnvFile({ env, secret, build }: Variables): string {
   const seen = new Set<string>();

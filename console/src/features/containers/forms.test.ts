@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { variables } from '#api/variable.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
-import { gitForm, gitValues, resourcesForm, resourcesValues } from './container-forms.ts';
-import { mountedName, offeredVolumes } from './mount-form.ts';
+import {
+  gitForm,
+  gitValues,
+  mountedName,
+  offeredVolumes,
+  resourcesForm,
+  resourcesValues,
+} from './container-forms.ts';
 import { emptyNetwork, hasHttp, networkForm, networkTypeOptions } from './network-form.ts';
 
 function problems(schema: z.ZodMiniType, values: unknown) {

@@ -1,10 +1,64 @@
 import type { Container } from '@naru/contract/entities/container';
-import { DraftNotice, Stack } from '@naru/design-system';
-import { GitFacts } from '@naru/design-system/patterns';
+import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
+import { DraftNotice, EditForm, Stack } from '@naru/design-system';
+import { GitFacts, GitFields } from '@naru/design-system/patterns';
+import { useMutation } from '@tanstack/react-query';
 import type { ContainerAddress } from '#api/container.ts';
+import { queryKeys } from '#api/query-keys.ts';
+import { updateContainerGit } from '#api/write-container.ts';
+import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { useDraftedEdit } from '#shared/drafts/use-drafted-edit.ts';
-import { gitValues } from './container-forms.ts';
-import { GitForm } from './git-form.tsx';
+import { limitedField } from '#shared/forms/limited-field.ts';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
+import { gitForm, gitValues } from './container-forms.ts';
+
+interface GitFormProps {
+  at: ContainerAddress;
+  container: Container;
+  /** Whether to begin with the draft. */
+  restore: boolean;
+  onClose: () => void;
+}
+
+/** The edit mode of the tab "Git". */
+function GitForm({ at, container, restore, onClose }: GitFormProps) {
+  const { form, submit, draft, pending, failure, notice } = useWriteForm({
+    schema: gitForm(container),
+    source: queryKeys.container.list(at.project),
+    defaultValues: gitValues(container),
+    fields: ['git_url', 'git_branch', 'git_subpath'],
+    writing: useMutation(updateContainerGit(at)),
+    failure: { title: 'Git 설정을 저장하지 못했습니다', fallback: 'Failed to update container' },
+    success: savedNotice('Git 설정을 저장했습니다'),
+    onDone: onClose,
+    draft: { form: 'container-git', at: `${at.project}/${at.container}`, restore },
+  });
+  const { errors, isDirty } = form.formState;
+  useUnsaved(isDirty, draft.discard);
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
+  return (
+    <EditForm onSubmit={submit} pending={pending} error={failure} onCancel={cancel} size="small">
+      {draft.notice && <DraftNotice {...draft.notice} />}
+      <GitFields
+        url={{
+          ...limitedField(form.register('git_url'), errors.git_url, notice('git_url')),
+          required: !container.template_id,
+        }}
+        branch={limitedField(form.register('git_branch'), errors.git_branch, notice('git_branch'))}
+        defaultBranch={DEFAULT_GIT_BRANCH}
+        subpath={limitedField(
+          form.register('git_subpath'),
+          errors.git_subpath,
+          notice('git_subpath'),
+        )}
+      />
+    </EditForm>
+  );
+}
 
 export interface GitTabProps {
   at: ContainerAddress;

@@ -2,9 +2,19 @@ import { MAX_VARIABLES_PER_KIND, VARIABLE_KINDS } from '@naru/contract/rules/lim
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Variable, Variables } from '#api/variable.ts';
+import { readFiles } from '#shared/text/given-text.ts';
 import { envFile, wholeEnvFile } from './env-file.ts';
-import { type Choice, limitProblem, planImport, toSave } from './import-plan.ts';
-import { readVariables } from './read-variables.ts';
+import type { LineOutcome } from './import-plan.ts';
+import {
+  type Choice,
+  importRows,
+  limitProblem,
+  planImport,
+  readEnvLines,
+  toSave,
+} from './import-plan.ts';
+import { readVariables, sizeProblem } from './read-variables.ts';
+import { countPairs } from './use-paste-offer.ts';
 
 const variable = (key: string, value: string): Variable => ({ id: key, key, value });
 const none: Variables = { env: [], secret: [], build: [] };
@@ -133,7 +143,7 @@ describe('for any text and any variables', () => {
   const choice = fc.record({ kind: fc.constantFrom(...VARIABLE_KINDS), leftOut: fc.boolean() });
   const choices = fc.array(fc.tuple(fc.nat(11), choice), { maxLength: 4 });
 
-  /** What is there when all of it was saved. */
+  /** The variables of the container after everything was saved. */
   const saved = (plan: ReturnType<typeof planOf>, before: Variables): Variables => {
     const after = { env: [...before.env], secret: [...before.secret], build: [...before.build] };
     for (const { kind, key: name, value: is } of toSave(plan)) {
@@ -166,4 +176,104 @@ describe('for any text and any variables', () => {
       { seed: 20_261_123 },
     );
   });
+});
+
+const shop = {
+  env: [{ id: '1', key: 'PORT', value: '80' }],
+  secret: [{ id: 'TOKEN', key: 'TOKEN', value: '' }],
+  build: [],
+};
+
+function rowsOf(text: string, outcomes: [number, LineOutcome][] = [], variables = shop) {
+  const read = readVariables(text);
+  if (read.problem !== undefined) throw new Error(read.problem);
+  const plan = planImport(read.variables, variables, new Map([[2, { leftOut: true }]]));
+  return importRows(plan, new Map(outcomes));
+}
+
+test('a line can be chosen as long as it could be saved, and secrets have no value to show', () => {
+  expect(rowsOf('PORT=8080\nTOKEN=x\nMODE=a\n1=2')).toMatchObject([
+    { name: 'PORT', status: 'changed', from: '80', to: '8080', included: true, secret: false },
+    { name: 'TOKEN', status: 'changed', from: undefined, to: 'x', included: true, secret: true },
+    { name: 'MODE', status: 'added', included: false },
+    { name: '1', status: 'invalid', included: undefined, problem: expect.stringMatching(/^키는/) },
+  ]);
+});
+
+test('what became of a line is told, unless it is the same by now', () => {
+  const failed = { state: 'failed', problem: '까닭' } as const;
+  const outcomes: [number, LineOutcome][] = [
+    [0, failed],
+    [1, { state: 'saved' }],
+    [3, { state: 'unsent' }],
+  ];
+  const text = 'PORT=8080\nTOKEN=x\nMODE=a\nHOST=b';
+  const told = rowsOf(text, outcomes).map(({ status, problem }) => [status, problem]);
+  expect(told).toEqual([
+    ['failed', '까닭'],
+    ['saved', undefined],
+    ['added', undefined],
+    ['unsent', undefined],
+  ]);
+  const arrived = { ...shop, env: [{ id: '1', key: 'PORT', value: '8080' }] };
+  expect(rowsOf(text, outcomes, arrived)[0]).toMatchObject({ status: 'same', problem: undefined });
+});
+
+const file = (text: string) => new File([text], '.env');
+
+test('one file of text is read, by its size first', async () => {
+  expect(await readFiles([file('A=가')], sizeProblem)).toEqual({
+    text: 'A=가',
+    problem: undefined,
+  });
+  expect(await readFiles([file('A=1'), file('B=1')], sizeProblem)).toMatchObject({
+    problem: '파일은 한 번에 하나만 가져올 수 있습니다.',
+  });
+  const large = Object.defineProperty(file(''), 'size', { value: 1024 * 1024 + 1 });
+  expect(await readFiles([large], sizeProblem)).toMatchObject({
+    text: '',
+    problem: '텍스트는 한 번에 1 MiB까지 가져올 수 있습니다.',
+  });
+  const folder = Object.assign(file(''), { text: () => Promise.reject(new Error('folder')) });
+  expect((await readFiles([folder], sizeProblem)).problem).toMatch(/^파일을 읽지 못했습니다/);
+});
+
+test.each([
+  ['안녕하세요', 0],
+  ['a = b', 1],
+  ['# A=1\nexport B=2\r\n  C =3', 2],
+  ['https://naru.example/?a=b&c=d', 0],
+  ['\n'.repeat(30_000), 0],
+])('%j: lines that look like variables', (text, count) => {
+  expect(countPairs(text)).toBe(count);
+});
+
+const facts = (text: string) =>
+  readEnvLines(text, undefined).map(({ line, lastLine, key, winner, problem }) => [
+    ...[line, lastLine, key, winner],
+    problem !== undefined,
+  ]);
+
+test('each line with what becomes of it, as in the preview', () => {
+  expect(facts('# 결제\nport=80\nTEXT="가\n나"\n\nDEBUG=1\nDEBUG=2\n1ST=x')).toEqual([
+    [2, 2, 'PORT', undefined, false],
+    [3, 4, 'TEXT', undefined, false],
+    [6, 6, 'DEBUG', 7, false],
+    [7, 7, 'DEBUG', undefined, false],
+    [8, 8, '1ST', undefined, true],
+  ]);
+});
+
+test.each([
+  ['nothing', ''],
+  ['comments alone', '# 결제'],
+  ['no text', 'A=\0'],
+])('%s has no lines', (_, text) => {
+  expect(facts(text)).toEqual([]);
+});
+
+test('an empty value of a variable that is there changes nothing, and is no problem', () => {
+  const there = { id: '1', key: 'API_TOKEN', value: '' };
+  const variables = { env: [], secret: [there], build: [] };
+  expect(readEnvLines('API_TOKEN=', variables)).toMatchObject([{ problem: undefined }]);
 });

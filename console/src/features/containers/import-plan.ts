@@ -6,33 +6,88 @@ import {
 } from '@naru/contract/rules/limits';
 import { configurationExceededMessage, VARIABLES_FULL } from '@naru/contract/rules/quota';
 import { utf8Length } from '@naru/contract/rules/text';
+import type { EnvLine } from '@naru/design-system';
+import type { ImportRow } from '@naru/design-system/patterns';
+import type { SaveOutcome } from '#api/older-server/save-each.ts';
 import type { Variable, Variables } from '#api/variable.ts';
-import type { ReadVariable } from './read-variables.ts';
+import { type ReadVariable, readVariables } from './read-variables.ts';
 
-/** What a member has decided about a line, in the place of what was proposed. */
+const NONE: Variables = { env: [], secret: [], build: [] };
+
+/**
+ * The planned result of each line of a text, while the member edits it, by the rules of the preview. Empty for a text that the preview
+ * rejects as a whole.
+ * @param variables the container's variables; `undefined` before they are loaded
+ */
+export function readEnvLines(text: string, variables: Variables | undefined): EnvLine[] {
+  const result = readVariables(text);
+  if (result.problem !== undefined) return [];
+  return planImport(result.variables, variables ?? NONE, new Map());
+}
+
+/** The outcome of a line. */
+export interface LineOutcome {
+  state: SaveOutcome['state'];
+  /** Why it was not saved, in Korean. */
+  problem?: string;
+}
+
+/** Whether the status of a line still depends on its outcome: an equal or an invalid line keeps its status. */
+const isOpen = (status: PlannedVariable['status']): boolean =>
+  status === 'added' || status === 'changed';
+
+function rowStatus({ status }: PlannedVariable, outcome: LineOutcome | undefined) {
+  if (outcome === undefined) return status;
+  return outcome.state === 'saved' || isOpen(status) ? outcome.state : status;
+}
+
+/** The plan of an import as the preview shows it. */
+export function importRows(
+  plan: readonly PlannedVariable[],
+  outcomes: ReadonlyMap<number, LineOutcome>,
+): ImportRow[] {
+  return plan.map((planned) => {
+    const { id, line, lastLine, key, typed, kind, value, present, winner, leftOut } = planned;
+    const outcome = outcomes.get(id);
+    const status = rowStatus(planned, outcome);
+    const choice = isOpen(planned.status) && status !== 'saved';
+    return {
+      ...{ id, line, lastLine, typed, kind, status, winner },
+      name: key,
+      // A server may keep the values of secrets to itself.
+      from: status === 'saved' ? undefined : present?.value || undefined,
+      to: value,
+      secret: kind === 'secret',
+      included: choice ? !leftOut : undefined,
+      problem: status === 'failed' ? outcome?.problem : planned.problem,
+    };
+  });
+}
+
+/** The member's choice for a line, which replaces the proposal. */
 export interface Choice {
   kind?: VariableKind;
   leftOut?: boolean;
 }
 
-/** What would be done with a line. */
+/** The planned result of a line. */
 export interface PlannedVariable extends ReadVariable {
   kind: VariableKind;
-  /** `doubled`: a later line of the same kind and key counts in its place. */
+  /** `doubled`: a later line with the same kind and key replaces it. */
   status: 'added' | 'changed' | 'same' | 'doubled' | 'invalid';
-  /** The variable that is there; its value is empty where the server did not tell it. */
+  /** The existing variable; its value is empty where the server did not send it. */
   present: Variable | undefined;
-  /** The line that counts in its place, when it is doubled. */
+  /** The number of the line that replaces it, for `doubled`. */
   winner: number | undefined;
   leftOut: boolean;
 }
 
-/** Names of what nobody is to see. */
+/** Keys that usually belong to secrets. */
 const SECRET_NAME = /SECRET|TOKEN|PASSWORD|KEY/;
 
 const slotOf = (kind: VariableKind, key: string): string => `${kind} ${key}`;
 
-/** The kind that a key has in this container, else what its name says. */
+/** The kind of the existing variable with this key, otherwise the kind that the key suggests. */
 function proposedKind(key: string, present: ReadonlyMap<string, Variable>): VariableKind {
   const known = VARIABLE_KINDS.find((kind) => present.has(slotOf(kind, key)));
   return known ?? (SECRET_NAME.test(key) ? 'secret' : 'env');
@@ -51,8 +106,8 @@ function statusOf(value: string, present: Variable | undefined): 'added' | 'chan
 }
 
 /**
- * What would be done with each line, for what the container has and what the member has chosen. Of lines with the same kind and key the
- * last one counts that is not left out, as shells have it.
+ * The planned result of each line, from the container's variables and the member's choices. Of several included lines with the same kind
+ * and key the last one is saved, as in a POSIX shell.
  */
 export function planImport(
   read: readonly ReadVariable[],
@@ -72,7 +127,7 @@ export function planImport(
     const there = present.get(slot);
     const winner = winners.get(slot);
     const planned = { ...row, present: there, winner: undefined };
-    // An empty value stands for one that was not copied along, as in "모두 .env로 복사".
+    // An empty value means that the value was not copied, as for secrets in "모두 .env로 복사".
     if (row.value === '' && there !== undefined)
       return { ...planned, value: there.value, problem: undefined, status: 'same' };
     if (row.problem !== undefined) return { ...planned, status: 'invalid' };

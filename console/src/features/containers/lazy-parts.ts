@@ -28,7 +28,7 @@ export const TemplateLogo = lazyChunk(
   async () => (await import('./template-logo.tsx')).TemplateLogo,
 );
 
-/** What may be opened as soon as there is a row: the likeliest first. */
+/** The parts that a row can open, the most likely first. */
 export const rowParts = [
   ContainerDetails,
   menuChunk,

@@ -23,8 +23,8 @@ import { limitedField } from '#shared/forms/limited-field.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm, type Writing } from '#shared/forms/use-write-form.tsx';
 import { MoveMountDialog } from '#shared/mounts/lazy-move-mount-dialog.ts';
+import { emptyMount, mountedName, offeredVolumes } from './container-forms.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
-import { emptyMount, mountedName, offeredVolumes } from './mount-form.ts';
 import { type HeldRow, useHeldRows, useHold } from './use-held-rows.ts';
 
 interface EditMountProps extends HeldRow<Mount> {
@@ -44,8 +44,8 @@ function useSaving({ at, mount, gone }: EditMountProps): Writing<{ mount_path: s
 }
 
 /**
- * Changes the path of a mount in its row. An unchanged path just closes the form. When the mount is deleted elsewhere, the form stays with
- * what is typed and mounts the volume anew.
+ * The form in a row that changes the path of a mount. An unchanged path just closes it. When the mount is deleted elsewhere, the form
+ * keeps its input and saving mounts the volume again.
  */
 function EditMount(props: EditMountProps) {
   const { at, mount, gone, onHold, onClose } = props;
@@ -134,7 +134,7 @@ interface MountItemProps extends Pick<MountRowProps, 'deleteRef' | 'moveRef'>, H
   mount: Mount;
   /** The volume's name. */
   name: string;
-  /** Left out where there is no other container. */
+  /** Left out without another container. */
   onMove: ((mount: Mount) => void) | undefined;
   onDelete: (mount: Mount) => void;
 }

@@ -1,9 +1,20 @@
 import { networkBody } from '@naru/contract/endpoints/network';
 import type { Network } from '@naru/contract/entities/container';
+import type { ContainerState } from '@naru/contract/entities/container-state';
 import * as rule from '@naru/contract/rules/fields';
+import { awaitsAddress } from '@naru/contract/rules/network-address';
 import type { SelectOption } from '@naru/design-system';
 import * as z from 'zod/mini';
-import { numberText } from '#shared/forms/number-text.ts';
+import { missingToAnswer, OPENS_WITH_DEPLOYMENT } from '#shared/containers/container-status.ts';
+import { numberText } from '#shared/forms/quantity-text.ts';
+
+const WAITING = '주소를 기다리는 중입니다';
+
+/** The condition that is missing before a network has an address. Only for a network without one. */
+export function awaitedAddress(network: Network, state: ContainerState): string {
+  if (!awaitsAddress(network)) return OPENS_WITH_DEPLOYMENT;
+  return missingToAnswer(state) ?? network.external_problem ?? WAITING;
+}
 
 const internal_port = numberText(rule.internalPort);
 
@@ -20,7 +31,7 @@ export const emptyNetwork: NetworkValues = { internal_port: '', network_type: 't
 const isType = (type: string | null | undefined): type is NetworkValues['network_type'] =>
   rule.NETWORK_TYPES.some((known) => known === type);
 
-/** What the form of a network that is there starts with; a type that this version does not know has to be chosen again. */
+/** The initial values for an existing network. A type that this version does not know has to be chosen again. */
 export const networkValues = ({ internal_port, network_type, fqdn }: Network): NetworkValues => ({
   internal_port: String(internal_port),
   network_type: isType(network_type) ? network_type : 'tcp',
@@ -40,8 +51,8 @@ export const networkTypeOptions = (httpTaken: boolean): SelectOption[] =>
   }));
 
 /**
- * What it takes to add a deleted network again; `undefined` where that would not be the same one: its port on the outside is for the
- * server to give.
+ * The body that adds a deleted network again; `undefined` for a network with an external port, because the server would assign another
+ * port.
  */
 export const sameNetwork = ({ external_port, ...network }: Network) =>
   external_port ? undefined : networkBody.safeParse(network).data;

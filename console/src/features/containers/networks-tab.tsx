@@ -26,9 +26,15 @@ import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
-import { awaitedAddress } from './awaited-address.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
-import { emptyNetwork, hasHttp, networkForm, networkValues, sameNetwork } from './network-form.ts';
+import {
+  awaitedAddress,
+  emptyNetwork,
+  hasHttp,
+  networkForm,
+  networkValues,
+  sameNetwork,
+} from './network-form.ts';
 import { useDomainState } from './use-domain-state.ts';
 import { type HeldRow, useHeldRows, useHold } from './use-held-rows.ts';
 import { useNetworkFields } from './use-network-fields.ts';
@@ -42,8 +48,8 @@ interface EditNetworkProps extends HeldRow<Network> {
 }
 
 /**
- * Changes a network in its row. What is unchanged just closes the form. When the network is deleted elsewhere, the form stays with what is
- * typed and adds it anew.
+ * The form in a row that changes a network. Without a change it just closes. When the network is deleted elsewhere, the form keeps its
+ * input and saving adds the network again.
  */
 function EditNetwork(props: EditNetworkProps) {
   const { at, network, networks, gone, onHold, onClose } = props;
@@ -85,7 +91,7 @@ function EditNetwork(props: EditNetworkProps) {
   );
 }
 
-/** What is known of a container; the component is rendered again when something of this one changes. */
+/** The known facts of a container; renders again only when they change. */
 function useContainerFacts(project: string, container: Container): ContainerFacts {
   const select = useCallback(
     (state: ProjectState | null) => containerFacts(container, state),

@@ -4,15 +4,15 @@ import { useLeaveWithoutAsking } from '#shared/forms/unsaved.ts';
 import { useAddressPart, useChangeAddress } from '#shared/navigation/address-part.ts';
 import { OPEN_CONTAINER, OPEN_TAB } from '#shared/navigation/paths.ts';
 
-/** The open row of the list "컨테이너 목록", as the address says it. */
+/** The open row of the list "컨테이너 목록", from the address. */
 export interface OpenContainer {
-  /** Its slug, whether there is such a container or not; empty for none. */
+  /** The slug of the container, which may not exist; empty for none. */
   open: string;
   /** Opens another row, at its first tab or at this one; an empty slug closes the open one. */
   setOpen: (slug: string, tab?: ContainerTab) => void;
 }
 
-/** Whoever calls it has asked about unsaved input already. */
+/** Opens a row at once. The caller has handled unsaved input before. */
 function useChangeWithoutAsking() {
   const change = useChangeAddress();
   const withoutAsking = useLeaveWithoutAsking();
@@ -33,7 +33,7 @@ export function useOpenContainer(): OpenContainer {
   return { open, setOpen };
 }
 
-/** The tab of the open row, kept in the address beside it; an unknown word is read as the first tab by `ContainerTabs`. */
+/** The tab of the open row, kept in the search of the address. `ContainerTabs` shows the first tab for an unknown value. */
 export function useOpenTab(): readonly [tab: string, setTab: (tab: string) => void] {
   const tab = useAddressPart(OPEN_TAB);
   const change = useChangeWithoutAsking();

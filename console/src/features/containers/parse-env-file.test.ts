@@ -38,7 +38,7 @@ describe('an .env file is read', () => {
 });
 
 const key = fc.stringMatching(/^[A-Z_][A-Z0-9_]{0,8}$/);
-/** Values of what is hard to read, and of anything else. */
+/** Values that are difficult to parse, and random values. */
 const value = fc.oneof(
   fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()),
   fc

@@ -1,8 +1,8 @@
-/** One line of an `.env` file, or several that belong together because a value in quotes goes on. */
+/** One line of an `.env` file, or several lines with one quoted value. */
 export type EnvPart = {
   /** The first line, from 1 on. */
   line: number;
-  /** How many lines it takes. */
+  /** The number of its lines. */
   lines: number;
 } & (
   | { type: 'ignored' }
@@ -22,10 +22,10 @@ const NOT_A_PAIR = 'KEY=VALUE 형식이 아닙니다.';
 const NOT_CLOSED = '따옴표가 닫히지 않았습니다.';
 const AFTER_QUOTE = '닫는 따옴표 뒤에 다른 글자가 있습니다.';
 
-/** How much of what cannot be read is kept, to recognise it by. */
+/** The number of characters that are kept of unreadable text, to recognise it. */
 const SHOWN = 80;
 
-/** What a backslash and a character mean in double quotes; before any other character the backslash is itself. */
+/** The escape sequences in double quotes. Before any other character, a backslash is a plain character. */
 const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',
@@ -37,8 +37,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text with a line feed at the end of each line. A file from Windows has two characters there in every line; where a single line feed
- * stands too, the others belong to values, and stay.
+ * The text with a line feed at the end of each line. A file from Windows ends each line with two characters. When single line feeds occur
+ * too, the pairs belong to values and stay.
  */
 function withLineFeeds(text: string): string {
   if (!text.includes('\n')) return text.replaceAll('\r', '\n');
@@ -50,7 +50,7 @@ const endOfLine = (text: string, from: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** Where the quote that opens at `open` closes; below 0 where it does not. In single quotes nothing is escaped. */
+/** The position of the quote that closes the quote at `open`; negative without one. Single quotes have no escape sequences. */
 function closingQuote(text: string, open: number): number {
   const quote = text.charAt(open);
   if (quote === "'") return text.indexOf(quote, open + 1);
@@ -76,7 +76,7 @@ const broken = (text: string, start: number, problem: string): Content => ({
   problem,
 });
 
-/** What begins at the start of a line, and where its last line ends. */
+/** The part that begins at the start of a line, and the end of its last line. */
 function partAt(text: string, start: number): { content: Content; end: number } {
   const end = endOfLine(text, start);
   const line = text.slice(start, end);
@@ -105,9 +105,9 @@ function partAt(text: string, start: number): { content: Content; end: number } 
 }
 
 /**
- * Reads any text as an `.env` file: comments, `export`, single and double quotes with line breaks in them. Never throws, and every line
- * belongs to exactly one part. References to other variables stay as they are written. The time grows with the length alone: limit
- * that first, with `sizeProblem`.
+ * Parses any text as an `.env` file: comments, `export`, single and double quotes with line breaks in them. It never throws, and every
+ * line belongs to exactly one part. References to other variables are not resolved. The time grows linearly with the length: check that
+ * first, with `sizeProblem`.
  */
 export function parseEnvFile(raw: string): EnvPart[] {
   const text = withLineFeeds(raw);

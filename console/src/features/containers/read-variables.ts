@@ -3,19 +3,19 @@ import { CONFIGURATION_MAX_BYTES } from '@naru/contract/rules/limits';
 import { utf8Length } from '@naru/contract/rules/text';
 import { parseEnvFile } from './parse-env-file.ts';
 
-/** A line of a pasted text that stands for a variable, or was meant to. */
+/** A line of a pasted text that is a variable, or looks like an invalid one. */
 export interface ReadVariable {
   /** Its place among the others. */
   id: number;
   line: number;
-  /** Its last line: the first one, unless the value goes on. */
+  /** The number of its last line, which differs from the first for a value of several lines. */
   lastLine: number;
-  /** The key as it is written; what cannot be read as a key and a value, as far as it helps to recognise it. */
+  /** The key as written; for an unreadable line, its beginning. */
   typed: string;
   /** The key as it would be saved. */
   key: string;
   value: string;
-  /** What it counts for in the configuration, in bytes. */
+  /** Its size in the configuration, in bytes. */
   bytes: number;
   /** Why it cannot be saved, in Korean. */
   problem: string | undefined;
@@ -32,7 +32,7 @@ const TOO_MANY = `변수는 한 번에 ${MAX_VARIABLES.toLocaleString('ko')}개�
 const NOTHING = 'KEY=VALUE 형식의 텍스트를 입력해주세요.';
 const NOT_TEXT = '텍스트가 아니거나 UTF-8로 저장되지 않은 내용입니다.';
 
-/** Why a text or a file of this length is not read at all, in Korean. Comes before everything else that is done with it. */
+/** The reason why a text of this length is rejected, in Korean. Check it before anything else. */
 export const sizeProblem = (length: number): string | undefined =>
   length > MAX_LENGTH ? TOO_LONG : undefined;
 
@@ -46,8 +46,8 @@ function textProblem(text: string): string | undefined {
 type Read = { variables: ReadVariable[]; problem?: undefined } | { problem: string };
 
 /**
- * Reads a text that was pasted, dropped or typed, in the form of an `.env` file, and checks each variable by the contract's rules.
- * `problem` says why the text as a whole is not taken.
+ * Parses a pasted, dropped or typed text in the form of an `.env` file, and checks each variable by the contract's rules. `problem` is
+ * the reason for rejecting the text as a whole.
  */
 export function readVariables(text: string): Read {
   const problem = textProblem(text);

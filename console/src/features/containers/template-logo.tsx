@@ -2,7 +2,7 @@ import { BrandLogo } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { templatesQuery } from '#api/template.ts';
 
-/** The logo of a template, a plain box until it is known; loaded with the logos of all of them. */
+/** The logo of a template, or a plain box before the template is known. Its chunk contains the logos of all templates. */
 export function TemplateLogo({ id }: { id: string }) {
   const { data: icon } = useQuery({
     ...templatesQuery(),

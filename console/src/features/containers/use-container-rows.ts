@@ -8,15 +8,15 @@ import { projectStateQuery } from '#api/project-state.ts';
 import { useAddresses } from '#shared/addresses/use-addresses.ts';
 import { type ContainerFacts, containerFacts } from '#shared/containers/container-facts.ts';
 
-/** What the row of a container shows besides the container itself. */
+/** The data of a container's row besides the container itself. */
 export interface ContainerRowData {
   facts: ContainerFacts;
   addresses: readonly AddressLineProps[];
-  /** The action that the engine is awaited for, if there is one. */
+  /** The action that the engine performs at the moment. */
   action: ContainerAction | undefined;
 }
 
-/** Whatever is equal to what it was is the same object as before, so that a memoised row is not rendered again. */
+/** The previous object when the new one is equal, so that a memoised row is not rendered again. */
 function useShared<Value>(value: Value): Value {
   const [shared, setShared] = useState(value);
   const next = useMemo(() => replaceEqualDeep(shared, value), [shared, value]);
@@ -25,8 +25,8 @@ function useShared<Value>(value: Value): Value {
 }
 
 /**
- * What all rows of a list show, by the slugs of their containers. It is asked for once for all of them: a thousand rows that each ask for
- * themselves would all be called whenever something of one changes.
+ * The data of all rows of a list, by the slugs of their containers. One hook reads it for all rows: with a query in each of a thousand
+ * rows, every change of one container would call all of them.
  */
 export function useContainerRows(
   project: string,

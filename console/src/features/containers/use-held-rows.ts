@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Keeps a row in the list while its form is open; `false` lets go of it. Stable. */
+/** Keeps a row in the list while its form is open; `false` releases it. Stable. */
 export type Hold<Row> = (row: Row, holds: boolean) => void;
 
 interface Held<Row> {
   row: Row;
-  /** Where it stood in the list. */
+  /** The former place of the row in the list. */
   index: number;
 }
 
-/** What a form in a row knows of its row. */
+/** The props of a form in a row. */
 export interface HeldRow<Row> {
   /** Whether it was deleted elsewhere meanwhile. */
   gone: boolean;
@@ -26,8 +26,8 @@ export function useHold<Row>(row: Row, onHold: Hold<Row>): void {
 }
 
 /**
- * The rows of a list, together with those that were deleted elsewhere while their form is open, each where it stood: nothing typed goes
- * away with a row.
+ * The rows of a list, with the rows that were deleted elsewhere while their form is open, each in its former place, so that no input is
+ * lost with a row.
  */
 export function useHeldRows<Row>(rows: readonly Row[] | undefined, idOf: (row: Row) => string) {
   const [held, setHeld] = useState<readonly Held<Row>[]>([]);

@@ -2,10 +2,46 @@ import type { DraftNoticeProps } from '@naru/design-system';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ContainerAddress } from '#api/container.ts';
-import type { Kept } from '#shared/drafts/draft-store.ts';
+import type { Variables } from '#api/variable.ts';
+import { DRAFT_MAX_LENGTH, type Kept } from '#shared/drafts/draft-store.ts';
 import { openVisit } from '#shared/drafts/open-visit.ts';
 import { useChangedWith, useDraftVisit } from '#shared/drafts/use-draft-visit.ts';
-import type { ImportDraft } from './import-draft.ts';
+import { holdsSecret } from '#shared/text/secret-text.ts';
+import { envFile } from './env-file.ts';
+import { type Choice, type PlannedVariable, planImport } from './import-plan.ts';
+import { readVariables } from './read-variables.ts';
+
+/** The draft of an import. */
+interface ImportDraft {
+  text: string;
+  /** Whether something was left out because it is a secret, or looks like one. */
+  secretsLeftOut: boolean;
+}
+
+const isSecret = ({ kind, key, value }: PlannedVariable): boolean =>
+  kind === 'secret' || holdsSecret(value, key);
+
+/**
+ * The text of an import without the values of secrets and without lines that are not variables, which could be parts of a secret;
+ * `undefined` when nothing may be stored.
+ */
+export function importDraft(
+  text: string,
+  variables: Variables,
+  choices: ReadonlyMap<number, Choice>,
+): ImportDraft | undefined {
+  if (text.trim() === '' || text.length > DRAFT_MAX_LENGTH) return undefined;
+  const read = readVariables(text);
+  if (read.problem !== undefined) return undefined;
+  const known = planImport(read.variables, variables, choices).filter(
+    ({ problem, key }) => problem === undefined && !holdsSecret(key),
+  );
+  if (known.length === 0) return undefined;
+  return {
+    text: known.map((line) => (isSecret(line) ? `${line.key}=\n` : envFile([line]))).join(''),
+    secretsLeftOut: known.length < read.variables.length || known.some(isSecret),
+  };
+}
 
 const shape = z.object({ text: z.string(), secretsLeftOut: z.boolean() });
 type Found = z.infer<typeof shape> & Pick<Kept, 'at'>;
@@ -13,11 +49,11 @@ type Found = z.infer<typeof shape> & Pick<Kept, 'at'>;
 export interface ImportDraftOptions {
   at: ContainerAddress;
   text: string;
-  /** What the member has decided about the lines. */
+  /** The member's choices for the lines. */
   choices: unknown;
-  /** What the container has; `undefined` while it is not known. */
+  /** The container's variables; `undefined` before they are loaded. */
   variables: unknown;
-  /** What may be kept of the text now. */
+  /** The part of the text that may be stored. */
   current: () => ImportDraft | undefined;
   onRestore: (text: string) => void;
 }

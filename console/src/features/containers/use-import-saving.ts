@@ -5,14 +5,7 @@ import { failureSentence } from '#api/errors.ts';
 import type { SaveOutcome } from '#api/older-server/save-each.ts';
 import { saveVariables } from '#api/variable-set.ts';
 import { placeProblems } from '#shared/failures/field-problems.ts';
-import type { PlannedVariable } from './import-plan.ts';
-
-/** What became of a line. */
-export interface LineOutcome {
-  state: SaveOutcome['state'];
-  /** Why it was not saved, in Korean. */
-  problem?: string;
-}
+import type { LineOutcome, PlannedVariable } from './import-plan.ts';
 
 const FALLBACK = 'Failed to update container';
 
@@ -21,7 +14,7 @@ const toLine = (outcome: SaveOutcome): LineOutcome =>
     ? { state: 'failed', problem: failureSentence(outcome.error, FALLBACK, 'write') }
     : outcome;
 
-/** The place among what was sent that an error names: 3 in "variables.3.key". */
+/** The index of the sent variable to which an error belongs: 3 in "variables.3.key". */
 const placeOf = (field: string): string | undefined => /^variables\.(\d+)\b/.exec(field)?.[1];
 
 /** Saves the lines of an import, and knows what became of each. */
@@ -39,7 +32,7 @@ export function useImportSaving(at: ContainerAddress) {
     outcomes,
     pending: isPending,
     error,
-    /** Lines were changed: what became of them before does not count. */
+    /** Drops the outcomes of changed lines. */
     forget,
     /** The text was changed. */
     forgetAll: () => forget([...outcomes.keys()]),

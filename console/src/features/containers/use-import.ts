@@ -1,19 +1,23 @@
 import { VARIABLE_KINDS } from '@naru/contract/rules/limits';
 import { useCallback, useMemo, useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
+import { useVariables } from '#api/variable.ts';
 import { type GivenText, readFiles } from '#shared/text/given-text.ts';
-import { importDraft } from './import-draft.ts';
-import { type Choice, limitProblem, planImport, toSave } from './import-plan.ts';
-import { importRows } from './import-rows.ts';
-import { readEnvLines } from './read-env-lines.ts';
+import {
+  type Choice,
+  importRows,
+  limitProblem,
+  planImport,
+  readEnvLines,
+  toSave,
+} from './import-plan.ts';
 import { type ReadVariable, readVariables, sizeProblem } from './read-variables.ts';
-import { useImportDraft } from './use-import-draft.ts';
+import { importDraft, useImportDraft } from './use-import-draft.ts';
 import { useImportSaving } from './use-import-saving.ts';
-import { useVariables } from './use-variables.ts';
 
 interface ImportText {
   text: string;
-  /** What stands in the text, once it is shown as a preview. */
+  /** The variables of the text, once the preview is shown. */
   read: readonly ReadVariable[] | undefined;
   /** Why it cannot be shown as one. */
   problem: string | undefined;
@@ -34,7 +38,7 @@ function useImportText(given: GivenText) {
   return {
     ...state,
     change: (text: string) => setState({ text, read: undefined, problem: undefined }),
-    /** Takes what a file holds; a file that cannot be read leaves the text as it is. */
+    /** Takes the text of a file. An unreadable file does not change the text. */
     take: (file: GivenText) =>
       setState(file.problem === undefined ? begin(file) : { ...state, problem: file.problem }),
     preview: () => setState(previewOf(state.text)),
@@ -53,7 +57,7 @@ export interface ImportOptions {
   onSaved: (count: number) => void;
 }
 
-/** The import of variables: its text, the plan for what the container has, the member's choices, and what became of them. */
+/** The import of variables: its text, the plan for the container, the member's choices, and the outcomes. */
 export function useImport({ at, given, onSaved }: ImportOptions) {
   const text = useImportText(given);
   const { variables, failed } = useVariables(at.container);
@@ -96,10 +100,10 @@ export function useImport({ at, given, onSaved }: ImportOptions) {
   };
   return {
     text,
-    /** What becomes of each line while the text is written. */
+    /** The planned result of each line during editing. */
     readLines,
     draft,
-    /** The lists of the container: none of it can be planned before they are there. */
+    /** Whether the container's variables are still loading; a plan needs them. */
     loading: variables === undefined,
     failed,
     rows,

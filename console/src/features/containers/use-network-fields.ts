@@ -12,9 +12,9 @@ import { type NetworkValues, type networkForm, networkTypeOptions } from './netw
 type NetworkForm = UseFormReturn<NetworkValues, unknown, z.output<typeof networkForm>>;
 
 /**
- * The fields of a network, as a form that adds or changes one binds them. Only http has an FQDN.
+ * The fields of a network, bound to a form that adds or changes a network. Only http has an FQDN.
  * @param httpTaken whether another network of the container is http
- * @param notice what stands under a field that was changed elsewhere
+ * @param notice the choice under a field that was changed elsewhere
  */
 export function useNetworkFields(
   at: ContainerAddress,

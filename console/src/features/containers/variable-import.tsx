@@ -2,13 +2,12 @@ import { Stack, TextDropZone } from '@naru/design-system';
 import { VariableImportBar } from '@naru/design-system/patterns';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
+import { useVariables } from '#api/variable.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import type { TextSource } from '#shared/text/given-text.ts';
 import { wholeEnvFile } from './env-file.ts';
-import { ImportContext } from './import-source.ts';
-import { pairsIn } from './pairs-in.ts';
-import { useVariables } from './use-variables.ts';
+import { countPairs, ImportContext } from './use-paste-offer.ts';
 
 const VariableImportDialog = lazyChunk(
   'import-variables',
@@ -21,7 +20,7 @@ export interface VariableImportProps {
   children: ReactNode;
 }
 
-/** What can be done with all variables of a container: importing them, by a button, a paste or a drop, and copying them. */
+/** The actions for all variables of a container: import by a button, a paste or a drop, and copying. */
 export function VariableImport({ at, children }: VariableImportProps) {
   const [source, setSource] = useState<TextSource>('');
   const [open, setOpen] = useState(false);
@@ -33,7 +32,7 @@ export function VariableImport({ at, children }: VariableImportProps) {
   }, []);
   const change = (next: boolean) => {
     setOpen(next);
-    // What was pasted may hold secrets: it is not kept longer than it is shown.
+    // A pasted text may contain secrets, so it is dropped when the dialog closes.
     if (!next) setSource('');
   };
   return (
@@ -41,7 +40,7 @@ export function VariableImport({ at, children }: VariableImportProps) {
       <TextDropZone
         hint="놓으면 저장하기 전에 미리 보여드립니다."
         onText={(text) => {
-          const taken = pairsIn(text) > 0;
+          const taken = countPairs(text) > 0;
           if (taken) start(text);
           return taken;
         }}

@@ -1,13 +1,33 @@
+import { variableKey } from '@naru/contract/rules/fields';
 import type { VariableKind as KindName } from '@naru/contract/rules/limits';
+import { NAME_MAX } from '@naru/contract/rules/limits';
 import { VARIABLES_FULL } from '@naru/contract/rules/quota';
+import { convertHangulToQwerty } from 'es-hangul';
+import { holdsSecret } from '#shared/text/secret-text.ts';
 
-/** What differs between environment variables, secrets and build variables; the rest is the same for all three. */
+/**
+ * The key that the same keys type with Hangul input off: `API_KEY` for 메ㅑ_ㅏ됴. `undefined` for a text without Hangul, and when the result
+ * is not a valid key.
+ */
+export function keyCorrection(text: string): string | undefined {
+  if (text.length > NAME_MAX) return undefined;
+  const typed = text.normalize('NFC');
+  if (!/[ㄱ-ㅣ가-힣]/u.test(typed)) return undefined;
+  const key = variableKey.safeParse(convertHangulToQwerty(typed));
+  return key.success ? key.data : undefined;
+}
+
+/** Whether a value is secret because of its kind or key. Drafts never store such a value. */
+export const isHiddenValue = ({ masked }: Pick<VariableKind, 'masked'>, key: unknown): boolean =>
+  masked || holdsSecret('', String(key));
+
+/** The differences between environment variables, secrets and build variables. */
 export interface VariableKind {
   /** As the contract calls it. */
   id: KindName;
   /** The name of the region, also used in every message. */
   title: string;
-  /** What the server calls it among changes and deleted parts. */
+  /** The server's name for the kind, in changes and deleted parts. */
   subject: string;
   /** Its purpose, in one sentence. */
   purpose: string;

@@ -20,13 +20,11 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm, type Writing } from '#shared/forms/use-write-form.tsx';
-import { keyCorrection } from '#shared/text/key-correction.ts';
 import { envFile } from './env-file.ts';
-import { isHiddenValue } from './hidden-value.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
 import { type HeldRow, useHeldRows, useHold } from './use-held-rows.ts';
 import { usePasteOffer } from './use-paste-offer.ts';
-import type { VariableKind } from './variable-kinds.ts';
+import { isHiddenValue, keyCorrection, type VariableKind } from './variable-kinds.ts';
 
 interface AddVariableProps {
   at: ContainerAddress;
@@ -92,8 +90,8 @@ function useSaving({ at, kind, variable, gone }: EditVariableProps): Writing<{ v
 }
 
 /**
- * Changes the value of a variable; its key stays. A secret starts empty, so that editing does not reveal it. When the variable is deleted
- * elsewhere, the form stays with what is typed.
+ * The form that changes the value of a variable; its key stays. For a secret it starts empty, so that editing does not reveal the value.
+ * When the variable is deleted elsewhere, the form keeps its input.
  */
 function EditVariable(props: EditVariableProps) {
   const { at, kind, variable, gone, onHold, onClose } = props;

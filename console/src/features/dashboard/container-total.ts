@@ -2,10 +2,10 @@ import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
 import { isNotFound } from '#api/errors.ts';
 
-/** How many of the latest projects the dashboard shows. */
+/** The number of latest projects on the dashboard. */
 const RECENT_PROJECTS = 5;
 
-/** One project's containers as far as they are known: without `data` they could not be loaded, for the reason in `error`. */
+/** The containers of one project. Without `data` they could not be loaded because of `error`. */
 export interface ContainerCount {
   isPending: boolean;
   data: readonly Container[] | undefined;

@@ -1,6 +1,6 @@
 import type { Project } from '@naru/contract/entities/project';
 import type { ProjectAttention, ProjectOverview } from '@naru/contract/entities/project-overview';
-import { Stack } from '@naru/design-system';
+import { Button, PageHeader, Stack } from '@naru/design-system';
 import {
   AttentionCard,
   type AttentionCause,
@@ -9,9 +9,11 @@ import {
 } from '@naru/design-system/patterns';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { containersQuery } from '#api/container.ts';
 import { projectsQuery } from '#api/project.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { useOverviews } from '#shared/projects/use-overviews.ts';
@@ -19,15 +21,39 @@ import { useSession } from '#shared/session/current.ts';
 import { displayName } from '#shared/text/display-name.ts';
 import { hangulDomain } from '#shared/text/hangul-domain.ts';
 import { totalContainers } from './container-total.ts';
-import { DashboardHeader } from './dashboard-header.tsx';
 import { ProjectCards } from './project-cards.tsx';
 
-/** The member's totals, known as far as their calls were answered. */
+interface DashboardHeaderProps {
+  /** The greeting; `undefined` while it is not known who is greeted. */
+  title: string | undefined;
+}
+
+/** The header of /dashboard, with the ways on. */
+export function DashboardHeader({ title }: DashboardHeaderProps) {
+  usePageTitle('대시보드');
+  return (
+    <PageHeader
+      title={title}
+      actions={
+        <>
+          <Button asChild>
+            <Link to={paths.profile()}>프로필 설정</Link>
+          </Button>
+          <Button asChild variant="primary">
+            <PrefetchLink to={paths.projects()}>프로젝트 관리</PrefetchLink>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The member's totals, as far as their responses have arrived. */
 function Counters({ projects }: { projects: readonly Project[] | undefined }) {
   const containers = useQueries({
     queries: (projects ?? []).map(({ slug }) => ({
       ...containersQuery(slug),
-      // What was fetched ahead of the page and failed is not fetched again by it, but by the next visit.
+      // A failed prefetch is not repeated by this visit of the page, but by the next one.
       retryOnMount: false,
     })),
     combine: totalContainers,
@@ -41,7 +67,7 @@ function Counters({ projects }: { projects: readonly Project[] | undefined }) {
   );
 }
 
-/** What is wrong, in the words of the design system. */
+/** The cause of a problem, in the terms of the design system. */
 function causeOf(attention: ProjectAttention): AttentionCause {
   const { kind, container, container_name, resource, percent, fqdn, status } = attention;
   const reason = attention.reason ?? undefined;
@@ -58,7 +84,7 @@ function causeOf(attention: ProjectAttention): AttentionCause {
   return { kind: 'other' };
 }
 
-/** Where it can be mended, and what is seen there. */
+/** The link to the page that shows the problem. */
 function remedyOf(slug: string, attention: ProjectAttention): { to: string; text: string } {
   const { kind, deployment_id, container } = attention;
   if (kind === 'deployment' && deployment_id) {
@@ -75,7 +101,7 @@ interface AttentionProps {
   overviews: readonly ProjectOverview[];
 }
 
-/** What the member should look at in all projects. Nothing while everything is well. */
+/** The problems in all projects. Renders nothing without any. */
 function Attention({ projects, overviews }: AttentionProps) {
   const rows = overviews.flatMap(({ slug, attention }) => {
     const name = projects.find((project) => project.slug === slug)?.name ?? slug;
@@ -104,8 +130,8 @@ export interface DashboardPageProps {
 }
 
 /**
- * What stands below the heading. Projects are shown once their overview is known or a call for it has failed, so that what needs
- * attention does not push them down.
+ * The content below the heading. Projects are shown after the response for their overview, or its failure, so that the list of problems
+ * does not move them down.
  */
 function Content({ activity }: DashboardPageProps) {
   const { data: projects } = useQuery(projectsQuery());
@@ -121,7 +147,7 @@ function Content({ activity }: DashboardPageProps) {
   );
 }
 
-/** The page after logging in: totals, what needs attention, the newest projects, and what was done last. */
+/** The page after login: totals, problems, the newest projects, and the latest activity. */
 export function DashboardPage({ activity }: DashboardPageProps) {
   const session = useSession();
   const projects = useQuery(projectsQuery());

@@ -13,7 +13,7 @@ import { QuickStartDialogChunk, QuickStartPanelChunk } from './quick-start-chunk
 export interface ProjectCardsProps {
   /** `undefined` while they load. */
   projects: readonly Project[] | undefined;
-  /** Empty where they could not be read: then the cards say what the list of projects does. */
+  /** Empty when the overviews could not be loaded; the cards show the data of the list of projects then. */
   overviews: readonly ProjectOverview[];
 }
 
@@ -31,7 +31,7 @@ export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
   return (
     <>
       <RecentProjects
-        // The whole region is new when the projects come: with a sentence below its heading the rest of it would move.
+        // The region is mounted anew with the projects, because a new sentence below its heading would move its content.
         key={cards ? 'known' : 'awaited'}
         cards={cards?.map(({ slug, name, created_at }) => {
           const overview = overviews.find((one) => one.slug === slug);

@@ -27,7 +27,7 @@ export function QuickStartPanelChunk(props: QuickStartPanelProps) {
   );
 }
 
-/** The dialog of one of them. It stands apart from the panel, which goes as soon as there is a project. */
+/** The dialog of a quick start. It is rendered outside of the panel, which disappears as soon as a project exists. */
 export function QuickStartDialogChunk(props: QuickStartProps) {
   const { open, onOpenChange } = props;
   return (

@@ -11,7 +11,7 @@ import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { holdsSecret } from '#shared/text/secret-text.ts';
-import { askedOptions, quickStartForm, quickStartPlan } from './quick-start-plan.ts';
+import { quickStartForm, quickStartPlan, requiredOptions } from './quick-start-plan.ts';
 
 export interface QuickStartDialogProps {
   /** With its options and volumes. */
@@ -20,7 +20,7 @@ export interface QuickStartDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The form, and what has been made when only the first steps succeeded. */
+/** The form, and the parts that were created when a later step failed. */
 function useQuickStart(template: Template) {
   const [progress] = useState<QuickStartProgress>({});
   const navigate = useNavigate();
@@ -29,11 +29,11 @@ function useQuickStart(template: Template) {
     schema: quickStartForm(template),
     defaultValues: {
       name: `${template.name} 앱`,
-      template_config: Object.fromEntries(askedOptions(template).map(({ name }) => [name, ''])),
+      template_config: Object.fromEntries(requiredOptions(template).map(({ name }) => [name, ''])),
     },
     fields: [
       'name',
-      ...askedOptions(template).map(({ name }) => `template_config.${name}` as const),
+      ...requiredOptions(template).map(({ name }) => `template_config.${name}` as const),
     ],
     writing: useMutation(quickStart(progress)),
     failure: { title: '배포를 시작하지 못했습니다', fallback: 'Failed to create container' },
@@ -46,7 +46,7 @@ function useQuickStart(template: Template) {
       form: 'quick-start',
       at: template.template_id,
       isSecret: (field) => {
-        const option = askedOptions(template).find(
+        const option = requiredOptions(template).find(
           ({ name }) => `template_config.${name}` === field,
         );
         return option !== undefined && holdsSecret('', `${option.name} ${option.label}`);
@@ -55,7 +55,7 @@ function useQuickStart(template: Template) {
   });
 }
 
-/** Says what a template makes. The second press makes it and starts its deployment, which the page of the project shows. */
+/** The dialog of a template: shows the planned parts, creates them and starts the deployment, and opens the page of the project. */
 export function QuickStartDialog({ template, open, onOpenChange }: QuickStartDialogProps) {
   const writing = useQuickStart(template);
   const { form } = writing;
@@ -73,7 +73,7 @@ export function QuickStartDialog({ template, open, onOpenChange }: QuickStartDia
     >
       <QuickStartFields
         name={{ ...form.register('name'), limit: NAME_MAX, error: errors.name?.message }}
-        options={askedOptions(template).map(({ name, label, description, hint }) => ({
+        options={requiredOptions(template).map(({ name, label, description, hint }) => ({
           ...form.register(`template_config.${name}`),
           label,
           hint: [description, hint].filter(Boolean).join(' '),

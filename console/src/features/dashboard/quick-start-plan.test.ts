@@ -1,6 +1,6 @@
 import type { Template } from '@naru/contract/entities/template';
 import { describe, expect, test } from 'vitest';
-import { askedOptions, quickStartForm, quickStartPlan } from './quick-start-plan.ts';
+import { quickStartForm, quickStartPlan, requiredOptions } from './quick-start-plan.ts';
 
 const option = (name: string, rest: object) => ({ name, label: name, type: 'text', ...rest });
 const django: Template = {
@@ -49,8 +49,8 @@ describe('what a quick start makes', () => {
 
 describe('what a quick start asks', () => {
   test('is only what the template requires and has no default', () => {
-    expect(askedOptions(django).map(({ name }) => name)).toEqual(['wsgi_module']);
-    expect(askedOptions(bare)).toEqual([]);
+    expect(requiredOptions(django).map(({ name }) => name)).toEqual(['wsgi_module']);
+    expect(requiredOptions(bare)).toEqual([]);
   });
 
   test('has to be said', () => {

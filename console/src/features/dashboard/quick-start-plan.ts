@@ -11,7 +11,7 @@ import { filledText } from '@naru/contract/rules/text';
 import * as z from 'zod/mini';
 import type { QuickStartInput } from '#api/quick-start.ts';
 
-/** What a quick start makes in its new project. CPU in millicores, the rest in MiB. */
+/** The parts that a quick start creates in its new project. CPU in millicores, memory and disk in MiB. */
 export interface QuickStartPlan {
   cpu_limit: number;
   memory_limit: number;
@@ -26,11 +26,11 @@ const FILES_PORT = 8080;
 const isEmpty = ({ default: preset }: TemplateOption): boolean =>
   preset === null || preset === undefined || preset === '';
 
-/** The options that its member has to say, because they are required and have no default. */
-export const askedOptions = ({ template_options }: Template): TemplateOption[] =>
+/** The options that need input, because they are required and have no default. */
+export const requiredOptions = ({ template_options }: Template): TemplateOption[] =>
   (template_options ?? []).filter((option) => option.required === true && isEmpty(option));
 
-/** The volumes that the template wants, as far as the disk of a new project goes. */
+/** The volumes of the template, as many as fit into the disk of a new project. */
 function plannedVolumes({ name, template_volumes }: Template): QuickStartPlan['volumes'] {
   let left: number = PROJECT_DEFAULTS.diskMiB;
   return (template_volumes ?? []).flatMap((volume, index) => {
@@ -48,7 +48,7 @@ function plannedVolumes({ name, template_volumes }: Template): QuickStartPlan['v
   });
 }
 
-/** What is made without asking: the template's own wishes, within the limits of a new project. */
+/** The settings that need no input: the wishes of the template, within the limits of a new project. */
 export function quickStartPlan(template: Template): QuickStartPlan {
   const wish = template.default_resources;
   const port = template.template_options?.find(({ name }) => name === 'port')?.default;
@@ -63,9 +63,9 @@ export function quickStartPlan(template: Template): QuickStartPlan {
   };
 }
 
-/** What the form asks for, turned into what is sent. */
+/** The schema of the form, which turns its values into the body of the calls. */
 export function quickStartForm(template: Template) {
-  const asked = askedOptions(template);
+  const asked = requiredOptions(template);
   const { port, ...resources } = quickStartPlan(template);
   const fields = Object.fromEntries(
     asked.map(({ name, label }) => [name, filledText(optionRequired(label))] as const),

@@ -10,7 +10,7 @@ export interface QuickStartProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the template's options, which the list of templates may leave out, and then what to make with it. */
+/** Loads the template's options, which the list of templates may leave out, and shows the form after that. */
 export function QuickStart({ templateId, open, onOpenChange }: QuickStartProps) {
   const template = useQuery(templateQuery(templateId));
   if (template.data) {

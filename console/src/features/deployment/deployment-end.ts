@@ -1,18 +1,47 @@
 import type { Deployment } from '@naru/contract/entities/deployment';
+import { isTerminal } from '@naru/contract/rules/deployment-status';
 import type { Notice, Status } from '@naru/design-system';
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { projectQuery } from '#api/project.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { outcomeOf } from '#shared/deployments/outcome.ts';
 import type { PageMark } from './page-mark.ts';
-import { failureToldOf } from './told-failure.ts';
+import { failedDeployment } from './told-failure.ts';
 
-/** What a member is told of the end of a deployment. */
+const identify = ({ deployment_id, created_at }: Deployment): string =>
+  `${deployment_id} ${created_at}`;
+
+/** Whether a deployment ended since it, or the absence of one, was last seen. One may begin and end between two looks. */
+export function hasEnded(before: Deployment | null | undefined, now: Deployment): boolean {
+  if (before === undefined || !isTerminal(now.status)) return false;
+  return before === null || identify(before) !== identify(now) || !isTerminal(before.status);
+}
+
+/**
+ * Calls back when the latest deployment ends, but not for a deployment that was over when first seen. `undefined` means not loaded,
+ * `null` none.
+ */
+export function useDeploymentEnd(
+  latest: Deployment | null | undefined,
+  onEnd: (deployment: Deployment) => void,
+): void {
+  const known = useRef<Deployment | null>(undefined);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (latest === undefined) return;
+    const before = known.current;
+    known.current = latest;
+    if (latest && hasEnded(before, latest)) end(latest);
+  }, [latest]);
+}
+
+/** The notice about the end of a deployment. */
 export interface DeploymentEnd {
   /** Absent from a server that gives none. */
   id: string | null | undefined;
   tone: Notice['tone'];
-  /** Absent for one that was cancelled: nobody waits for it. */
+  /** Absent for a cancelled deployment, whose end nobody waits for. */
   mark: PageMark | undefined;
   title: string;
   /** The name of the project. */
@@ -43,6 +72,6 @@ export function endOf(
     ...(looks[outcome.badge] ?? failed),
     title: outcome.sentence.replace(/\.$/, ''),
     name: client.getQueryData(projectQuery(slug).queryKey)?.name ?? slug,
-    reason: failureToldOf(deployment, told?.deployment)?.reason,
+    reason: failedDeployment(deployment, told?.deployment)?.reason,
   };
 }

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { latestDeploymentQuery } from '#api/deployment.ts';
-import { projectLineQuery, projectStateQuery } from '#api/project-state.ts';
+import { projectConnectionQuery, projectStateQuery } from '#api/project-state.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { DeploymentPanel } from './deployment-panel.tsx';
 
@@ -63,7 +63,7 @@ test('a beginning is told to a screen reader, what was there before is not', asy
 
 describe('with the events of the project', () => {
   const latest = { ...made, deployment_id: 'd1', status: 'running' };
-  /** What the events say while the only container is at this step. */
+  /** The state of the project while its only container is at this step. */
   const at = (step: string): ProjectState => ({
     deployment: {
       ...latest,
@@ -89,7 +89,10 @@ describe('with the events of the project', () => {
   test('a lost line says so, and since when', async () => {
     const { screen, client } = await showPanel(latest);
     const heardAt = Date.now();
-    client.setQueryData(projectLineQuery(project.slug).queryKey, { state: 'broken', heardAt });
+    client.setQueryData(projectConnectionQuery(project.slug).queryKey, {
+      state: 'broken',
+      heardAt,
+    });
     await expect
       .element(screen.getByText(/^연결이 끊겨 다시 연결하는 중입니다 · \d+초 전 확인$/))
       .toBeVisible();

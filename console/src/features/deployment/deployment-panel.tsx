@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { latestDeploymentQuery, refreshDeployment } from '#api/deployment.ts';
 import { engineQuery } from '#api/engine.ts';
 import { isNotFound } from '#api/errors.ts';
-import { projectLineQuery, projectStateQuery } from '#api/project-state.ts';
+import { projectConnectionQuery, projectStateQuery } from '#api/project-state.ts';
 import { ProjectAddresses } from '#shared/addresses/project-addresses.tsx';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
@@ -18,16 +18,14 @@ import { usePageCommands } from '#shared/commands/page-commands.ts';
 import { outcomeOf } from '#shared/deployments/outcome.ts';
 import { useDeploy } from '#shared/deployments/use-deploy.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { oneOfEachCause } from '#shared/failures/one-cause.ts';
+import { oneOfEachCause } from '#shared/failures/failure-words.ts';
 import { type FailingQuery, queryFailure } from '#shared/failures/query-failure.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { deploymentWord } from './deployment-word.ts';
-import { engineNotice } from './engine-notice.ts';
-import { failureToldOf, type ToldFailure } from './told-failure.ts';
-import { detailUnderWay } from './under-way.ts';
+import { deploymentWord, detailUnderWay, engineNotice } from './deployment-state.ts';
+import { type FailedDeployment, failedDeployment } from './told-failure.ts';
 
 /** Loaded with the first deployment that is seen under way. */
 const LazyProgressPanel = lazyChunk(
@@ -35,7 +33,7 @@ const LazyProgressPanel = lazyChunk(
   async () => (await import('./progress-panel.tsx')).ProgressPanel,
 );
 
-interface FailureReasonProps extends ToldFailure {
+interface FailureReasonProps extends FailedDeployment {
   /** The project's slug. */
   slug: string;
 }
@@ -61,7 +59,7 @@ interface DeploymentFailuresProps {
   refreshing: unknown;
 }
 
-/** What failed in the region "배포", each cause once: an action that failed stands for the read that failed with it. */
+/** The failures of the region "배포", each cause once: a failed action hides a failed read with the same cause. */
 function DeploymentFailures({ latest, deploying, refreshing }: DeploymentFailuresProps) {
   const failures = [
     { title: '배포를 시작하지 못했습니다', error: deploying, action: true },
@@ -87,7 +85,10 @@ function DeploymentFailures({ latest, deploying, refreshing }: DeploymentFailure
   );
 }
 
-/** Offers deploying in the palette and by its key; while a deployment is under way it says so instead, as the button does. Returns `run`. */
+/**
+ * Offers the deployment in the palette and by its key. During a deployment the command is disabled with a reason, as the button is.
+ * Returns `run`.
+ */
 function useDeployCommand(isUnderWay: boolean, run: () => void): () => void {
   usePageCommands([
     {
@@ -131,8 +132,8 @@ export interface DeploymentPanelProps {
 const badgeOf = ({ status }: Deployment) => outcomeOf(status)?.badge ?? status;
 
 /**
- * The whole region "배포": the button that deploys, and the latest deployment. The query polls every 15 s until the
- * deployment is over (specification section 4); where the server tells events, they are seen at once, with every step.
+ * The region "배포": the deploy button and the latest deployment. The query polls every 15 s until the deployment is over (specification
+ * section 4); with a server that sends events, they update it at once, with every step.
  */
 export function DeploymentPanel({ project }: DeploymentPanelProps) {
   const latest = useQuery(latestDeploymentQuery(project.slug));
@@ -140,9 +141,9 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
   const deploying = useDeploy(project.slug);
   const refreshing = useMutation(refreshDeployment(project.slug));
   const state = useQuery(projectStateQuery(project.slug)).data;
-  const line = useQuery(projectLineQuery(project.slug)).data;
+  const connection = useQuery(projectConnectionQuery(project.slug)).data;
   const underWay = detailUnderWay(latest.data, state?.deployment);
-  const failure = failureToldOf(latest.data, state?.deployment);
+  const failure = failedDeployment(latest.data, state?.deployment);
   useAnnouncement(latest.data);
   const start = useDeployCommand(underWay !== undefined, () => {
     refreshing.reset();
@@ -173,7 +174,9 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
         )
       }
       lostSince={
-        line?.state === 'broken' ? Math.max(line.heardAt, latest.dataUpdatedAt) : undefined
+        connection?.state === 'broken'
+          ? Math.max(connection.heardAt, latest.dataUpdatedAt)
+          : undefined
       }
       blocked={underWay !== undefined}
       loading={latest.isPending}

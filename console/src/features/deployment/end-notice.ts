@@ -5,18 +5,18 @@ const KEY = 'deployment-notice';
 /** Whether this browser can show notices outside of its window. */
 export const canNotify = (): boolean => 'Notification' in globalThis;
 
-/** Whether the member has asked to be told of the end of a deployment, and the browser lets us. */
-export const isNoticeWanted = (): boolean =>
+/** Whether the member wants browser notifications about the end of deployments, and the browser permits them. */
+export const isEndNoticeEnabled = (): boolean =>
   canNotify() && Notification.permission === 'granted' && stores.local.getItem(KEY) === 'true';
 
-/** Asks the browser whether it lets us, and remembers the wish. Resolves with whether notices will come. */
-export async function wantNotice(): Promise<boolean> {
+/** Requests the browser's permission for notifications and stores the wish. Resolves with whether the permission is granted. */
+export async function enableEndNotice(): Promise<boolean> {
   const permission = await Notification.requestPermission();
   if (permission === 'granted') stores.local.setItem(KEY, 'true');
   return permission === 'granted';
 }
 
-export function refuseNotice(): void {
+export function disableEndNotice(): void {
   stores.local.removeItem(KEY);
 }
 
@@ -27,9 +27,9 @@ export interface EndNotice {
   tag: string;
 }
 
-/** Shows a notice when the member has asked for it and looks elsewhere. */
+/** Shows a browser notification when the member wants it and the page does not have the focus. */
 export function showEndNotice({ title, body, tag }: EndNotice): void {
-  if (document.hasFocus() || !isNoticeWanted()) return;
+  if (document.hasFocus() || !isEndNoticeEnabled()) return;
   try {
     const notice = new Notification(title, { tag, ...(body !== undefined && { body }) });
     notice.addEventListener('click', () => {

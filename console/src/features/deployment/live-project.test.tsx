@@ -9,7 +9,7 @@ import { render } from 'vitest-browser-react';
 import { connectClient } from '#api/client.ts';
 import { latestDeploymentQuery } from '#api/deployment.ts';
 import { projectQuery } from '#api/project.ts';
-import { projectLineQuery, projectStateQuery } from '#api/project-state.ts';
+import { projectConnectionQuery, projectStateQuery } from '#api/project-state.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { LiveProject } from './live-project.tsx';
 
@@ -108,7 +108,7 @@ describe('the end of a deployment', () => {
 test('a deployment that was over before is not told', async () => {
   const { client, set } = await follow({ ...one, status: 'success' });
   set({ ...one, status: 'success', deployment_id: 'd1' });
-  client.setQueryData(projectLineQuery(project.slug).queryKey, { state: 'open', heardAt: 0 });
+  client.setQueryData(projectConnectionQuery(project.slug).queryKey, { state: 'open', heardAt: 0 });
   await expect.poll(() => notice.elements().length).toBe(0);
 });
 

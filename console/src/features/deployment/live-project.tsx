@@ -3,22 +3,21 @@ import { TextLink, useToast } from '@naru/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { latestDeploymentQuery } from '#api/deployment.ts';
-import { projectLineQuery } from '#api/project-state.ts';
+import { projectConnectionQuery } from '#api/project-state.ts';
 import { watchProject } from '#api/project-watch.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { endOf } from './deployment-end.ts';
+import { endOf, useDeploymentEnd } from './deployment-end.ts';
 import { showEndNotice } from './end-notice.ts';
 import { markPage, type PageMark } from './page-mark.ts';
-import { useDeploymentEnd } from './use-deployment-end.ts';
 
 export interface LiveProjectProps {
   slug: string;
-  /** Whether a page of the project is open; otherwise only the end of its deployment is waited for. */
+  /** Whether a page of the project is open. Otherwise the component waits for the end of its deployment alone. */
   onScreen: boolean;
 }
 
-/** The mark of an end stays until somebody looks. */
+/** Shows the mark of the end of a deployment until the page gets the focus. */
 function usePageMark(
   slug: string,
   underWay: boolean,
@@ -37,8 +36,8 @@ function usePageMark(
 }
 
 /**
- * Keeps a project live, on whatever page of the console the member is: its data, the mark in title and icon, and the notice when its
- * deployment ends. Shows nothing itself.
+ * Keeps a project live on any page of the console: its data, the mark in title and icon, and the notice at the end of its deployment.
+ * Renders nothing.
  */
 export function LiveProject({ slug, onScreen }: LiveProjectProps) {
   const client = useQueryClient();
@@ -46,9 +45,9 @@ export function LiveProject({ slug, onScreen }: LiveProjectProps) {
   const [ended, setEnded] = useState<PageMark>();
   const [seen] = useState(() => () => setEnded(undefined));
   const latest = useQuery({ ...latestDeploymentQuery(slug), enabled: false }).data;
-  const line = useQuery(projectLineQuery(slug)).data;
+  const connection = useQuery(projectConnectionQuery(slug)).data;
   useEffect(() => watchProject(client, slug), [client, slug]);
-  const isFollowed = onScreen || line?.state === 'open';
+  const isFollowed = onScreen || connection?.state === 'open';
   const underWay = isFollowed && latest ? !isTerminal(latest.status) : false;
   usePageMark(slug, underWay, ended, seen);
   useDeploymentEnd(latest, (deployment) => {

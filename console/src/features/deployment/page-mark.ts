@@ -1,10 +1,10 @@
 import { showPageIcon } from '@naru/design-system';
 import { markTitle } from '#shared/navigation/page-title.ts';
 
-/** What a tab says of a deployment to somebody who looks at another one. */
+/** The state of a deployment, shown in the title and icon of a tab in the background. */
 export type PageMark = 'deploying' | 'succeeded' | 'failed';
 
-/** Of several the first one of these is said. */
+/** The words of the marks. With several projects, the first of `ranking` is shown. */
 const words: Record<PageMark, string> = {
   failed: '배포 실패',
   deploying: '배포 중',

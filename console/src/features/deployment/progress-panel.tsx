@@ -1,14 +1,42 @@
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
-import { TextLink } from '@naru/design-system';
+import { CheckboxField, TextLink } from '@naru/design-system';
 import { DeploymentProgress } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { cancelDeployment } from '#api/deployment.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { NoticeSwitch } from './notice-switch.tsx';
+import { canNotify, disableEndNotice, enableEndNotice, isEndNoticeEnabled } from './end-notice.ts';
+
+/**
+ * The checkbox for browser notifications about the end of a deployment. The browser requests the permission after the press, not before.
+ */
+export function NoticeSwitch() {
+  const [wanted, setWanted] = useState(isEndNoticeEnabled);
+  const [denied, setDenied] = useState(false);
+  if (!canNotify()) return null;
+  const change = async (asked: boolean) => {
+    if (!asked) disableEndNotice();
+    const granted = asked && (await enableEndNotice());
+    setWanted(granted);
+    setDenied(asked && !granted);
+  };
+  return (
+    <CheckboxField
+      label="배포가 끝나면 알림"
+      checked={wanted}
+      onChange={({ target }) => void change(target.checked)}
+      error={
+        denied
+          ? '브라우저가 알림을 막고 있습니다. 브라우저의 사이트 설정에서 알림을 허용해주세요.'
+          : undefined
+      }
+    />
+  );
+}
 
 /** Longer than this is not usual, in ms: most images are built within some minutes. */
 const USUAL_MS = 10 * 60_000;
@@ -19,7 +47,7 @@ export interface ProgressPanelProps {
   lastLine: string | undefined;
 }
 
-/** How the deployment under way goes on, and what a member can do meanwhile. The end is told by `LiveProject`. */
+/** The progress of the running deployment, and its actions. `LiveProject` announces the end. */
 export function ProgressPanel({ slug, deployment, lastLine }: ProgressPanelProps) {
   const { deployment_id: id, created_at, containers } = deployment;
   const cancelling = useMutation(cancelDeployment(slug, id));

@@ -1,6 +1,6 @@
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
 import { expect, test } from 'vitest';
-import { failureToldOf } from './told-failure.ts';
+import { failedDeployment } from './told-failure.ts';
 
 const told = (more: Partial<DeploymentDetail> = {}): DeploymentDetail => ({
   deployment_id: 'd1',
@@ -17,14 +17,14 @@ test.each([
   ['else that of a container', told(), '포트가 없습니다.'],
   ['none when nobody knows one', told({ containers: [] }), undefined],
 ])('a failure says why: %s', (_, detail, reason) => {
-  expect(failureToldOf(detail, detail)).toEqual({ id: 'd1', reason });
+  expect(failedDeployment(detail, detail)).toEqual({ id: 'd1', reason });
 });
 
 test.each(['success', 'cancelled', 'running', '새로움'])('%s is no failure', (status) => {
-  expect(failureToldOf(told({ status }), told({ status }))).toBeUndefined();
+  expect(failedDeployment(told({ status }), told({ status }))).toBeUndefined();
 });
 
 test('what is told of another deployment is not taken for it', () => {
-  expect(failureToldOf(told({ deployment_id: 'd2' }), told())).toBeUndefined();
-  expect(failureToldOf(told(), null)).toBeUndefined();
+  expect(failedDeployment(told({ deployment_id: 'd2' }), told())).toBeUndefined();
+  expect(failedDeployment(told(), null)).toBeUndefined();
 });

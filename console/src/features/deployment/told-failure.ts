@@ -2,17 +2,17 @@ import type { Deployment, DeploymentDetail } from '@naru/contract/entities/deplo
 import { isFailure } from '#shared/deployments/outcome.ts';
 
 /** A deployment that failed. */
-export interface ToldFailure {
+export interface FailedDeployment {
   id: string;
   /** `undefined` where the server knows none. */
   reason: string | undefined;
 }
 
-/** How a deployment failed, as its events said it; `undefined` when it did not, and when they say nothing of it. */
-export function failureToldOf(
+/** The failure of a deployment, from its events; `undefined` when it has not failed, and when the events do not report it. */
+export function failedDeployment(
   deployment: Deployment | null | undefined,
   told: DeploymentDetail | null | undefined,
-): ToldFailure | undefined {
+): FailedDeployment | undefined {
   if (!(deployment && told) || deployment.deployment_id !== told.deployment_id) return undefined;
   if (!isFailure(deployment.status)) return undefined;
   const container = told.containers.find(({ reason }) => reason);

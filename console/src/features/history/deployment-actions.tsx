@@ -8,7 +8,7 @@ import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import { isOver, whyNoRollback } from './deployment-words.ts';
+import { isOver, rollbackObstacle } from './deployment-words.ts';
 
 const RollBack = lazyChunk('roll-back', async () => (await import('./roll-back.tsx')).RollBack);
 
@@ -20,7 +20,7 @@ export interface DeploymentActionsProps {
   latest: DeploymentDetail | undefined;
 }
 
-/** What can be done with a deployment: it is cancelled while it is under way, and taken up again afterwards. */
+/** The actions of a deployment: cancelling while it runs, a rollback to it afterwards. */
 export function DeploymentActions({ slug, deployment, latest }: DeploymentActionsProps) {
   if (!isOver(deployment)) return <Cancelling slug={slug} id={deployment.deployment_id} />;
   return <RollingBack slug={slug} deployment={deployment} latest={latest} />;
@@ -44,7 +44,7 @@ function Cancelling({ slug, id }: { slug: string; id: string }) {
 function RollingBack({ slug, deployment, latest }: DeploymentActionsProps) {
   const [open, setOpen] = useState(false);
   const reasonId = useId();
-  const reason = whyNoRollback(deployment, latest);
+  const reason = rollbackObstacle(deployment, latest);
   return (
     <>
       {reason !== undefined && (

@@ -7,15 +7,14 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { factsOf } from './deployment-words.ts';
-import { latestKnown } from './latest-known.ts';
-import { useLiveDeployment } from './use-live-deployment.ts';
+import { latestKnown, useLiveDeployment } from './use-live-deployment.ts';
 
 export interface DeploymentHistoryProps {
   /** The project's slug. */
   slug: string;
 }
 
-/** The deployments of a project, the newest first. The one under way goes on as its events say. */
+/** The deployments of a project, the newest first. Events update the running deployment. */
 export function DeploymentHistory({ slug }: DeploymentHistoryProps) {
   const history = useInfiniteQuery(deploymentsQuery(slug));
   const live = useLiveDeployment(slug, queryKeys.deploymentHistory.list(slug));

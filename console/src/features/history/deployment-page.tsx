@@ -23,8 +23,7 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { DeploymentActions } from './deployment-actions.tsx';
 import { DeploymentFailure } from './deployment-failure.tsx';
 import { factsOf, stepOf, titleOf } from './deployment-words.ts';
-import { latestKnown } from './latest-known.ts';
-import { useLiveDeployment } from './use-live-deployment.ts';
+import { latestKnown, useLiveDeployment } from './use-live-deployment.ts';
 
 interface DeploymentStepsProps {
   /** The project's slug. */
@@ -32,7 +31,7 @@ interface DeploymentStepsProps {
   deployment: DeploymentDetail;
 }
 
-/** How each container came through a deployment. */
+/** The steps of each container in a deployment. */
 function DeploymentSteps({ slug, deployment }: DeploymentStepsProps) {
   return (
     <DeploymentStepsCard
@@ -60,7 +59,7 @@ interface DeploymentChangesProps {
   id: string;
 }
 
-/** The configuration that a deployment changed against the one before it; nothing against a server that cannot say it. */
+/** The changes of a deployment against the previous deployment; nothing from a server without this call. */
 function DeploymentChanges({ slug, id }: DeploymentChangesProps) {
   const answer = useQuery(deploymentChangesQuery(id));
   if (answer.data === null) return null;
@@ -89,7 +88,7 @@ export interface DeploymentPageProps {
   log: ReactNode;
 }
 
-/** The page of one deployment: how it went, what it changed, and what can be done about it. */
+/** The page of one deployment: its course, its changes, and its actions. */
 export function DeploymentPage({ slug, id, log }: DeploymentPageProps) {
   const project = useQuery(projectQuery(slug));
   const known = useQuery(deploymentQuery(id));

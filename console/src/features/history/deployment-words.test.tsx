@@ -1,7 +1,14 @@
 import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
 import { describe, expect, test } from 'vitest';
-import { factsOf, failureOf, isOver, stepOf, titleOf, whyNoRollback } from './deployment-words.ts';
-import { latestKnown } from './latest-known.ts';
+import {
+  factsOf,
+  failureOf,
+  isOver,
+  rollbackObstacle,
+  stepOf,
+  titleOf,
+} from './deployment-words.ts';
+import { latestKnown } from './use-live-deployment.ts';
 
 const container = (more: Partial<DeploymentContainer> = {}): DeploymentContainer => ({
   slug: 'web',
@@ -111,7 +118,7 @@ test.each([
   ['its images are gone', deployment({ can_roll_back: false }), undefined, /이미지/],
   ['another one is under way', deployment(), running, /배포하는 중/],
 ])('whether it can be taken up again: %s', (_, one, latest, reason) => {
-  const said = whyNoRollback(one, latest);
+  const said = rollbackObstacle(one, latest);
   if (reason) expect(said).toMatch(reason);
   else expect(said).toBeUndefined();
 });

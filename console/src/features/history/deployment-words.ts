@@ -61,7 +61,7 @@ export function stepOf(container: DeploymentContainer) {
   };
 }
 
-/** The name of a deployment: what it was, and when. */
+/** The title of a deployment: its kind and its date. */
 export function titleOf({ kind, created_at }: DeploymentDetail): string {
   const word = kind === 'rollback' ? '되돌리기' : '배포';
   return created_at ? `${word} ${formatDate(new Date(created_at), { withTime: true })}` : word;
@@ -77,7 +77,7 @@ interface Failure {
   container: string | undefined;
 }
 
-/** Why it failed, as a banner says it; `undefined` when it did not fail. */
+/** The texts of a failed deployment for its banner; `undefined` for any other deployment. */
 export function failureOf(deployment: DeploymentDetail): Failure | undefined {
   const { status, containers } = deployment;
   if (!isFailure(status)) return undefined;
@@ -90,8 +90,8 @@ export function failureOf(deployment: DeploymentDetail): Failure | undefined {
   return { title, reason, container: first?.slug };
 }
 
-/** Why a deployment cannot be taken up again, in one sentence; `undefined` when it can. */
-export function whyNoRollback(
+/** The reason against a rollback to a deployment, in one sentence; `undefined` when it is possible. */
+export function rollbackObstacle(
   deployment: DeploymentDetail,
   latest: DeploymentDetail | undefined,
 ): string | undefined {

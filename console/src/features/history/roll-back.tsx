@@ -22,7 +22,7 @@ export interface RollBackProps {
 const namesOf = (containers: readonly { slug: string; name: string }[]) =>
   containers.map(({ slug, name }) => name || slug);
 
-/** Asks before an earlier deployment is taken up again, with what that changes; then opens the new deployment. */
+/** The question before a rollback, with its changes. Afterwards it opens the new deployment. */
 export function RollBack({ slug, id, open, onOpenChange }: RollBackProps) {
   const navigate = useNavigate();
   const notify = useToast();

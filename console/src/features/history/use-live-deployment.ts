@@ -1,14 +1,21 @@
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { projectStateQuery } from '#api/project-state.ts';
-import { useReadAgain } from '#shared/deployments/use-read-again.ts';
+import { useRefetchOnChange } from '#shared/deployments/use-refetch-on-change.ts';
+
+/** A deployment with its latest known state: while it runs, events are newer than the response. */
+export const latestKnown = (
+  known: DeploymentDetail,
+  live: DeploymentDetail | undefined,
+): DeploymentDetail =>
+  live?.deployment_id === known.deployment_id && !known.finished_at ? live : known;
 
 /**
- * The latest deployment of a project as its events last said it; `undefined` while that is not known.
- * @param dependent the key of the queries that are read again when another one begins, and when it ends
+ * The latest deployment of a project by its events; `undefined` before it is known.
+ * @param dependent the key of the queries to refetch when another deployment begins, and when it ends
  */
 export function useLiveDeployment(slug: string, dependent: QueryKey): DeploymentDetail | undefined {
   const live = useQuery(projectStateQuery(slug)).data?.deployment ?? undefined;
-  useReadAgain(live && `${live.deployment_id} ${live.finished_at ?? ''}`, dependent);
+  useRefetchOnChange(live && `${live.deployment_id} ${live.finished_at ?? ''}`, dependent);
   return live;
 }

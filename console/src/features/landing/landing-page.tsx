@@ -5,7 +5,7 @@ import { LandingPage as Landing, MemberWelcome } from '@naru/design-system/patte
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { meQuery } from '#api/member.ts';
-import { HydrationBoundary } from '#shared/hydration/hydration-boundary.tsx';
+import { HydrationBoundary } from '#shared/hydration/hydration.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';
@@ -16,7 +16,7 @@ import narrowLight from './pictures/narrow-light.webp';
 import wideDark from './pictures/wide-dark.webp';
 import wideLight from './pictures/wide-light.webp';
 
-/** What `pnpm -C e2e landing-pictures` writes. */
+/** The pictures that `pnpm -C e2e landing-pictures` writes. */
 const picture = {
   light: { wide: wideLight, narrow: narrowLight },
   dark: { wide: wideDark, narrow: narrowDark },

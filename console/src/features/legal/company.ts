@@ -9,7 +9,7 @@ export interface CompanyFact {
 const written = (facts: readonly [string, string | null | undefined][]): CompanyFact[] =>
   facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
-/** What the operator has said about the company, for the block at the end of both texts. */
+/** The operator's facts about the company, for the block at the end of both texts. */
 export const companyFacts = (operator: Operator): CompanyFact[] =>
   written([
     ['상호', operator.name],

@@ -16,13 +16,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { operatorQuery } from '#api/operator.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { useHydrated } from '#shared/hydration/hydrated.ts';
+import { useHydrated } from '#shared/hydration/hydration.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { companyFacts, EFFECTIVE_DAY, privacyContact } from './company.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
 
-/** What the operator has said about who answers for personal data. Only a browser asks for it. */
+/** The operator's contact for personal data. It is requested in browsers alone, not while prerendering. */
 function usePrivacyContact(): readonly string[] {
   const { data } = useQuery(operatorQuery());
   return useHydrated() && data ? privacyContact(data) : [];
@@ -46,8 +46,8 @@ function LegalArticle({ id, section }: { id: string; section: LegalSection }) {
 }
 
 /**
- * Who runs the service, as far as the operator has said. The prerendered page has the card without these facts, because only the
- * server knows them; it stands at the end of the page, so that nothing moves when they come.
+ * The facts about the operator. The prerendered page has the card without facts, because only the server knows them. The card is the last
+ * element of the page, so that nothing moves when they arrive.
  */
 function CompanyCard() {
   const operator = useQuery(operatorQuery());

@@ -2,7 +2,7 @@ import { TERMS_VERSIONS } from '@naru/contract/rules/terms';
 import { describe, expect, test } from 'vitest';
 import type { LegalText } from './legal-text.ts';
 import { privacy } from './privacy.ts';
-import { terms } from './terms.ts';
+import { termsOfService as terms } from './terms-of-service.ts';
 
 const headings = ({ sections }: LegalText) => sections.map(({ heading }) => heading);
 const words = ({ sections }: LegalText) =>

@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-text.ts';
 
-/** Articles 2 to 7: words, changes of the terms, the contract, the account, what is provided and what it costs. */
+/** Articles 2 to 7: definitions, changes of the terms, the contract, the account, the service and its price. */
 export const termsOfContract: readonly LegalSection[] = [
   {
     heading: '제2조 (정의)',

@@ -7,7 +7,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { runOf, silenceReason } from './container-run.ts';
 import { LogPanel } from './log-panel.tsx';
-import { useLog } from './use-log.ts';
+import { useLog } from './log-store.ts';
 
 export interface ContainerLogProps {
   /** The slug of the project. */
@@ -18,7 +18,7 @@ export interface ContainerLogProps {
   back: ReactElement;
 }
 
-/** What one container writes, under where it is reached. */
+/** The log of one container, below its addresses. */
 export function ContainerLog({ project, facts, back }: ContainerLogProps) {
   const { container, state } = facts;
   const { slug, name } = container;

@@ -23,7 +23,7 @@ export interface ContainerLogsPageProps {
 /** The page with the log of one container, and the way to those of the others in its project. */
 export function ContainerLogsPage({ slug, id }: ContainerLogsPageProps) {
   const containers = useQuery(containersQuery(slug));
-  // A project that is known is kept live: a container that starts goes on writing.
+  // A known project is kept live, so that the log continues when its container starts.
   const { data: project } = useQuery(projectQuery(slug));
   const { data: states } = useQuery(projectStateQuery(slug));
   const navigate = useNavigate();

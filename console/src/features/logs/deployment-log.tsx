@@ -7,7 +7,7 @@ import { followDeploymentLog } from '#api/log.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { LogPanel } from './log-panel.tsx';
-import { useLog } from './use-log.ts';
+import { useLog } from './log-store.ts';
 
 export interface DeploymentLogProps {
   /** The slug of the project. */
@@ -16,7 +16,7 @@ export interface DeploymentLogProps {
   id: string;
 }
 
-/** What happened in a deployment, while it goes on or afterwards. Give it the deployment as its key. */
+/** The log of a running or finished deployment. Pass the deployment as its key. */
 export function DeploymentLog(props: DeploymentLogProps) {
   const containers = useQuery(containersQuery(props.slug));
   if (containers.isPending) return <PageSpinner />;

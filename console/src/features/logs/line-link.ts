@@ -3,7 +3,7 @@ const LINE = '#line-';
 /** The end of an address that opens a log at a line. */
 export const lineHash = (id: string): string => `${LINE}${encodeURIComponent(id)}`;
 
-/** The line that an address names; `undefined` where it names none, or badly. */
+/** The id of the line in an address; `undefined` without a valid one. */
 export function lineOf(hash: string): string | undefined {
   if (!hash.startsWith(LINE)) return undefined;
   try {

@@ -4,7 +4,7 @@ import type { LogEntry } from '#api/log.ts';
 /** The most that is kept of a log: in lines, and in characters, which take two bytes each. */
 const MOST_LINES = 100_000;
 const MOST_TEXT = 32 * 2 ** 20;
-/** How much more than needed is dropped at once, as a share: dropping is more work than adding. */
+/** The additional share that is dropped each time, because dropping lines is more expensive than adding them. */
 const SPARE = 0.1;
 
 /** The lines that are kept of a log, and how many older ones are not. */
@@ -20,7 +20,7 @@ export const emptyBuffer: LogBuffer = { lines: [], dropped: 0, text: 0 };
 const textOf = (lines: readonly LogLine[]): number =>
   lines.reduce((sum, line) => sum + line.text.length, 0);
 
-/** How many of the oldest lines have to go, so that what is left stays within the limits with a share to spare. */
+/** The number of oldest lines to drop, so that the rest is below the limits by the spare share. */
 function surplus(lines: readonly LogLine[], text: number): number {
   if (lines.length <= MOST_LINES && text <= MOST_TEXT) return 0;
   const lineLimit = MOST_LINES * (1 - SPARE);
@@ -35,7 +35,7 @@ function surplus(lines: readonly LogLine[], text: number): number {
   return first === -1 ? lines.length - 1 : first;
 }
 
-/** The buffer with lines at its end, each with the next number; the oldest are dropped where it would hold too much. */
+/** The buffer with new lines at its end, which are numbered. The oldest lines are dropped beyond the limits. */
 export function addLines(buffer: LogBuffer, entries: readonly LogEntry[]): LogBuffer {
   const next = (buffer.lines.at(-1)?.number ?? 0) + 1;
   const added = entries.map((entry, index) => ({ ...entry, number: next + index }));

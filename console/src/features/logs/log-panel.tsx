@@ -14,7 +14,7 @@ import { isNotFound } from '#api/errors.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { safeStorage } from '#shared/session/safe-storage.ts';
 import { lineHash, lineOf } from './line-link.ts';
-import type { FollowedLog } from './use-log.ts';
+import type { FollowedLog } from './log-store.ts';
 
 const KEY = 'log_preferences';
 const WRAP = 'wrap';
@@ -22,13 +22,13 @@ const TIME = 'time';
 
 const store = safeStorage('localStorage');
 
-/** What was chosen in this browser; both unless chosen otherwise. */
+/** The preferences of this browser; both are on by default. */
 function read(): LogPreferences {
   const kept = (store.getItem(KEY) ?? `${WRAP} ${TIME}`).split(' ');
   return { wrap: kept.includes(WRAP), time: kept.includes(TIME) };
 }
 
-/** How the member likes logs to look, kept in this browser. */
+/** The member's preferences for logs, stored in this browser. */
 function useLogPreferences() {
   const [preferences, setPreferences] = useState(read);
   const keep = (next: LogPreferences) => {
@@ -39,18 +39,18 @@ function useLogPreferences() {
 }
 
 export interface LogPanelProps {
-  /** What the log is of: "web 로그". */
+  /** The name of the log: "web 로그". */
   label: string;
   log: FollowedLog;
   /** The address of the page that shows the log alone; links to lines lead there. */
   path: string;
-  /** What the member has to know, while the connection is well. */
+  /** A message above the log, while the connection is open. */
   note?: ReactNode;
-  /** What it means that there are no lines. */
+  /** The message for a log without lines. */
   empty: string;
   /** The link that leads on from there. */
   emptyAction: ReactElement;
-  /** Shown instead of the log, when the server does not know of it. */
+  /** Shown instead of the log when the server responds with 404. */
   absent: ReactNode;
 }
 
@@ -62,7 +62,7 @@ function connectionNote({ progress, error, resume }: FollowedLog): ReactNode {
   return <FailureBanner title="로그를 불러오지 못했습니다" error={error} onRetry={resume} />;
 }
 
-/** A log, and how it stands with the connection to it. */
+/** A log with the state of its connection. */
 export function LogPanel(props: LogPanelProps) {
   const { label, log, path, note, empty, emptyAction, absent } = props;
   const { hash } = useLocation();

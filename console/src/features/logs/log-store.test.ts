@@ -35,7 +35,7 @@ function writtenLog() {
 test('lines that come together are told of together', async () => {
   const { store, told, write, texts, last } = writtenLog();
   store.start();
-  last().listener.onLine('open');
+  last().listener.onConnection('open');
   told.mockClear();
   for (let id = 1; id <= 4000; id += 1) write(id);
   expect(told).not.toHaveBeenCalled();

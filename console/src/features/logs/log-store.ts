@@ -1,9 +1,30 @@
-import type { LineState } from '#api/follow-events.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { ConnectionState } from '#api/follow-events.ts';
 import type { FollowLog, LogEntry } from '#api/log.ts';
 import { addLines, emptyBuffer, type LogBuffer } from './log-buffer.ts';
 
-/** How it stands with a log: what the line to the server does, that nothing more will come, or that it could not be had. */
-export type LogProgress = LineState | 'ended' | 'failed';
+/** A log that is followed. */
+export interface FollowedLog extends LogSnapshot {
+  /** Follows it again, after it has failed. */
+  resume: () => void;
+}
+
+/**
+ * A log while it is on the screen.
+ * @param follow a stable function; a new function means another log
+ * @param run identifies the current run of the container. A new run resumes an ended log. Empty while nothing runs.
+ */
+export function useLog(follow: FollowLog, run: string): FollowedLog {
+  const store = useMemo(() => new LogStore(follow), [follow]);
+  useEffect(() => store.start(), [store]);
+  useEffect(() => {
+    if (run !== '') store.resume();
+  }, [store, run]);
+  return { ...useSyncExternalStore(store.subscribe, store.snapshot), resume: store.resume };
+}
+
+/** The progress of a log: the state of its connection; `ended`: the log is complete; `failed`: the server refused it. */
+export type LogProgress = ConnectionState | 'ended' | 'failed';
 
 /** A log as it is now. */
 export interface LogSnapshot extends LogBuffer {
@@ -12,12 +33,12 @@ export interface LogSnapshot extends LogBuffer {
   error: unknown;
 }
 
-/** How long lines are gathered before they are told of, in ms: each time the whole list is laid out again. */
+/** The time for which lines are collected before listeners are called, in ms, because each call lays out the whole list again. */
 const GATHER_MS = 40;
-/** So many lines are not waited with, because the timers of a hidden page are late. */
+/** The number of lines that are shown without delay, because timers of a hidden page are late. */
 const MOST_WAITING = 5000;
 
-/** Keeps a log while it is followed, and tells of new lines 25 times a second at most. */
+/** Keeps the lines of a followed log, and calls its listeners at most 25 times a second. */
 export class LogStore {
   readonly #follow: FollowLog;
   readonly #listeners = new Set<() => void>();
@@ -38,7 +59,7 @@ export class LogStore {
 
   readonly snapshot = (): LogSnapshot => this.#snapshot;
 
-  /** Follows the log, after the last line that is known. Returns what stops it. */
+  /** Follows the log after its last known line. Returns a function that stops it. */
   readonly start = (): (() => void) => {
     this.#run();
     return () => {
@@ -47,7 +68,7 @@ export class LogStore {
     };
   };
 
-  /** Follows again what has ended or failed: a container was started, the member wants to try again. */
+  /** Follows an ended or failed log again: after the start of a container, or when the member retries. */
   readonly resume = (): void => {
     const { progress } = this.#snapshot;
     if (progress === 'ended' || progress === 'failed') this.#run();
@@ -60,7 +81,7 @@ export class LogStore {
     const listener = {
       signal: abort.signal,
       onEntry: (entry: LogEntry) => this.#add(entry),
-      onLine: (progress: LineState) => this.#change({ progress }),
+      onConnection: (progress: ConnectionState) => this.#change({ progress }),
     };
     this.#follow(this.#lastId, listener).then(
       () => this.#end(abort.signal, { progress: 'ended' }),

@@ -3,7 +3,7 @@ import { keyboardCorrection, searchRank } from '@naru/design-system/search';
 
 /** A command of the palette, and how it is found. */
 export interface Entry extends Command {
-  /** The heading that it stands under. */
+  /** The heading of its group. */
   group: string;
   /** Other words for it, which are not shown. */
   words?: string;
@@ -11,10 +11,10 @@ export interface Entry extends Command {
   searchedOnly?: boolean;
 }
 
-/** What the palette shows. */
+/** The result of a search in the palette. */
 export interface Found {
   groups: readonly CommandGroup[];
-  /** What was searched instead of the query, because only that finds something. */
+  /** The corrected query, when only that has a match. */
   correction: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const MOST = 50;
 /** Longer text is cut, so that nothing pasted by mistake takes long. */
 const LONGEST_QUERY = 100;
 
-/** How well an entry fits one word: what is read first counts most, and hidden words only as they are written; 0 if it does not. */
+/** The score of an entry for one word: the label counts most, hidden words match exactly only; 0 without a match. */
 function fitOf({ label, detail = '', words = '' }: Entry, word: string): number {
   const inLabel = searchRank(label, word);
   if (inLabel > 0) return 6 + inLabel;
@@ -34,7 +34,7 @@ function fitOf({ label, detail = '', words = '' }: Entry, word: string): number 
   return hidden > 1 ? hidden : 0;
 }
 
-/** Every word has to fit, in any order; a label that has them as they were typed comes first. */
+/** The score of an entry for a query. Every word has to match, in any order; a label with the exact query comes first. */
 function scoreOf(entry: Entry, query: string): number {
   const worst = Math.min(...query.split(/\s+/u).map((word) => fitOf(entry, word)));
   return worst === 0 ? 0 : worst + 10 * searchRank(entry.label, query);
@@ -54,8 +54,8 @@ function grouped(entries: readonly Entry[]): CommandGroup[] {
 }
 
 /**
- * The entries that fit what was typed so far, the best first; those of an empty query in their order. Where none fits, those that the
- * same keys find in the other state of the 한/영 key.
+ * The entries that match the query, the best first; all entries in their order for an empty query. Without a match, the entries that the
+ * same keys match in the other state of the 한/영 key.
  */
 export function findCommands(entries: readonly Entry[], query: string): Found {
   const text = query.trim().slice(0, LONGEST_QUERY);

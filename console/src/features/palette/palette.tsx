@@ -27,7 +27,7 @@ import { settingEntries } from './setting-entries.ts';
 const NO_PROJECTS: readonly Project[] = [];
 const NO_CONTAINERS: readonly Container[] = [];
 
-/** The member's projects with their containers, what is known at once and the rest as it comes; and the first of what failed. */
+/** The member's projects with their containers, cached ones at once and the others after their responses; and the first failed query. */
 function useKnownProjects(): { known: KnownProject[]; failed: FailingQuery | undefined } {
   const projects = useQuery(projectsQuery());
   const list = projects.data ?? NO_PROJECTS;
@@ -48,7 +48,7 @@ export interface PaletteProps {
   here: string;
   /** Makes a project, on every page. */
   create: PageCommand;
-  /** Whether single characters are shortcuts, and shown beside what they do. */
+  /** Whether single characters are shortcuts; their keys are shown with the entries then. */
   singleKeys: boolean;
   onShowShortcuts: () => void;
 }

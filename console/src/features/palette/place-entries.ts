@@ -16,7 +16,7 @@ import type { Entry } from './find-commands.ts';
 /** Opens a page of the console. */
 export type Go = (path: string) => void;
 
-/** A project with its containers, as far as they are known. */
+/** A project with its known containers. */
 export interface KnownProject {
   project: Project;
   containers: readonly Container[];
@@ -60,13 +60,13 @@ export function projectEntries({ project }: KnownProject, go: Go, isHere: boolea
 
 export interface ContainerPlaces {
   go: Go;
-  /** Whether the project is the one that is open. */
+  /** Whether the page of this project is open. */
   isHere: boolean;
-  /** Whether the server has shells. */
+  /** Whether the server offers terminals. */
   hasTerminal: boolean;
 }
 
-/** The containers of a project with their logs and shells. */
+/** The containers of a project with their logs and terminals. */
 export function containerEntries(known: KnownProject, places: ContainerPlaces): Entry[] {
   const { project, containers } = known;
   const { go, isHere, hasTerminal } = places;
@@ -80,7 +80,7 @@ export function containerEntries(known: KnownProject, places: ContainerPlaces): 
       onSelect: () => go(path),
     });
     const logs = paths.containerLogs(project.slug, container.slug);
-    const shell = paths.containerTerminal(project.slug, container.slug);
+    const terminal = paths.containerTerminal(project.slug, container.slug);
     return [
       entry(paths.containerSettings(project.slug, container.slug), container.name, {
         icon: Box,
@@ -94,7 +94,7 @@ export function containerEntries(known: KnownProject, places: ContainerPlaces): 
       }),
       ...(hasTerminal
         ? [
-            entry(shell, `${container.name} 셸`, {
+            entry(terminal, `${container.name} 셸`, {
               icon: SquareTerminal,
               words: 'shell 터미널',
               searchedOnly: true,

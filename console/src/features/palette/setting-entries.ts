@@ -28,7 +28,7 @@ const themes = [
   { choice: 'system', label: '시스템 테마', icon: Monitor, words: 'system theme' },
 ] as const;
 
-/** What a member can set, for their account and for this browser. */
+/** The settings of the member's account and of this browser. */
 export function settingEntries(actions: SettingActions): Entry[] {
   const { go, chooseTheme, showShortcuts, presenting, togglePresentation } = actions;
   const group = '설정';

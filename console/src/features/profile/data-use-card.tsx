@@ -7,7 +7,7 @@ import {
 } from '@naru/contract/rules/write-limit';
 import { DataUseCard as Shown } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { dataUseQuery } from '#api/data-use.ts';
+import { dataUseQuery } from '#api/account.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 
 const shown = ({ used, limit, rest_seconds }: WindowUse) => ({
@@ -22,7 +22,7 @@ function refusalOf(written: WriteUse): string | undefined {
   return full && writeLimitMessage(written, full);
 }
 
-/** What the member's data takes, and how much may still be written. Nothing on a server that does not say it. */
+/** The storage that the member's data uses, and its limit. Renders nothing with a server that does not report it. */
 export function DataUseCard() {
   const query = useQuery(dataUseQuery());
   const { data } = query;

@@ -12,7 +12,7 @@ export interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the username before the account is marked for its deletion. */
+/** Requires the username before the deletion of the account is scheduled. */
 export function DeleteAccountDialog({ username, open, onOpenChange }: DeleteAccountDialogProps) {
   const deletion = useMutation(requestDeletion());
   const confirm = useSingleFlight(async () => {

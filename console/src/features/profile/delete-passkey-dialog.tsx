@@ -14,7 +14,7 @@ export interface DeletePasskeyDialogProps
   onDone: () => void;
 }
 
-/** Asks before a passkey is deleted. */
+/** The question before a passkey is deleted. */
 export function DeletePasskeyDialog({ passkey, onDone, ...dialog }: DeletePasskeyDialogProps) {
   const notify = useToast();
   const named = josa(passkey.name, '을/를');

@@ -9,11 +9,11 @@ import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 export interface EmailChangeDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called when the mail to this address is on its way. */
+  /** Called after the mail to this address was requested. */
   onAsked: (email: string) => void;
 }
 
-/** Asks for another e-mail address, which then has to confirm it. */
+/** The form for another e-mail address, which has to be confirmed by a mail. */
 export function EmailChangeDialog({ open, onOpenChange, onAsked }: EmailChangeDialogProps) {
   const writing = useWriteForm({
     schema: emailBody,

@@ -12,7 +12,7 @@ export interface EndOtherSessionsDialogProps
   heading: RefObject<HTMLElement | null>;
 }
 
-/** Asks before all other browsers are logged out. */
+/** The question before all other browsers are logged out. */
 export function EndOtherSessionsDialog(props: EndOtherSessionsDialogProps) {
   const { open, onOpenChange, heading } = props;
   const ending = useMutation(endOtherSessions());

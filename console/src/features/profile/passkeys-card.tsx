@@ -2,7 +2,6 @@ import type { Passkey } from '@naru/contract/entities/passkey';
 import { Button, Card, RowList, Stack, Text, useRowDeletion } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isNotFound } from '#api/errors.ts';
 import { factorsQuery } from '#api/factor.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
@@ -11,11 +10,11 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 const AddPasskeyDialog = lazyChunk(
   'add-passkey',
-  async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog,
+  async () => (await import('./passkey-name-dialogs.tsx')).AddPasskeyDialog,
 );
 const RenamePasskeyDialog = lazyChunk(
   'rename-passkey',
-  async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
+  async () => (await import('./passkey-name-dialogs.tsx')).RenamePasskeyDialog,
 );
 const DeletePasskeyDialog = lazyChunk(
   'delete-passkey',
@@ -33,7 +32,7 @@ export function PasskeysCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const passkeys = factors.data?.passkeys;
   const deletion = useRowDeletion(passkeys, idOf, heading);
-  if (isNotFound(factors.error) || passkeys === undefined) return null;
+  if (passkeys === undefined) return null;
   return (
     <Card
       title="패스키"

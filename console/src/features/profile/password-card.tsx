@@ -1,6 +1,67 @@
-import { Banner, Button, Card, Stack, Text, useEditMode } from '@naru/design-system';
+import {
+  Banner,
+  Button,
+  Card,
+  EditForm,
+  PasswordField,
+  Stack,
+  Text,
+  useEditMode,
+} from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PasswordEdit } from './password-edit.tsx';
+import { changePassword } from '#api/write-member.ts';
+import { NewPasswordFields, Strength } from '#shared/forms/new-password-fields.tsx';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
+import { passwordForm } from './profile-forms.ts';
+
+const CHANGED = '비밀번호가 성공적으로 변경되었습니다.';
+
+interface PasswordEditProps {
+  /** Called after success, with the server's message or ours. */
+  onChanged: (message: string) => void;
+  onCancel: () => void;
+}
+
+/** The form with the old password, and the new one twice. Its values are dropped when it is unmounted. */
+export function PasswordEdit({ onChanged, onCancel }: PasswordEditProps) {
+  const { form, submit, pending, failure } = useWriteForm({
+    schema: passwordForm,
+    defaultValues: { current_password: '', new_password: '', confirm: '' },
+    fields: ['current_password', 'new_password'],
+    writing: useMutation(changePassword((message) => onChanged(message || CHANGED))),
+    failure: { fallback: '비밀번호 변경에 실패했습니다.' },
+    success: '비밀번호를 변경했습니다',
+  });
+  const { register, formState } = form;
+  const { errors, isDirty } = formState;
+  useUnsaved(isDirty);
+  return (
+    <EditForm
+      onSubmit={submit}
+      pending={pending}
+      error={failure}
+      onCancel={onCancel}
+      submitLabel="변경하기"
+      pendingLabel="변경하는 중"
+    >
+      <PasswordField
+        label="현재 비밀번호"
+        autoComplete="current-password"
+        revealable={false}
+        error={errors.current_password?.message}
+        {...register('current_password')}
+      />
+      <NewPasswordFields
+        password={register('new_password')}
+        confirm={register('confirm')}
+        errors={errors}
+        strength={<Strength control={form.control} name="new_password" />}
+      />
+    </EditForm>
+  );
+}
 
 /** The password: advice, and a button that shows the form to change it. */
 export function PasswordCard() {

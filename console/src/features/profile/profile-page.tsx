@@ -63,7 +63,7 @@ function AdminCard() {
   );
 }
 
-/** Leads to what was done with the account. */
+/** The link to the log of the account's actions. */
 function ActivityCard() {
   return (
     <Card
@@ -118,7 +118,7 @@ function AccountCard({ user }: { user: Pick<User, 'username' | 'email'> }) {
 /** The title of the page, also while it loads. */
 export const PROFILE_TITLE = '프로필 설정';
 
-/** /profile: the member's account, profile, password and security in one column; what ends the account stands last. */
+/** /profile: the member's account, profile, password and security in one column. The end of the account is the last card. */
 export function ProfilePage() {
   usePageTitle(PROFILE_TITLE);
   const session = useSession();

@@ -1,6 +1,6 @@
 import { ConfirmDialog, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { deleteTotp } from '#api/totp.ts';
+import { deleteTotp } from '#api/factor.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
@@ -10,7 +10,7 @@ export interface RemoveTotpDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the authenticator app is removed. */
+/** The question before the authenticator app is removed. */
 export function RemoveTotpDialog({ open, onClose }: RemoveTotpDialogProps) {
   const notify = useToast();
   const removal = useMutation({

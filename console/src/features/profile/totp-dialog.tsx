@@ -12,12 +12,12 @@ import {
 } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { finishTotp } from '#api/totp.ts';
+import { finishTotp } from '#api/factor.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
 export interface TotpDialogProps {
-  /** What the server began; `undefined` while the dialog closes. */
+  /** The started setup; `undefined` while the dialog closes. */
   setup: TotpSetup | undefined;
   onClose: () => void;
   /** Called after success with the recovery codes, if there are new ones. */

@@ -11,9 +11,7 @@ import {
 } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNotFound } from '#api/errors.ts';
-import { factorsQuery, renewRecoveryCodes } from '#api/factor.ts';
-import { beginTotp } from '#api/totp.ts';
+import { beginTotp, factorsQuery, renewRecoveryCodes } from '#api/factor.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
@@ -22,7 +20,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface TwoStepActionsProps {
   hasApp: boolean;
-  /** Whether there is any factor, with which recovery codes go. */
+  /** Whether the account has a second factor, and so recovery codes. */
   isProtected: boolean;
   beginning: boolean;
   renewing: boolean;
@@ -75,8 +73,8 @@ function Facts({ factors }: { factors: Factors }) {
 }
 
 /**
- * The card "두 단계 로그인": setting up and removing an authenticator app, and the recovery codes. Not shown with a
- * server that does not know of it.
+ * The card "두 단계 로그인": setting up and removing an authenticator app, and the recovery codes. Renders nothing with a server without these
+ * calls.
  */
 export function TwoStepCard() {
   const factors = useQuery(factorsQuery());
@@ -88,7 +86,7 @@ export function TwoStepCard() {
     ...renewRecoveryCodes(),
     onSuccess: ({ recovery_codes }) => setCodes(recovery_codes),
   });
-  if (isNotFound(factors.error)) return null;
+  if (factors.data === null) return null;
   const failure = writeFailure({
     error: begin.error ?? renew.error,
     fallback: '두 단계 로그인을 바꾸지 못했습니다.',

@@ -8,18 +8,17 @@ import {
 import { useMemo } from 'react';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { importWords } from './file-words.ts';
-import { planGroups, type StepProgress } from './plan-groups.ts';
-import { plannedUse } from './planned-use.ts';
+import { planGroups, plannedUse, type StepProgress } from './plan-groups.ts';
 import type { FileImport } from './use-file-import.ts';
 
-/** How many steps are in which state. */
+/** The number of steps in each state. */
 function counts(progress: ReadonlyMap<string, StepProgress>) {
   const states = [...progress.values()].map(({ state }) => state);
   const of = (state: StepProgress['state']) => states.filter((other) => other === state).length;
   return { total: states.length, done: of('done'), failed: of('failed'), skipped: of('skipped') };
 }
 
-/** What would be done, and what was done: the plan with its choice, or with its results. */
+/** The plan, with the choice of its steps before it is applied and with their results afterwards. */
 export function FilePlanStep({ work }: { work: FileImport }) {
   const { state, plan, choice, running, progress } = work;
   const shown = running.run?.plan ?? plan;

@@ -2,15 +2,15 @@ import { Banner, FileButton, Stack, TextAreaField, TextDropZone } from '@naru/de
 import { ProjectFileProblems } from '@naru/design-system/patterns';
 import { useState } from 'react';
 import { importWords } from './file-words.ts';
-import { unfinished } from './unfinished.ts';
 import type { FileImport } from './use-file-import.ts';
+import { unfinished } from './use-file-run.ts';
 
 export interface FileTextStepProps {
   slug: string;
   work: FileImport;
 }
 
-/** Where the file comes from: chosen, dropped, pasted or written, with what has to be corrected in it. */
+/** The input of the file: chosen, dropped, pasted or typed, with its errors. */
 export function FileTextStep({ slug, work }: FileTextStepProps) {
   const { text } = work;
   const [wasCut] = useState(() => unfinished.isThere(slug));

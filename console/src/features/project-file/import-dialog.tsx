@@ -13,11 +13,11 @@ import { type FileImport, useFileImport } from './use-file-import.ts';
 interface DeletionQuestionProps {
   project: Project;
   work: FileImport;
-  /** Applies what is chosen. */
+  /** Applies the chosen steps. */
   onConfirm: () => unknown;
 }
 
-/** Asks for the project's name before what is chosen deletes a volume or a container. */
+/** Requires the project's name before the chosen steps delete a volume or a container. */
 function DeletionQuestion({ project, work, onConfirm }: DeletionQuestionProps) {
   return (
     <TypeToConfirmDialog
@@ -54,7 +54,7 @@ function failureOf({ text, choice, chosen, running, progress }: FileImport): Rea
   return chosen.size === 0 ? importWords.nothing : importWords.blocked;
 }
 
-/** What the button does: shows the plan, or applies it. After a failure it goes on with what is left, and nothing else. */
+/** The label of the submit button, which shows the plan or applies it. After a failure it applies the remaining steps alone. */
 function submitLabel({ plan, chosen, hasWork, progress }: FileImport): string {
   if (plan === undefined) return '계획 보기';
   if (!progress) return hasWork ? `${chosen.size}개 적용` : '완료';
@@ -63,7 +63,7 @@ function submitLabel({ plan, chosen, hasWork, progress }: FileImport): string {
   return all ? `실패한 ${chosen.size}개만 다시` : `남은 ${chosen.size}개 이어서 적용`;
 }
 
-/** What stands at the start of the row of buttons. */
+/** The content at the start of the row of buttons. */
 function Aside({ work }: { work: FileImport }) {
   const { running } = work;
   if (running.pending) {
@@ -77,13 +77,13 @@ function Aside({ work }: { work: FileImport }) {
   return <Button onClick={work.edit}>내용 고치기</Button>;
 }
 
-/** What the dialog is about, as far as the import is. */
+/** The description of the dialog in its current step. */
 function description({ text, running }: FileImport): string {
   if (text.file === undefined) return importWords.text;
   return running.run ? importWords.run : importWords.plan;
 }
 
-/** The dialog "naru.yaml 가져오기": a file, what it would do, and what was done of it. */
+/** The dialog "naru.yaml 가져오기": a file, its plan, and the outcome of each step. */
 export function ImportDialog({ project, open, onOpenChange }: ImportDialogProps) {
   const notify = useToast();
   const work = useFileImport(project);

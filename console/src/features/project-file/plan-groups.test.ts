@@ -5,9 +5,8 @@ import type { ProjectState } from '@naru/contract/project-file/project-state';
 import { readProjectFile } from '@naru/contract/project-file/read-project-file';
 import { expect, test } from 'vitest';
 import { NetworkError } from '#api/errors.ts';
-import { planGroups, type StepProgress } from './plan-groups.ts';
-import { plannedUse } from './planned-use.ts';
-import { isSamePlan } from './same-plan.ts';
+import { planGroups, plannedUse, type StepProgress } from './plan-groups.ts';
+import { isSamePlan } from './use-file-run.ts';
 
 const state: ProjectState = {
   ...{ id: 'p', slug: 'shop', name: '가게', templates: [] },

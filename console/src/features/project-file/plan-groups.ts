@@ -1,33 +1,48 @@
 import { StepRefused, type StepResult } from '@naru/contract/project-file/apply-plan';
-import {
-  type PlanStep,
-  type ProjectPlan,
-  partLabels,
-  type StepPart,
-} from '@naru/contract/project-file/project-plan';
-import type { FileStep, FileStepGroup } from '@naru/design-system/patterns';
+import type { PlanStep, ProjectPlan, StepPart } from '@naru/contract/project-file/project-plan';
+import { partLabels } from '@naru/contract/project-file/project-plan';
+import type { ProjectState } from '@naru/contract/project-file/project-state';
+import type { FileStep, FileStepGroup, ProjectFileMetersProps } from '@naru/design-system/patterns';
 import { failureSentence } from '#api/errors.ts';
 import { importWords } from './file-words.ts';
 
-/** How far a step is. */
+const RESOURCES = ['cpu', 'memory', 'disk'] as const;
+type Resource = (typeof RESOURCES)[number];
+
+/** The assigned part of a project's limits, now and after the chosen steps. CPU in millicores, memory and disk in MiB. */
+export function plannedUse(
+  { limits }: Pick<ProjectState, 'limits'>,
+  { available, steps }: ProjectPlan,
+  chosen: ReadonlySet<string>,
+): ProjectFileMetersProps {
+  const doing = steps.filter(({ id }) => chosen.has(id));
+  const use = (resource: Resource) => {
+    const used = limits[resource] - available[resource];
+    const taken = doing.reduce((sum, { demand }) => sum + demand[resource], 0);
+    return { limit: limits[resource], used, projected: used + taken };
+  };
+  return { cpu: use('cpu'), memory: use('memory'), disk: use('disk') };
+}
+
+/** The progress of a step. */
 export type StepProgress =
   | StepResult
   | { readonly state: 'waiting' }
   | { readonly state: 'running' };
 
-/** What is known of a plan besides itself. */
+/** The data that is shown with a plan. */
 export interface PlanView {
   chosen: ReadonlySet<string>;
-  /** What stands against a step, by its id. */
+  /** The problems of steps, by the id of the step. */
   problems: ReadonlyMap<string, string>;
-  /** How far each step is, once the plan is being applied. */
+  /** The progress of each step, once the plan is being applied. */
   progress: ReadonlyMap<string, StepProgress> | undefined;
 }
 
-/** Settings are called by what they are alone. */
+/** Parts that exist once in a container, so that the name of their kind identifies them. */
 const SETTINGS: readonly StepPart[] = ['name', 'template', 'git', 'limits'];
 
-/** Whether a deletion takes something along that is nowhere else: it is asked about once more. */
+/** Whether a deletion destroys data that exists nowhere else, which needs a second confirmation. */
 export const losesData = ({ kind, part }: PlanStep): boolean =>
   kind === 'delete' && (part === 'volume' || part === 'container');
 
@@ -64,7 +79,7 @@ const groupOf = ({ container, part }: PlanStep): Omit<FileStepGroup, 'steps'> =>
   return { id: 'project', of: 'project', name: '프로젝트' };
 };
 
-/** A plan by container, as it is shown. While it is applied, what was not chosen is left out. */
+/** A plan in groups by container. While it is applied, only the chosen steps are shown. */
 export function planGroups({ steps }: ProjectPlan, view: PlanView): FileStepGroup[] {
   const groups = new Map<string, Omit<FileStepGroup, 'steps'> & { steps: FileStep[] }>();
   for (const step of steps) {

@@ -11,13 +11,13 @@ import { importWords } from './file-words.ts';
 
 const NO_VALUES: ReadonlyMap<string, string> = new Map();
 
-/** What is proposed, or what the member wants, with all that it needs. */
+/** The proposed steps, or the steps that the member wants, with all steps that they need. */
 const choiceOf = (plan: ProjectPlan | undefined, wanted: ReadonlySet<string> | undefined) => {
   if (!plan) return new Set<string>();
   return wanted ? choose(plan, wanted) : defaultChoice(plan);
 };
 
-/** What stands against a choice: by step, and as a whole. */
+/** The problems of a choice: of single steps, and of the choice as a whole. */
 function problemsOf(plan: ProjectPlan | undefined, chosen: ReadonlySet<string>) {
   const found = plan ? checkChoice(plan, chosen) : [];
   const never = plan?.steps.filter(({ problem }) => problem !== null) ?? [];
@@ -31,7 +31,7 @@ function problemsOf(plan: ProjectPlan | undefined, chosen: ReadonlySet<string>) 
   };
 }
 
-/** What a member chooses of a plan, with the values that secrets need. The values are kept here alone. */
+/** The member's choice of a plan's steps, with the typed values of secrets, which are stored nowhere else. */
 export function useFileChoice(plan: ProjectPlan | undefined) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>();
   const [values, setValues] = useState(NO_VALUES);
@@ -42,7 +42,7 @@ export function useFileChoice(plan: ProjectPlan | undefined) {
     ? stepsWithoutValue(plan, chosen).filter(({ id }) => (values.get(id) ?? '').trim() === '')
     : [];
   const unfilled = missing.map(({ id }) => [id, importWords.valueMissing] as const);
-  /** The field of a step that is not chosen any more is gone, and so is what stood in it. */
+  /** Drops the field of a step that is no longer chosen, with its value. */
   const take = (next: ReadonlySet<string>) => {
     setWanted(next);
     setTried(false);
@@ -51,9 +51,9 @@ export function useFileChoice(plan: ProjectPlan | undefined) {
   return {
     chosen,
     values,
-    /** What stands against the whole choice, in sentences. */
+    /** The problems of the whole choice, in sentences. */
     problems: problems.whole,
-    /** What stands against single steps. Missing values are told once somebody has tried to apply them. */
+    /** The problems of single steps. Missing values are shown after the first attempt to apply the plan. */
     stepProblems: new Map([...problems.ofSteps, ...(tried ? unfilled : [])]),
     tried,
     change: (ids: readonly string[], isChosen: boolean) => {
@@ -64,12 +64,12 @@ export function useFileChoice(plan: ProjectPlan | undefined) {
       take(next);
     },
     give: (id: string, value: string) => setValues((known) => new Map([...known, [id, value]])),
-    /** Whether it can be applied; from then on what is missing is told. */
+    /** Whether the choice can be applied. After the first call, missing values are shown. */
     check: (): boolean => {
       setTried(true);
       return chosen.size > 0 && !problems.isBlocked && missing.length === 0;
     },
-    /** Begins anew: with what a plan proposes, or with these steps. Values have to be given again. */
+    /** Starts anew with the proposed steps or with `next`. Values have to be typed again. */
     reset: (next?: ReadonlySet<string>) => {
       setWanted(next);
       setTried(false);

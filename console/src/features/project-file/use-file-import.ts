@@ -9,7 +9,7 @@ import { useFileChoice } from './use-file-choice.ts';
 import { progressOf, useFileRun } from './use-file-run.ts';
 import { useFileText } from './use-file-text.ts';
 
-/** The import of a file: its text, its plan for the project, what is chosen of it, and what became of that. */
+/** The import of a file: its text, its plan for the project, the choice of steps, and their results. */
 export function useFileImport(project: Project) {
   const text = useFileText();
   const { file } = text;
@@ -40,12 +40,12 @@ export function useFileImport(project: Project) {
     progress,
     /** The steps that are to be done when it is applied, or applied again. */
     chosen,
-    /** The chosen deletions that are asked about once more. */
+    /** The chosen deletions that need a second confirmation. */
     deletions: plan?.steps.filter((step) => chosen.has(step.id) && losesData(step)) ?? [],
     asking,
     ask: setAsking,
     hasWork: plan !== undefined && stepsToDo(plan).length > 0,
-    /** Plans what was written, or reads the project again for the plan. */
+    /** Plans the typed text, or reads the project again for the plan. */
     planText: () => {
       if (file) {
         void state.refetch();
@@ -54,7 +54,7 @@ export function useFileImport(project: Project) {
       startOver();
       text.plan();
     },
-    /** Plans what stands in a file. */
+    /** Reads a file and plans its contents. */
     takeFiles: (files: readonly File[]) => {
       startOver();
       void text.take(files);
@@ -64,12 +64,12 @@ export function useFileImport(project: Project) {
       startOver();
       text.edit();
     },
-    /** Back to the plan, with what is left of it. */
+    /** Returns to the plan with its remaining steps. */
     chooseAgain: () => {
       running.reset();
       choice.reset(left);
     },
-    /** Resolves with whether all of it was done. */
+    /** Resolves with whether all steps were done. */
     apply: async (): Promise<boolean> => {
       setAsking(false);
       if (!file || !plan) return false;

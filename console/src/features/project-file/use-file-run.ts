@@ -1,15 +1,46 @@
 import { choose, stepsToDo } from '@naru/contract/project-file/choose-steps';
 import { planProjectFile } from '@naru/contract/project-file/plan-project-file';
 import type { ProjectFile } from '@naru/contract/project-file/project-file';
-import type { ProjectPlan } from '@naru/contract/project-file/project-plan';
+import type { PlanStep, ProjectPlan } from '@naru/contract/project-file/project-plan';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { applyProjectFile } from '#api/project-file.ts';
+import { safeStorage } from '#shared/session/safe-storage.ts';
 import type { StepProgress } from './plan-groups.ts';
-import { isSamePlan } from './same-plan.ts';
-import { unfinished } from './unfinished.ts';
 
-/** What is to be applied. */
+const keyOf = (slug: string): string => `naru-file-unfinished:${slug}`;
+
+/** Stores only that a file is being applied, so that the dialog can warn after a reload that steps may remain. */
+export const unfinished = {
+  begin: (slug: string): void => safeStorage('sessionStorage').setItem(keyOf(slug), 'true'),
+  end: (slug: string): void => safeStorage('sessionStorage').removeItem(keyOf(slug)),
+  isThere: (slug: string): boolean => safeStorage('sessionStorage').getItem(keyOf(slug)) !== null,
+};
+
+/** The contents of a step that the member has seen before choosing it. */
+const asRead = ({ kind, before, after, problem }: PlanStep): string =>
+  JSON.stringify([kind, before, after, problem]);
+
+/**
+ * Whether a new plan has the same steps as the plan on the screen.
+ * @param begun the steps that were started before and may be done, so that they may be missing
+ */
+export function isSamePlan(
+  shown: ProjectPlan,
+  fresh: ProjectPlan,
+  begun: { has: (id: string) => boolean },
+): boolean {
+  const known = new Map(stepsToDo(shown).map((step) => [step.id, step]));
+  const left = stepsToDo(fresh);
+  for (const step of left) {
+    const before = known.get(step.id);
+    if (!before || asRead(before) !== asRead(step)) return false;
+    known.delete(step.id);
+  }
+  return [...known.keys()].every((id) => begun.has(id));
+}
+
+/** The plan, its file and the chosen steps. */
 export interface FileRunInput {
   file: ProjectFile;
   /** The plan that the member has read. */
@@ -26,11 +57,11 @@ interface Run {
 
 const WAITING: StepProgress = { state: 'waiting' };
 
-/** A step that was not done, and that the project does not need any more, was done after all: its answer was lost. */
+/** The corrected progress of a step: a failed step that the project no longer needs was done, and its response was lost. */
 const knownFrom = (known: StepProgress, id: string, todo: ReadonlySet<string>): StepProgress =>
   known.state === 'done' || todo.has(id) ? known : { state: 'done' };
 
-/** Applies the chosen steps of a file, and knows how far each is. What is applied again goes on where the last attempt ended. */
+/** Applies the chosen steps of a file and keeps the progress of each. The next attempt continues after the last finished step. */
 export function useFileRun(slug: string) {
   const applying = useMutation(applyProjectFile(slug));
   const [run, setRun] = useState<Run>();
@@ -78,7 +109,7 @@ export function useFileRun(slug: string) {
       setChanged(false);
       applying.reset();
     },
-    /** Resolves with whether all of it was done, and never rejects. */
+    /** Resolves with whether all steps were done. Never rejects. */
     apply: async (input: FileRunInput): Promise<boolean> => {
       signal.current = { aborted: false };
       setStopping(false);
@@ -100,7 +131,7 @@ export function useFileRun(slug: string) {
   };
 }
 
-/** How far each step is, with what a later reading of the project has found out. */
+/** The progress of each step, corrected by a later read of the project. */
 export function progressOf(
   run: Run | undefined,
   latest: ProjectPlan | undefined,

@@ -16,11 +16,11 @@ const sizeProblem = (length: number): string | undefined =>
 
 interface FileText {
   text: string;
-  /** What stands in the text, once it is planned; `undefined` while it is being written. */
+  /** The parsed text; `undefined` while the member edits it. */
   file: ProjectFile | undefined;
   /** Why it cannot be planned, in one sentence. */
   problem: string | undefined;
-  /** What has to be corrected in it. */
+  /** The errors of the text. */
   problems: readonly FileProblem[];
 }
 
@@ -37,7 +37,7 @@ function read(text: string): FileText {
   return { ...written(text, `파일에 고칠 곳이 ${problems.length}군데 있습니다.`), problems };
 }
 
-/** The text of an import, and what stands in it. It is kept here alone: it may hold values that nobody else is to read. */
+/** The text of an import, and its parsed contents. It is kept in this state alone and never stored, because it may contain secrets. */
 export function useFileText() {
   const [state, setState] = useState(written(''));
   return {

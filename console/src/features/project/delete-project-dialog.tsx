@@ -20,7 +20,7 @@ export interface DeleteProjectDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the project's name before it is deleted with everything in it; then opens the list of projects. */
+/** Requires the project's name before the project is deleted with all its parts; then opens the list of projects. */
 export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProjectDialogProps) {
   const navigate = useNavigate();
   const leaveWithoutAsking = useLeaveWithoutAsking();

@@ -1,7 +1,4 @@
-/**
- * What is deleted with a project, with counts, for the confirmation dialog. A list that did not load is named without a
- * count.
- */
+/** The parts that are deleted with a project, with their numbers, for the confirmation dialog. A list that did not load has no number. */
 export function projectDeletionImpact(
   containers: readonly unknown[] | undefined,
   volumes: readonly unknown[] | undefined,

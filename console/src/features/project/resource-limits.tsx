@@ -5,7 +5,7 @@ import { containersQuery } from '#api/container.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
-import { projectUse } from '#shared/quota/project-use.ts';
+import { projectUse } from '#shared/quota/project-quotas.ts';
 import { ProjectUsage, useHasRunning } from '#shared/usage/lazy-usage.ts';
 
 export interface ResourceLimitsProps {
@@ -13,8 +13,8 @@ export interface ResourceLimitsProps {
 }
 
 /**
- * The project's limits, how much of them its containers and volumes take, and what those really use. When a list did not load, the meter shows
- * an unknown use; the section of the list shows the error.
+ * The project's limits, the parts assigned to containers and volumes, and their measured use. When a list did not load, the meter shows
+ * an unknown use and the section of the list shows the error.
  */
 export function ResourceLimits({ project }: ResourceLimitsProps) {
   const containers = useQuery(containersQuery(project.slug));

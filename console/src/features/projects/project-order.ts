@@ -33,7 +33,7 @@ const byName: Compare = (one, other) => names.compare(one.name, other.name);
 const byCreation: Compare = (one, other) =>
   Date.parse(other.created_at) - Date.parse(one.created_at);
 
-/** The one that was deployed last first; those that were never deployed come after all others. */
+/** The order by the latest deployment, the newest first. Projects without a deployment come last. */
 function byDeployment(overviews: readonly ProjectOverview[]): Compare {
   const times = new Map(
     overviews.map(({ slug, deployment }) => [slug, Date.parse(deployment?.created_at ?? '')]),

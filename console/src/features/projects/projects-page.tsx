@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { projectsQuery } from '#api/project.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { isFirstAwaited } from '#shared/loading/first-awaited.ts';
-import { useOpening } from '#shared/loading/use-opening.ts';
+import { isFirstAwaited, useOpening } from '#shared/loading/use-opening.ts';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
@@ -16,7 +15,7 @@ import { projectFacts } from '#shared/projects/project-facts.ts';
 import { useOverviews } from '#shared/projects/use-overviews.ts';
 import { useDomain } from '#shared/text/use-domain.ts';
 import { inOrder, useProjectOrder } from './project-order.ts';
-import { meantProjects, searchProjects } from './project-search.ts';
+import { searchProjects, suggestedSearch } from './project-search.ts';
 
 interface ProjectItemProps {
   project: Project;
@@ -87,7 +86,7 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
         onCreate={() => setCreating(true)}
         search={search}
         onSearchChange={setSearch}
-        meant={projects.data && meantProjects(projects.data, search)}
+        meant={projects.data && suggestedSearch(projects.data, search)}
         order={order}
         onOrderChange={setOrder}
         failure={queryFailure(projects, {

@@ -14,7 +14,7 @@ interface ContainerTerminalProps {
   name: string;
 }
 
-/** The terminal of a shell in one container. */
+/** A terminal session in one container. */
 function ContainerTerminal({ container, name }: ContainerTerminalProps) {
   const { terminal, state, type, resize, reconnect } = useTerminal(container);
   return (
@@ -36,7 +36,7 @@ export interface ContainerTerminalPageProps {
   id: string;
 }
 
-/** The page with a shell in one container. */
+/** The page with a terminal session in one container. */
 export function ContainerTerminalPage({ slug, id }: ContainerTerminalPageProps) {
   const containers = useQuery(containersQuery(slug));
   const container = containers.data?.find((one) => one.slug === id);

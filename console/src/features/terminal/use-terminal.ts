@@ -3,9 +3,9 @@ import { TERMINAL_IDLE_MINUTES, type TerminalSize } from '@naru/contract/rules/t
 import type { TerminalHandle, TerminalState } from '@naru/design-system';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, failureSentence } from '#api/errors.ts';
-import { connectTerminal, requestTerminal, type TerminalLine } from '#api/terminal.ts';
+import { connectTerminal, requestTerminal, type TerminalConnection } from '#api/terminal.ts';
 
-/** Why a shell was closed, in a sentence for the member. */
+/** The reason why a terminal session was closed, in a sentence for the member. */
 const endWords: Record<TerminalEndReason, string> = {
   exited: '셸이 끝났습니다.',
   idle: `${TERMINAL_IDLE_MINUTES}분 동안 입력이 없어 셸을 닫았습니다.`,
@@ -19,8 +19,8 @@ const endWords: Record<TerminalEndReason, string> = {
   misused: '연결에 문제가 있어 셸을 닫았습니다.',
 };
 
-/** For a connection that ended without a word. */
-const LINE_LOST = '연결이 끊겼습니다. 인터넷 연결을 확인하고 다시 연결해주세요.';
+/** The reason for a connection that ended without a close code. */
+const CONNECTION_LOST = '연결이 끊겼습니다. 인터넷 연결을 확인하고 다시 연결해주세요.';
 
 const exitedWith = (code: number): string =>
   code === 0 ? endWords.exited : `셸이 종료 코드 ${code}로 끝났습니다.`;
@@ -28,36 +28,36 @@ const exitedWith = (code: number): string =>
 const idleWarning = (seconds: number): string =>
   `입력이 없어 ${seconds}초 뒤에 셸을 닫습니다. 아무 키나 누르면 계속합니다.`;
 
-/** Ends after which another try fails for the same reason. */
+/** The reasons with which another attempt would fail too. */
 const FINAL: ReadonlySet<TerminalEndReason> = new Set(['no-shell', 'session-over']);
 const FINAL_ERRORS: ReadonlySet<string> = new Set(['SHELL_OFF', 'NOT_FOUND', 'SESSION_REQUIRED']);
 
-/** What the state is after the server has closed the shell. */
+/** The state after the server has closed the terminal session. */
 function stateAfter(
   reason: TerminalEndReason | undefined,
   code: number | undefined,
 ): TerminalState {
-  if (reason === undefined) return { kind: 'closed', reason: LINE_LOST };
+  if (reason === undefined) return { kind: 'closed', reason: CONNECTION_LOST };
   const words = reason === 'exited' && code !== undefined ? exitedWith(code) : endWords[reason];
   return { kind: FINAL.has(reason) ? 'unavailable' : 'closed', reason: words };
 }
 
-/** What the state is after the server has refused a shell. */
+/** The state after the server has refused a terminal session. */
 function stateRefused(error: unknown): TerminalState {
   const isFinal = error instanceof ApiError && FINAL_ERRORS.has(error.code ?? '');
   const reason = failureSentence(error, '셸을 열지 못했습니다.', 'read');
   return { kind: isFinal ? 'unavailable' : 'closed', reason };
 }
 
-/** One attempt: from the ticket to the end. Returns what ends it. */
-function startShell(
+/** Starts one terminal session, from its ticket to its end. Returns its connection and the function that ends it. */
+function startTerminal(
   container: string,
   size: TerminalSize,
   terminal: RefObject<TerminalHandle | null>,
   setState: (state: TerminalState) => void,
 ) {
   const leave = new AbortController();
-  let line: TerminalLine | undefined;
+  let connection: TerminalConnection | undefined;
   let exitCode: number | undefined;
   const onNotice = (notice: TerminalMessage): void => {
     if (notice.type === 'exited') exitCode = notice.code;
@@ -68,7 +68,7 @@ function startShell(
     try {
       const ticket = await requestTerminal(container, size, leave.signal);
       leave.signal.throwIfAborted();
-      line = connectTerminal(ticket, {
+      connection = connectTerminal(ticket, {
         onOpen: () => {
           setState({ kind: 'open' });
           terminal.current?.focus();
@@ -83,35 +83,35 @@ function startShell(
   };
   void start();
   return {
-    line: () => line,
+    connection: () => connection,
     end() {
       leave.abort();
-      line?.close();
+      connection?.close();
     },
   };
 }
 
-/** A shell in a container, as long as its page is shown. It begins once the terminal has told its size. */
+/** A terminal session in a container while its page is shown. It begins when the size of the terminal is known. */
 export function useTerminal(container: string) {
   const terminal = useRef<TerminalHandle>(null);
   const [state, setState] = useState<TerminalState>({ kind: 'connecting' });
-  const running = useRef<ReturnType<typeof startShell>>(undefined);
+  const running = useRef<ReturnType<typeof startTerminal>>(undefined);
   const size = useRef<TerminalSize>(undefined);
   useEffect(() => () => running.current?.end(), []);
   const connect = (at: TerminalSize): void => {
     running.current?.end();
     setState({ kind: 'connecting' });
-    running.current = startShell(container, at, terminal, setState);
+    running.current = startTerminal(container, at, terminal, setState);
   };
   return {
     terminal,
     state,
-    type: (text: string) => running.current?.line()?.type(text),
+    type: (text: string) => running.current?.connection()?.type(text),
     resize(next: TerminalSize): void {
       const first = size.current === undefined;
       size.current = next;
       if (first) connect(next);
-      else running.current?.line()?.resize(next);
+      else running.current?.connection()?.resize(next);
     },
     reconnect(): void {
       terminal.current?.reset();

@@ -11,8 +11,8 @@ import { limitedField } from '#shared/forms/limited-field.ts';
 import { fieldUnits } from '#shared/forms/quantity-text.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
-import { mostPossible } from '#shared/quota/most-possible.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
+import { mostPossible } from '#shared/quota/within-quota.ts';
 import { ProjectedDisk } from './projected-disk.tsx';
 import { newVolume, tooLittleLeft, volumeForm } from './volume-form.ts';
 

@@ -8,7 +8,7 @@ import { deleteVolume } from '#api/write-volume.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import { volumeDeletionImpact } from './volume-deletion-impact.ts';
+import { volumeDeletionImpact } from './volume-mounts.ts';
 
 export interface DeleteVolumeDialogProps
   extends Pick<DeleteDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
@@ -18,7 +18,7 @@ export interface DeleteVolumeDialogProps
   onDone: () => void;
 }
 
-/** Asks for the volume's name before it is deleted with everything in it. */
+/** Requires the volume's name before the volume is deleted with its data. */
 export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
   const { project, volume, onDone, ...dialog } = props;
   const notify = useToast();

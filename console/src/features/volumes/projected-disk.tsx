@@ -9,7 +9,7 @@ export interface ProjectedDiskProps<Values extends FieldValues, Body> {
   /** `undefined` while the other volumes are unknown. */
   disk: Quota | undefined;
   control: Control<Values, unknown, Body>;
-  /** What the volume has already, in MiB, when it is resized; left out for a new one. */
+  /** The current capacity of a resized volume, in MiB; left out for a new volume. */
   current?: number;
 }
 

@@ -9,8 +9,8 @@ import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { fieldUnits } from '#shared/forms/quantity-text.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
-import { mostPossible } from '#shared/quota/most-possible.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
+import { mostPossible } from '#shared/quota/within-quota.ts';
 import { ProjectedDisk } from './projected-disk.tsx';
 import { resizeForm } from './volume-form.ts';
 

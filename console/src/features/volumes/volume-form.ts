@@ -4,9 +4,8 @@ import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
 import { SIZE } from '@naru/contract/rules/quantity';
 import * as z from 'zod/mini';
 import { quantityText } from '#shared/forms/quantity-text.ts';
-import { mostPossible } from '#shared/quota/most-possible.ts';
 import type { Quota } from '#shared/quota/project-quotas.ts';
-import { capacityWithin } from '#shared/quota/within-quota.ts';
+import { capacityWithin, mostPossible } from '#shared/quota/within-quota.ts';
 
 /**
  * The rules of a new volume. A capacity above the project's free disk is invalid; the server checks it again. `disk` is
@@ -33,14 +32,14 @@ export type VolumeFormValues = z.input<ReturnType<typeof volumeForm>>;
 const { min, default: usual } = VOLUME_CAPACITY;
 
 /**
- * What the form starts with: the usual capacity, or the largest step below it that fits into the project; nothing where not even
- * the smallest volume fits.
+ * The initial values: the usual capacity, or the largest step below it that fits into the project; empty when not even the smallest
+ * volume fits.
  */
 export function newVolume(disk: Quota | undefined): VolumeFormValues {
   const capacity = mostPossible(Math.min(usual, disk?.available ?? usual), VOLUME_CAPACITY);
   return { name: '', capacity: String(capacity ?? '') };
 }
 
-/** What is left for a volume, in MiB, when that is less than the smallest one; otherwise `undefined`. */
+/** The remaining disk in MiB when it is less than the smallest volume; otherwise `undefined`. */
 export const tooLittleLeft = (disk: Quota | undefined): number | undefined =>
   disk && disk.available < min ? Math.max(0, disk.available) : undefined;

@@ -2,7 +2,14 @@ import type { Container } from '@naru/contract/entities/container';
 import type { Volume } from '@naru/contract/entities/project';
 import type { VolumeMount } from '@naru/design-system/patterns';
 
-/** Where volumes are mounted, by their identifiers: each container with its path there. A list asks once, not each of its rows. */
+/** The mounts that are deleted with a volume, one line each, for the confirmation dialog. */
+export function volumeDeletionImpact(volume: Volume, containers: readonly Container[]): string[] {
+  return volumeMounts(volume, containers).map(
+    ({ container, path }) => `컨테이너 ${container}의 마운트${path ? ` ${path}` : ''}`,
+  );
+}
+
+/** The mounts of all volumes by `volume_id`: each container with its path. A list computes it once, not in each row. */
 export function mountsByVolume(containers: readonly Container[]): Record<string, VolumeMount[]> {
   const all: Record<string, VolumeMount[]> = {};
   for (const { name, mounts } of containers) {
@@ -17,7 +24,5 @@ export function mountsByVolume(containers: readonly Container[]): Record<string,
 }
 
 /** Where one volume is mounted. */
-export const volumeMounts = (
-  { volume_id }: Volume,
-  containers: readonly Container[],
-): VolumeMount[] => mountsByVolume(containers)[volume_id] ?? [];
+const volumeMounts = ({ volume_id }: Volume, containers: readonly Container[]): VolumeMount[] =>
+  mountsByVolume(containers)[volume_id] ?? [];

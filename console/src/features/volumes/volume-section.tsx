@@ -31,11 +31,11 @@ const slugOf = ({ slug }: Volume): string => slug;
 const NO_MOUNTS: VolumeRowProps['mounts'] = [];
 
 interface VolumeItemProps extends Pick<VolumeRowProps, 'deleteRef' | 'mounts'> {
-  /** The project's slug; none while nothing of it runs. */
+  /** The project's slug; `undefined` while none of its containers runs. */
   running: string | undefined;
   volume: Volume;
   onResize: (volume: Volume) => void;
-  /** Left out where there is no other container. */
+  /** Left out without another container. */
   onMove: ((volume: Volume) => void) | undefined;
   onDelete: (volume: Volume) => void;
 }

@@ -9,7 +9,7 @@ import { installationsQuery } from '#api/installation.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { fieldUnits } from '#shared/forms/quantity-text.ts';
 import { forecast } from '#shared/quota/forecast.ts';
-import type { ProjectUse } from '#shared/quota/project-use.ts';
+import type { ProjectUse } from '#shared/quota/project-quotas.ts';
 import { GitHubSection } from './github-section.tsx';
 import { summaryOf, usesOf } from './summary.ts';
 import type { useWizard } from './use-wizard.ts';
@@ -17,14 +17,14 @@ import type { WizardValues } from './wizard-values.ts';
 
 interface SummarySectionProps {
   wizard: Pick<ReturnType<typeof useWizard>, 'form' | 'choice' | 'goTo' | 'pending'>;
-  /** What the project uses without the container. */
+  /** The use of the project without the new container. */
   use: ProjectUse;
 }
 
 /** The first field of the parts that are entered on the step of the summary itself. */
 const fields = { source: 'git_url', limits: 'cpu_limit' } as const;
 
-/** What the wizard is about to make; each line leads back to the step, or to the field, where it was entered. */
+/** The summary of the new container. Each line leads back to the step or field of its value. */
 function SummarySection({ wizard, use }: SummarySectionProps) {
   const { form, choice, goTo, pending } = wizard;
   const values = useWatch({ control: form.control, compute: (all) => all });
@@ -46,7 +46,7 @@ interface ResourceFieldsProps {
   use: ProjectUse;
 }
 
-/** CPU and memory of the new container, each beside what the project would use with it. */
+/** CPU and memory of the new container, each with the use of the project after the creation. */
 function ResourceFields({ form, use: { cpu, memory } }: ResourceFieldsProps) {
   const { errors } = form.formState;
   const [cpuLimit, memoryLimit] = useWatch({
@@ -76,10 +76,7 @@ export interface ConfigStepProps {
   use: ProjectUse;
 }
 
-/**
- * Whether the repositories come first: as soon as an account is connected. They stay first, and they never take the place
- * of an address that is being typed.
- */
+/** Whether the repositories are above the address: once an account is connected, and never while an address is being typed. */
 function useRepositoriesFirst(url: string): boolean {
   const connected = Boolean(useQuery(installationsQuery()).data?.length);
   const [first, setFirst] = useState(connected);

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { containersQuery } from '#api/container.ts';
 import { volumesQuery } from '#api/volume.ts';
-import { projectQuotas } from '#shared/quota/project-quotas.ts';
-import { projectUse } from '#shared/quota/project-use.ts';
+import { projectQuotas, projectUse } from '#shared/quota/project-quotas.ts';
 import { WizardDialog, type WizardDialogProps } from './wizard-dialog.tsx';
 
 export type ContainerWizardProps = Omit<WizardDialogProps, 'facts' | 'use' | 'opener'>;

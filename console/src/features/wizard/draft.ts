@@ -36,7 +36,7 @@ export interface WizardState extends Pick<Draft, 'step' | 'furthest' | 'template
   secretsLeftOut: boolean;
 }
 
-/** What may be kept of a wizard: everything but values that look like secrets. */
+/** The draft of a wizard: all input except values that look like secrets. */
 export function draftOf({ template, values, ...state }: WizardState): Draft {
   let { secretsLeftOut } = state;
   const withoutSecret = (text: string, instead = '', about = ''): string => {

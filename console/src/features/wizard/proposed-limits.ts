@@ -1,11 +1,11 @@
 /** The wizard's defaults. CPU in millicores, the rest in MiB. */
 import { CONTAINER_CPU, CONTAINER_MEMORY, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
-import { type LimitGrid, mostPossible } from '#shared/quota/most-possible.ts';
+import { type LimitGrid, mostPossible } from '#shared/quota/within-quota.ts';
 
 /** The initial capacity of a template's volume when the template gives none, in MiB. */
 const TEMPLATE_VOLUME_CAPACITY = 1024;
 
-/** The largest value up to `wanted` that fits into what is left, but at least the smallest. */
+/** The largest allowed value up to `wanted` and `available`, but at least the smallest allowed one. */
 const lowered = (wanted: number, available: number, grid: LimitGrid): number =>
   mostPossible(Math.min(wanted, available), grid) ?? grid.min;
 

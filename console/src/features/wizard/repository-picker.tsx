@@ -6,7 +6,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { repositoriesQuery } from '#api/installation.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { MeantButton } from '#shared/text/meant-button.tsx';
+import { SuggestionButton } from '#shared/text/suggestion-button.tsx';
 import { accountOf, cloneUrlOf, isRevoked } from './repositories.ts';
 
 export interface RepositoryPickerProps {
@@ -17,7 +17,7 @@ export interface RepositoryPickerProps {
   onReconnect: () => void;
 }
 
-/** From this number of repositories on, the list has a search field: there is something to choose from. */
+/** The number of repositories from which the list has a search field. */
 const SEARCHABLE_FROM = 2;
 
 /** The repositories of every connected account in one list; choosing one fills the Git URL. */
@@ -62,7 +62,7 @@ export function RepositoryPicker(props: RepositoryPickerProps) {
       {repositories.length > 0 && found.length === 0 && (
         <Text tone="muted">찾는 저장소가 없습니다.</Text>
       )}
-      {meant !== undefined && <MeantButton meant={meant} onMeant={searchMeant} />}
+      {meant !== undefined && <SuggestionButton meant={meant} onMeant={searchMeant} />}
       {found.length > 0 && (
         <RowList label="저장소 목록" bounded>
           {found.map((repository) => (

@@ -8,12 +8,12 @@ import {
   SIZE,
 } from '@naru/contract/rules/quantity';
 import type { ContainerSummaryProps } from '@naru/design-system/patterns';
-import type { ProjectUse, ResourceUse } from '#shared/quota/project-use.ts';
+import type { ProjectUse, ResourceUse } from '#shared/quota/project-quotas.ts';
 import { initialOption } from './template-options.ts';
 import { mountPathOf, requestedDisk } from './template-volumes.ts';
 import type { WizardValues } from './wizard-values.ts';
 
-/** What a field says, in both units; `undefined` while it is no number. */
+/** The value of a field in both units; `undefined` for a text that is not a number. */
 function inBothUnits(text: string, quantity: Quantity): string | undefined {
   const value = quantityValue(text, quantity);
   return value === undefined
@@ -21,7 +21,7 @@ function inBothUnits(text: string, quantity: Quantity): string | undefined {
     : `${value} ${quantity.small} (${inLargeUnit(value, quantity)})`;
 }
 
-/** What the wizard's fields will make, for the summary before the creation. */
+/** The values of the wizard, for the summary before the creation. */
 export function summaryOf(
   values: WizardValues,
   template: Template | undefined,
@@ -50,7 +50,7 @@ export function summaryOf(
   };
 }
 
-/** What the project uses now and will use with the container; a resource of which it takes nothing, or is not known, is left out. */
+/** The project's use now and with the new container. Resources with unchanged or unknown use are left out. */
 export function usesOf(
   { cpu_limit, memory_limit, volumes }: WizardValues,
   { cpu, memory, disk }: ProjectUse,

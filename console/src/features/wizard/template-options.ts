@@ -55,7 +55,7 @@ export function templateConfig(
   return Object.fromEntries(entries);
 }
 
-/** The basic options, and the advanced ones behind "고급 옵션". The index is the one in the template. */
+/** The basic options, and the advanced options behind "고급 옵션". The index is the place in the template's list. */
 export function optionsByLevel(template: Pick<Template, 'template_options'>) {
   const indexed = (template.template_options ?? []).map((option, index) => ({ option, index }));
   return {

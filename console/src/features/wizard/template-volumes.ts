@@ -14,9 +14,8 @@ export const mountPathOf = (volume: TemplateVolume, index: number): string =>
   volume.mount_path || `/data/${index + 1}`;
 
 /**
- * The initial values of the sliders. One volume gets what the template wants, at most what is available (specification
- * section 5). With several volumes, each gets what it wants, except for the minimum size of each later volume.
- * `available` in MiB.
+ * The initial values of the sliders, in MiB. One volume gets the capacity that the template wants, at most the `available` disk
+ * (specification section 5). Several volumes get their wishes in order, and the minimum size of each later volume stays reserved.
  */
 export function initialVolumes(
   wanted: readonly TemplateVolume[],
@@ -68,7 +67,7 @@ function folderOf(path: string | null | undefined): string {
 const fitted = (text: string, ending: string): string =>
   [...text].slice(0, NAME_MAX - [...ending].length).join('') + ending;
 
-/** What all volumes take together, in MiB. */
+/** The total capacity of the volumes, in MiB. */
 export const requestedDisk = (volumes: readonly Pick<VolumeInput, 'capacity'>[]): number =>
   volumes.reduce((sum, { capacity }) => sum + capacity, 0);
 

@@ -52,7 +52,10 @@ function useDraftTemplate() {
   };
 }
 
-/** Keeps what is entered in the wizard until the container is made or it is given up, and offers it to the next wizard of the project. */
+/**
+ * Stores the input of the wizard until the container is created or the input is discarded, and offers it to the next wizard of the
+ * project.
+ */
 export function useDraft({ project, facts, form, state, dirty, open }: DraftOptions) {
   const notify = useToast();
   const templateOf = useDraftTemplate();

@@ -2,14 +2,45 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { startInstallation } from '#api/installation.ts';
 import { queryKeys } from '#api/query-keys.ts';
-import {
-  approvalAddress,
-  CODE_HOST_POPUP,
-  openPopup,
-  readCallbackMessage,
-} from './github-popup.ts';
 
-/** Why no account was connected, beside the failures of the call itself. */
+/** The window of the code host's approval page; sizes in CSS px, times in ms. */
+const CODE_HOST_POPUP = { width: 600, height: 800, closedCheckMs: 500 } as const;
+
+/** The result that the callback page sends from its popup (specification section 4). */
+type CallbackResult = 'success' | 'error';
+
+const results = new Map<unknown, CallbackResult>([
+  ['github-installation-success', 'success'],
+  ['github-installation-error', 'error'],
+]);
+
+/** Reads a window message; `undefined` for one from another origin, and for anything that is not the callback's. */
+export function readCallbackMessage(
+  { origin, data }: Pick<MessageEvent<unknown>, 'origin' | 'data'>,
+  ownOrigin: string,
+): CallbackResult | undefined {
+  if (origin !== ownOrigin || typeof data !== 'object' || data === null) return undefined;
+  return 'type' in data ? results.get(data.type) : undefined;
+}
+
+/** An address that the popup may open: http or https, resolved against the page's address. */
+export function approvalAddress(address: string, page: string): string | undefined {
+  const url = URL.parse(address, page);
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+/**
+ * Opens the empty popup, in the middle of the window. `null` when the browser blocks it. Call it in a click handler.
+ */
+function openPopup(opener: Window): Window | null {
+  const { width, height } = CODE_HOST_POPUP;
+  const left = Math.max(0, opener.screenX + (opener.outerWidth - width) / 2);
+  const top = Math.max(0, opener.screenY + (opener.outerHeight - height) / 2);
+  const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
+  return opener.open('about:blank', 'github-installation', features);
+}
+
+/** The reason why no account was connected, when no call has failed. */
 export type ConnectionProblem = 'blocked' | 'refused';
 
 /** Refetches everything about installations: the list, and the repositories of each. */

@@ -5,13 +5,13 @@ import type { ProjectQuotas } from '#shared/quota/project-quotas.ts';
 import { proposedNames } from './template-volumes.ts';
 import { templateValues, type WizardValues } from './wizard-values.ts';
 
-/** What the project has: its quotas, and the names of its volumes. */
+/** The quotas of the project, and the names of its volumes. */
 export interface ProjectFacts {
   quotas: ProjectQuotas;
   volumeNames: readonly string[];
 }
 
-/** What a wizard that begins with a draft has filled in already. */
+/** The fields that a draft has filled in. */
 export interface Filled {
   templateId: string;
   volumeNames: readonly string[];

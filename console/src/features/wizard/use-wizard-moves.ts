@@ -18,7 +18,7 @@ export interface WizardMovesOptions {
   reached: Step;
 }
 
-/** Navigation between the steps: which of them have been shown, and how many problems each has. */
+/** Navigation between the steps, with the visited steps and the number of problems of each. */
 export function useWizardMoves(options: WizardMovesOptions) {
   const { form, step, onStep, path, schema, reached } = options;
   const [furthest, setFurthest] = useState(reached);

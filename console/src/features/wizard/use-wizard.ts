@@ -81,8 +81,8 @@ export interface WizardOptions extends CreationOptions {
 }
 
 /**
- * The wizard's state: one form over all steps, so that going back finds everything as it was left. A submit goes to the
- * next step; on the last one it creates the container.
+ * The wizard's state: one form for all steps, so that going back keeps the input. A submit opens the next step; on the last step it
+ * creates the container.
  */
 export function useWizard({ facts, ...creation }: WizardOptions) {
   const [start, setStart] = useState(() => emptyStart(facts));
@@ -102,7 +102,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   const moves = useWizardMoves({ form, step, onStep, path, schema, reached: start.furthest });
   const { creating, create } = useCreation(creation, form, context);
 
-  /** Waits for the details of the chosen template; their failure is shown beside the choice. */
+  /** Waits for the details of the chosen template. A failure is shown at the choice. */
   const stepAfterTemplate = async (): Promise<Step | undefined> => {
     const loaded = await choice.load().catch(() => null);
     if (loaded === null) return undefined;

@@ -5,8 +5,11 @@ import { ProjectDiskMeter, TemplateVolumeFields } from '@naru/design-system/patt
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { forecast } from '#shared/quota/forecast.ts';
-import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
-import type { ProjectUse } from '#shared/quota/project-use.ts';
+import {
+  availableDisk,
+  type ProjectQuotas,
+  type ProjectUse,
+} from '#shared/quota/project-quotas.ts';
 import { templateVolumeRange } from './proposed-limits.ts';
 import { mountPathOf, requestedDisk } from './template-volumes.ts';
 import type { WizardValues } from './wizard-values.ts';
@@ -47,7 +50,7 @@ interface VolumeFieldsProps {
   index: number;
   /** In MiB. */
   available: number;
-  /** The largest capacity beside the other volumes; `null` when none fits, `undefined` when that is not known. */
+  /** The largest capacity that fits with the other volumes; `null` when none fits, `undefined` while it is not known. */
   most: number | null | undefined;
 }
 

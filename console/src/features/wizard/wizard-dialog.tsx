@@ -13,7 +13,7 @@ import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import type { ProjectUse } from '#shared/quota/project-use.ts';
+import type { ProjectUse } from '#shared/quota/project-quotas.ts';
 import { ConfigStep } from './config-step.tsx';
 import { stepTitle } from './steps.ts';
 import { optionKind, optionsByLevel, selectChoices } from './template-options.ts';
@@ -125,7 +125,7 @@ export interface WizardDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   facts: ProjectFacts;
-  /** What the project uses of its limits, for the meters. */
+  /** The project's use of its limits, for the meters. */
   use: ProjectUse;
   /** The element that gets the focus back. */
   opener: Element | null;

@@ -26,11 +26,11 @@ function count(node: unknown): number {
   return Object.values(node).reduce((sum: number, child) => sum + count(child), 0);
 }
 
-/** How many fields are wrong on a step. */
+/** The number of fields with an error on a step. */
 export const countProblems = (errors: Errors, step: Step): number =>
   stepFields[step].reduce((sum, field) => sum + count(errors[field]), 0);
 
-/** How many fields on a step are invalid, according to a validation of all fields. */
+/** The number of invalid fields on a step, by a validation of all fields. */
 export function countBroken(issues: readonly { path: PropertyKey[] }[], step: Step): number {
   const onStep = issues.filter(({ path }) => stepFields[step].some((field) => field === path[0]));
   return new Set(onStep.map(({ path }) => path.join('.'))).size;

@@ -36,9 +36,9 @@ function fits(option: TemplateOption, value: OptionInput): boolean {
 }
 
 /**
- * A wizard that continues a draft. What no longer fits is as in a new one: a template that is gone leads back to the choice,
- * and so do options and volumes that it no longer has.
- * @param template with all its details; `undefined` when there is none, or it cannot be loaded.
+ * The initial state of a wizard with a draft. Parts that no longer exist are dropped: without its template the wizard starts with the
+ * choice of one, and unknown options and volumes get their defaults.
+ * @param template with all its details; `undefined` when there is none, or it cannot be loaded
  */
 export function continued(
   draft: Draft,

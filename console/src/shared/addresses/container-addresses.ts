@@ -11,13 +11,13 @@ import {
 } from '#shared/containers/container-status.ts';
 import { hangulDomain } from '#shared/text/hangul-domain.ts';
 
-/** What addresses depend on besides their networks. */
+/** The data besides its networks on which a container's addresses depend. */
 export interface AddressContext {
   /** The ports of the server's edge, see `publishedAddresses`. */
   edge: EdgePorts | undefined;
   /** Whether the domain of its http network leads to the container; nothing where that is not known. */
   domain: Pick<ContainerDomain, 'fqdn' | 'status'> | null | undefined;
-  /** What is saved in the project and not deployed; nothing where that is not known. */
+  /** The waiting changes of the project; nothing where they are not known. */
   changes: readonly ConfigurationChange[] | null | undefined;
 }
 
@@ -30,7 +30,7 @@ const waits = ({ internal_port }: Network, container: string, changes: AddressCo
       one.name === String(internal_port),
   );
 
-/** What a domain lacks; it is asked for its own network alone. */
+/** The missing condition of a domain; it is requested for its own network alone. */
 function missingOfDomain(network: Network, domain: AddressContext['domain']): string | undefined {
   if (network.network_type !== 'http' || domain?.fqdn !== network.fqdn) return undefined;
   if (domain?.status === 'unproven') return '도메인의 소유를 확인하면 열립니다';
@@ -38,7 +38,7 @@ function missingOfDomain(network: Network, domain: AddressContext['domain']): st
   return domain?.status === 'taken' ? '다른 컨테이너에서 사용 중인 도메인입니다' : undefined;
 }
 
-/** The addresses of a network as they are shown: opened and copied, or what they lack. Empty while it has none. */
+/** The addresses of a network as links and texts to copy, or the condition that they lack. Empty without an address. */
 export function addressesOf(
   network: Network,
   state: ContainerFacts['state'],
@@ -58,8 +58,8 @@ const mayHaveAddresses = ({ networks, state }: ContainerFacts): boolean =>
   networks.length > 0 && state !== undefined && (isDeployed(state) || state.state === 'deploying');
 
 /**
- * Where a deployed container is reached. Empty for one that was never deployed, and where the server does not tell: its networks say
- * more.
+ * The addresses of a deployed container. Empty for a container that was never deployed, and where the server reports no state: the list
+ * of its networks shows more then.
  */
 export function containerAddresses(
   facts: ContainerFacts,

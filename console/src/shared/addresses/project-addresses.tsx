@@ -10,7 +10,7 @@ const NONE: readonly Container[] = [];
 /** As many as fit under a heading. */
 const SHOWN = 2;
 
-/** Where a project is reached, the first addresses of its containers. Nothing until one of them was deployed. */
+/** The first addresses of a project's containers. Renders nothing before the first deployment. */
 export function ProjectAddresses({ slug }: { slug: string }) {
   const { data: containers = NONE } = useQuery(containersQuery(slug));
   const addresses = useAddresses(slug, containers).flat();

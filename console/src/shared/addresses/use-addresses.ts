@@ -11,7 +11,10 @@ import { type ContainerFacts, containerFacts } from '#shared/containers/containe
 import { missingToAnswer } from '#shared/containers/container-status.ts';
 import { containerAddresses } from './container-addresses.ts';
 
-/** Of domains only those are asked for that would be shown as answering: the server may have to ask the DNS. */
+/**
+ * Whether the state of the domain is needed. It is requested only for a domain that would be shown as reachable, because the server may
+ * have to query the DNS.
+ */
 const isAsked = ({ networks, state }: ContainerFacts): boolean =>
   state !== undefined &&
   missingToAnswer(state) === undefined &&

@@ -13,8 +13,8 @@ export interface ChunkBoundaryProps {
 }
 
 /**
- * Put it around components that are loaded on first use: when a chunk does not load, the rest of the page and its input
- * stay. Any other error goes to the boundary of the page.
+ * Put it around components that are loaded on first use: when a chunk does not load, the rest of the page and its input stay. Any other
+ * error is passed to the boundary of the page.
  */
 export function ChunkBoundary({ children, failed, loading }: ChunkBoundaryProps) {
   // A separate attempt: a chunk that failed to load for another boundary or for a preload is requested again here.

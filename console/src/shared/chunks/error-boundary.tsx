@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { LoadAttempt } from './chunk.ts';
 
-/** What a boundary caught, and how to try again. */
+/** A caught error, and the function that renders the children again. */
 export interface CaughtError {
   error: unknown;
   /** Renders the children again, as another {@link LoadAttempt}: chunks that did not load are requested again. */

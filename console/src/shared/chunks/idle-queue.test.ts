@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type IdleParts, IdleQueue, type Preloadable } from './idle-queue.ts';
 
-/** A browser that is idle when it is told so. */
+/** A browser whose idle callbacks the test runs. */
 function browser({ savesData = false } = {}) {
   const waiting: (() => void)[] = [];
   const parts: IdleParts = {
@@ -15,7 +15,7 @@ function browser({ savesData = false } = {}) {
   return { parts, rest };
 }
 
-/** A chunk that has come when it is told so. */
+/** A chunk whose loading the test finishes. */
 function chunk() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { preload: vi.fn<Preloadable['preload']>(() => promise), come: resolve };

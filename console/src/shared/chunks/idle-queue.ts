@@ -1,14 +1,14 @@
 /** Something whose code is loaded on first use, such as a `lazyChunk`. */
 export interface Preloadable {
-  /** Requests the code. Resolves when it has come, and also when it has not: whoever needs it asks again. */
+  /** Requests the chunk. Resolves when it has loaded, and also when it has failed: the component that needs it requests it again. */
   preload: () => Promise<void>;
 }
 
-/** What the queue needs of the browser; tests have their own. */
+/** The functions of the browser that the queue needs; tests replace them. */
 export interface IdleParts {
-  /** Resolves when there is time for work that nobody waits for. */
+  /** Resolves when the browser is idle. */
   idle: () => Promise<void>;
-  /** Whether the member has asked for as little data as possible. */
+  /** Whether the member has turned on the browser's data saver. */
   savesData: () => boolean;
 }
 
@@ -27,8 +27,8 @@ function savesData(): boolean {
 }
 
 /**
- * Loads code before it is asked for, one chunk after the other and only while nothing else is to do, so that the first opening of a
- * dialog, a tab or a menu is as quick as the second.
+ * Loads chunks in advance, one after the other and only while the browser is idle, so that the first opening of a dialog, a tab or a menu
+ * is as fast as the second.
  */
 export class IdleQueue {
   readonly #parts: IdleParts;
@@ -40,7 +40,7 @@ export class IdleQueue {
     this.#parts = parts;
   }
 
-  /** Adds what a part of the page may need. The returned function takes back what has not been requested by then. */
+  /** Adds chunks that a part of the page may need. The returned function removes the chunks without a request so far. */
   add(chunks: readonly Preloadable[]): () => void {
     for (const chunk of chunks) this.#waiting.add(chunk);
     if (this.#started) void this.#work();
@@ -49,7 +49,7 @@ export class IdleQueue {
     };
   }
 
-  /** From now on what is added is loaded. */
+  /** Starts loading the added chunks. */
   start(): void {
     if (this.#started || this.#parts.savesData()) return;
     this.#started = true;

@@ -7,7 +7,7 @@ export interface LazyDialogProps {
   open: boolean;
   /** Called to close it: another dialog was opened while its chunk was loading, or the chunk did not load. */
   onClose: () => void;
-  /** Opens above the dialog that is open, instead of in its place: a question that one asks. */
+  /** Opens above the open dialog instead of in its place, for a question of that dialog. */
   above?: boolean;
   /** A `lazyChunk` that takes `open` itself: a dialog, the wizard. */
   children: ReactNode;

@@ -30,6 +30,6 @@ export function useReloadOnce(error: unknown, wouldLose: () => boolean = never):
   return reloading;
 }
 
-/** Whether to tell the member that a chunk did not load; `false` while the page is reloaded instead. Unsaved input is kept. */
+/** Whether to show that a chunk did not load; `false` while the page is reloaded instead. Unsaved input is kept. */
 export const useChunkError = (error: ChunkLoadError): boolean =>
   !useReloadOnce(error, useAnyUnsaved());

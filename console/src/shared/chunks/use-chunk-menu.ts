@@ -24,7 +24,7 @@ export function useChunkMenu<Module>(chunk: Chunk<Module>) {
     }
   };
   const { preload } = chunk;
-  /** A key that presses a button comes as a click without a count. */
+  /** A press by key arrives as a click with a count of 0. */
   const press = ({ detail }: MouseEvent) => {
     setByKeyboard(detail === 0);
     void open();

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { afterPageSettled } from '#api/page-settled.ts';
 import { IdleQueue, type Preloadable } from './idle-queue.ts';
 
-/** How long nobody has done anything on a page that is complete, in ms. */
+/** The time without input on a complete page before preloading starts, in ms. */
 const QUIET_MS = 1000;
 
-/** Signs that somebody is about to press something. */
+/** Events that usually precede a press. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 const queue = new IdleQueue();
@@ -23,8 +23,8 @@ function startQueue(): () => void {
 }
 
 /**
- * Loads what the parts of a page need when they are first opened: once the page is complete and idle, and at once when the pointer comes
- * or a key is pressed. Not where the browser saves data. Used where the parts stand, with a list that stays the same.
+ * Loads the chunks of a page's parts: when the page is complete and idle, and at once when the pointer comes or a key is pressed; never
+ * with the browser's data saver. Call it in the component that renders the parts, with a stable list.
  */
 export function usePreload(chunks: readonly Preloadable[]): void {
   useEffect(() => {

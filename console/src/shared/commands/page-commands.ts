@@ -10,7 +10,7 @@ export interface PageCommand extends Pick<Command, 'id' | 'label' | 'icon' | 'un
 
 const readers = new Set<() => readonly PageCommand[]>();
 
-/** Offers what a page can do, for as long as the component is mounted. Something that deletes opens its own dialog. */
+/** Offers a page's actions in the palette while the component is mounted. An action that deletes something opens its own dialog. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const latest = useRef(commands);
   useLayoutEffect(() => {
@@ -23,5 +23,5 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   }, []);
 }
 
-/** What the page that is open can do at this moment. */
+/** The current actions of the open page. */
 export const pageCommands = (): readonly PageCommand[] => [...readers].flatMap((read) => read());

@@ -4,13 +4,13 @@ import { FormDialog, PasswordField, TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { confirm } from '#api/confirmation.ts';
+import { confirm } from '#api/factor.ts';
 import { useWriteForm } from '../forms/use-write-form.tsx';
 import { OtherProofs } from './other-proofs.tsx';
 
 export interface ConfirmationDialogProps {
   open: boolean;
-  /** Called when the member would rather not: what they were doing stays as it is. */
+  /** Called when the member cancels. The call that needs the confirmation fails then. */
   onCancel: () => void;
   onConfirmed: () => void;
 }
@@ -26,8 +26,8 @@ const bodies = {
 };
 
 /**
- * Asks for the password before a change of security, or for a second factor where there is one. What is typed in it is
- * no work to lose, so it closes unasked.
+ * Requires the password before a change of security, or a second factor where there is one. Its input is no work to lose, so it closes
+ * without a question.
  */
 export function ConfirmationDialog({ open, onCancel, onConfirmed }: ConfirmationDialogProps) {
   const [kind, setKind] = useState<keyof typeof rules>('password');

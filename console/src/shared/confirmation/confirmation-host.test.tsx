@@ -5,8 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectClient } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
-import { askToConfirm } from './asking.ts';
-import { ConfirmationHost } from './confirmation-host.tsx';
+import { ConfirmationHost, requestConfirmation } from './confirmation-host.tsx';
 
 const dialog = page.getByRole('dialog', { name: '다시 확인' });
 const password = page.getByLabelText('비밀번호', { exact: true });
@@ -36,7 +35,7 @@ beforeEach(async () => {
 });
 
 test('the question appears above the dialog whose call asks, and leaving it leaves that one as it was', async () => {
-  const answer = askToConfirm(never());
+  const answer = requestConfirmation(never());
   await expect.element(password).toHaveFocus();
   await password.fill('secret');
   await userEvent.keyboard('{Escape}');
@@ -47,7 +46,7 @@ test('the question appears above the dialog whose call asks, and leaving it leav
 });
 
 test('calls that wait at the same time share one question', async () => {
-  const answers = Promise.all([askToConfirm(never()), askToConfirm(never())]);
+  const answers = Promise.all([requestConfirmation(never()), requestConfirmation(never())]);
   await expect.element(dialog).toBeVisible();
   await dialog.getByRole('button', { name: '취소' }).click();
   expect(await answers).toEqual([false, false]);
@@ -55,7 +54,7 @@ test('calls that wait at the same time share one question', async () => {
 
 test('each question starts empty', async () => {
   for (const typed of ['first', 'second']) {
-    const answer = askToConfirm(never());
+    const answer = requestConfirmation(never());
     await expect.element(password).toHaveValue('');
     await password.fill(typed);
     await userEvent.keyboard('{Escape}');
@@ -65,7 +64,7 @@ test('each question starts empty', async () => {
 
 test('an empty password is not sent', async () => {
   const life = new AbortController();
-  void askToConfirm(life.signal);
+  void requestConfirmation(life.signal);
   await dialog.getByRole('button', { name: '확인', exact: true }).click();
   await expect.element(password).toHaveAccessibleDescription(/비밀번호를 입력해주세요/);
   life.abort();
@@ -74,19 +73,19 @@ test('an empty password is not sent', async () => {
 
 test('the question goes away with the session that it was asked in', async () => {
   const life = new AbortController();
-  const answer = askToConfirm(life.signal);
+  const answer = requestConfirmation(life.signal);
   await expect.element(dialog).toBeVisible();
   life.abort();
   expect(await answer).toBe(false);
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(await askToConfirm(life.signal)).toBe(false);
+  expect(await requestConfirmation(life.signal)).toBe(false);
 });
 
 test('a server that cannot be reached is said in the question, which stays', async () => {
   const session = { token: () => 'token', signal: never, unauthorized: () => undefined };
   connectClient({ base: 'http://127.0.0.1:1', session });
   const life = new AbortController();
-  void askToConfirm(life.signal);
+  void requestConfirmation(life.signal);
   await password.fill('secret');
   await userEvent.keyboard('{Enter}');
   const alert = dialog.getByRole('alert');

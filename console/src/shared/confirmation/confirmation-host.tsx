@@ -1,15 +1,64 @@
+import { useSyncExternalStore } from 'react';
 import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import { LazyDialog } from '../chunks/lazy-dialog.tsx';
-import { useAsking } from './asking.ts';
+
+/** The open dialog. */
+interface OpenQuestion {
+  answered: Promise<boolean>;
+  answer: (confirmed: boolean) => void;
+}
+
+let current: OpenQuestion | undefined;
+const listeners = new Set<() => void>();
+
+function change(question: OpenQuestion | undefined): void {
+  current = question;
+  for (const listener of listeners) listener();
+}
+
+function ask(): OpenQuestion {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const answer = (confirmed: boolean) => {
+    resolve(confirmed);
+    if (current === question) change(undefined);
+  };
+  const question = { answered: promise, answer };
+  change(question);
+  return question;
+}
+
+/**
+ * Shows the dialog 다시 확인 and resolves with whether the member confirmed. Calls that wait at the same time share one dialog. It closes
+ * when the signal aborts, because the session has ended.
+ */
+export function requestConfirmation(signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return Promise.resolve(false);
+  const { answered, answer } = current ?? ask();
+  signal.addEventListener('abort', () => answer(false), { once: true });
+  return answered;
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The function that answers the open dialog; `undefined` while none is open. */
+const useAnswer = (): OpenQuestion['answer'] | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  )?.answer;
 
 const ConfirmationDialog = lazyChunk(
   'confirmation',
   async () => (await import('./confirmation-dialog.tsx')).ConfirmationDialog,
 );
 
-/** Where the question of `askToConfirm` appears: once, around every page, above any dialog. */
+/** Renders the dialog of `requestConfirmation`. Used once for all pages, above any other dialog. */
 export function ConfirmationHost() {
-  const answer = useAsking();
+  const answer = useAnswer();
   const cancel = () => answer?.(false);
   return (
     <LazyDialog above open={answer !== undefined} onClose={cancel}>

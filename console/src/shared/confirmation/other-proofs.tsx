@@ -8,16 +8,16 @@ import { succeeds } from '../forms/succeeds.ts';
 import { passkeyChunk } from '../passkeys/passkey-chunk.ts';
 
 export interface OtherProofsProps {
-  /** What the dialog asks for now. */
+  /** The proof that the dialog requires now. */
   kind: 'password' | 'code';
-  /** Asks for the other one. */
+  /** Switches the dialog to the other proof. */
   onTurn: () => void;
-  /** Sends what a passkey has signed. */
+  /** Sends the signature of a passkey. */
   onPasskey: (body: { passkey: PasskeyAssertion }) => Promise<unknown>;
   onDone: () => void;
 }
 
-/** The other ways to confirm that this member has: none where there is only a password. */
+/** The other proofs of identity that this member has; nothing when the password is the only one. */
 export function OtherProofs({ kind, onTurn, onPasskey, onDone }: OtherProofsProps) {
   const { data } = useQuery(factorsQuery());
   const signing = useMutation({

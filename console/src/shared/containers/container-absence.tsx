@@ -13,7 +13,7 @@ export interface ContainerAbsenceProps {
   back: ReactElement;
 }
 
-/** What the page of one container shows in its place: that it is loading, could not be loaded, or does not exist. */
+/** The message in the place of a container's page: that the container is loading, could not be loaded, or does not exist. */
 export function ContainerAbsence({ containers, found, back }: ContainerAbsenceProps) {
   return (
     <>

@@ -3,18 +3,18 @@ import type { Container, Network } from '@naru/contract/entities/container';
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { DeploymentContainer } from '@naru/contract/entities/deployment';
 
-/** A container with what is known of it at this moment. */
+/** A container with its state and networks. */
 export interface ContainerFacts {
   container: Container;
-  /** As the engine sees it; `undefined` from a server that does not tell. */
+  /** The state in the engine; `undefined` from a server that reports no states. */
   state: ContainerState | undefined;
-  /** How it fares in the latest deployment. */
+  /** Its part in the latest deployment. */
   deployed: DeploymentContainer | undefined;
-  /** Those that it has, with the addresses that the engine gave them last. */
+  /** Its networks, with the latest addresses from the engine. */
   networks: readonly Network[];
 }
 
-/** What a project's state says of each container, by its slug. */
+/** The state of a project by the slugs of its containers. */
 interface StateIndex {
   states: ReadonlyMap<string, ContainerState>;
   deployed: ReadonlyMap<string, DeploymentContainer>;
@@ -40,8 +40,8 @@ function indexOf(project: ProjectState): StateIndex {
 }
 
 /**
- * Brings together what the list of containers and the state of their project say of one container.
- * @param project `null` from a server that does not tell states, `undefined` until it has
+ * Combines the data of one container from the list of containers and from the state of their project.
+ * @param project `null` from a server that reports no states, `undefined` before the first response
  */
 export function containerFacts(
   container: Container,

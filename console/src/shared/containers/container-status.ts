@@ -3,7 +3,7 @@ import { hasFailed, servesUntilReplaced } from '@naru/contract/rules/container-s
 import type { Status } from '@naru/design-system';
 import type { ContainerFacts } from './container-facts.ts';
 
-/** How a container is, as its row says it. */
+/** The status of a container in its row. */
 export interface ContainerStatus {
   /** A known status, or the server's own word for one that this console does not know. */
   status: Status | (string & {});
@@ -11,10 +11,10 @@ export interface ContainerStatus {
   reason: string | undefined;
 }
 
-/** The engine has it; otherwise nothing of it was ever deployed. */
+/** Whether the container was ever deployed. */
 export const isDeployed = (state: ContainerState): boolean => Boolean(state.deployment_id);
 
-/** What is missing for what was added since the last deployment, or never deployed. */
+/** The condition of a part that was added after the last deployment. */
 export const OPENS_WITH_DEPLOYMENT = '배포하면 열립니다';
 
 const EARLIER_VERSION = '마지막 배포는 실패했고 이전 버전이 실행 중입니다.';
@@ -40,7 +40,8 @@ export function containerStatus({ container, state, deployed }: ContainerFacts):
 }
 
 /**
- * What has to happen before a container answers at its addresses. `undefined` when it does, and where the server does not tell.
+ * The condition that is missing before a container answers at its addresses. `undefined` when none is missing, and where the server
+ * reports no state.
  */
 export function missingToAnswer(state: ContainerState | undefined): string | undefined {
   switch (state?.state) {

@@ -4,7 +4,7 @@ import type { ChangeRow } from '@naru/design-system/patterns';
 
 const STOPPED: Readonly<Record<string, string>> = { stopped: '중지됨', running: '실행 중' };
 
-/** How people read values that the server tells in its own units and words. */
+/** Formatters for values that the server sends in its own units and words, by field. */
 const READABLE: Readonly<Record<string, (value: string) => string>> = {
   cpu_limit: (millicores) => formatCpu(Number(millicores)),
   memory_limit: (mebibytes) => formatMiB(Number(mebibytes)),

@@ -33,12 +33,12 @@ const isKnown = (status: string): status is DeploymentStatus =>
   DEPLOYMENT_STATUSES.some((known) => known === status);
 
 /**
- * The outcome that is shown beside the status line, because its three texts alone would show "배포됨" also for a failure.
- * `undefined` for an unknown status.
+ * The outcome that is shown next to the status text, because the three texts would show "배포됨" for a failure too. `undefined` for an
+ * unknown status.
  */
 export const outcomeOf = (status: string): Outcome | undefined =>
   isKnown(status) ? outcomes[status] : undefined;
 
-/** Whether a deployment is over without having done what was asked, and was not cancelled. */
+/** Whether a deployment has ended without success and was not cancelled. */
 export const isFailure = (status: string): boolean =>
   isTerminal(status) && status !== 'success' && status !== 'cancelled';

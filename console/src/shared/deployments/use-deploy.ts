@@ -3,8 +3,8 @@ import { deploy } from '#api/deployment.ts';
 import { queryKeys } from '#api/query-keys.ts';
 
 /**
- * Deploys a project from any of the page's buttons, once at a time: while one has asked for it, pressing another does nothing, and
- * all are pending. A failure belongs to the button that was pressed.
+ * Deploys a project from any of the page's buttons, once at a time: while a request runs, all buttons are pending and a second press does
+ * nothing. A failure belongs to the pressed button.
  */
 export function useDeploy(slug: string) {
   const client = useQueryClient();

@@ -2,7 +2,7 @@
 export interface DraftPlace {
   /** The kind of form: `container-git`. */
   form: string;
-  /** Which one of its kind: the slugs and ids of what it stands on, joined by "/". Empty where there is only one. */
+  /** The slugs and ids of the edited thing, joined by "/". Empty for a form that exists once. */
   at: string;
 }
 
@@ -18,7 +18,7 @@ const ALL = 'draft:';
 /** The drafts in the shape of this version. Those of another one are left alone: its tabs may still be open. */
 export const PREFIX = `${ALL}1:`;
 
-/** The part of the browser's `Storage` that drafts are kept in. Any of it may throw. */
+/** The methods of the browser's `Storage` that drafts use. Each of them may throw. */
 export type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 export const draftKey = ({ member, form, at, visit }: DraftOwner): string =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DraftOwner, type DraftStorage, draftKey, keysOf, PREFIX } from './draft-keys.ts';
 
-/** How long a draft is kept after its last change, in ms: seven days. */
+/** The lifetime of a draft after its last change, in ms: seven days. */
 export const DRAFT_LIFE = 7 * 24 * 60 * 60 * 1000;
 /** The largest draft, in characters of its JSON. A larger one is not kept. */
 export const DRAFT_MAX_LENGTH = 16_000;
@@ -10,7 +10,7 @@ export const DRAFTS_MAX = 50;
 export const DRAFTS_MAX_LENGTH = 200_000;
 
 const owned = z.tuple([z.string(), z.string(), z.string(), z.string()]);
-/** When it was changed last, in ms since 1970, and what the form makes of it. */
+/** The time of the last change in ms since 1970, and the contents that the form stores. */
 const stored = z.object({ at: z.number(), body: z.unknown() });
 
 /** A draft as it is found. */
@@ -50,8 +50,8 @@ function hasWritten(storage: DraftStorage, key: string, text: string): boolean {
 }
 
 /**
- * Drafts in a storage of the browser, one entry each. It never throws: where nothing can be stored, or no more, a draft is
- * simply not kept. It keeps what it is given: leave secrets out before.
+ * Drafts in a storage of the browser, one entry each. It never throws: when the storage is full or not available, a draft is not kept. It
+ * stores all given text, so callers remove secrets first.
  */
 export class DraftStore {
   readonly #storage: () => DraftStorage;
@@ -89,7 +89,7 @@ export class DraftStore {
     this.#try(undefined, (storage) => storage.removeItem(key));
   }
 
-  /** Writes, and removes the oldest drafts for as long as the browser says that there is no room. */
+  /** Writes a draft. While the storage is full, the oldest drafts are removed. */
   #put(storage: DraftStorage, key: string, text: string): void {
     const others = this.#all(storage).filter((draft) => draft.key !== key);
     while (!hasWritten(storage, key, text)) {
@@ -100,7 +100,7 @@ export class DraftStore {
     this.#prune(storage);
   }
 
-  /** The drafts of every member that are still kept, the latest first. What is too old or broken is removed. */
+  /** The valid drafts of all members, the latest first. Expired and unreadable ones are removed. */
   #all(storage: DraftStorage): Kept[] {
     const drafts: Kept[] = [];
     for (const key of keysOf(storage, PREFIX)) {

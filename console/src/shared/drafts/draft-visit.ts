@@ -1,23 +1,23 @@
 import { type DraftOwner, draftKey } from './draft-keys.ts';
 import type { DraftStore, Kept } from './draft-store.ts';
 
-/** How long typing has to rest before it is written, in ms. Leaving the page writes at once. */
+/** The pause after the last input before a draft is written, in ms. Leaving the page writes at once. */
 const REST_MS = 300;
 
 export interface DraftVisitOptions {
   store: DraftStore;
   owner: DraftOwner;
-  /** What may be kept of the form as it is now; `undefined` when there is nothing to keep. */
+  /** The current contents of the form for the draft; `undefined` when there is nothing to store. */
   current: () => unknown;
   /** Whether drafts of this member may still be written: not after a logout. */
   mayKeep: () => boolean;
-  /** Told of the latest draft of another visit, by `look` and whenever there is another one. */
+  /** Called with the latest draft of another visit: by `look`, and whenever that draft changes. */
   onFound: (found: Kept | undefined) => void;
 }
 
 /**
- * One visit of a form, from its opening to its end: keeps what is typed, and finds what was typed before. Every visit writes
- * a draft of its own and never changes those of others, so that two tabs cannot write over each other.
+ * One visit of a form, from its opening to its end: stores the input, and finds earlier drafts. Every visit writes a draft of its own and
+ * never changes others, so that two tabs cannot overwrite each other.
  */
 export class DraftVisit {
   readonly #options: DraftVisitOptions;
@@ -40,7 +40,7 @@ export class DraftVisit {
     addEventListener('storage', ({ key }) => this.#follow(key), { signal });
   }
 
-  /** Finds what was typed before. */
+  /** Searches for an earlier draft. */
   readonly look = (): void => {
     const { store, owner, onFound } = this.#options;
     const [latest] = store.others(owner);
@@ -68,7 +68,7 @@ export class DraftVisit {
     this.look();
   };
 
-  /** What was typed is given up. What was found and not wanted stays. */
+  /** Removes the draft of this visit. An earlier draft stays. */
   readonly discard = (): void => {
     clearTimeout(this.#timer);
     this.#changedAt = undefined;
@@ -76,7 +76,7 @@ export class DraftVisit {
     this.#forgetAdopted();
   };
 
-  /** What was typed was saved: nothing of this form remains. */
+  /** Removes all drafts of this form after its input was saved. */
   readonly saved = (): void => {
     const { store, owner } = this.#options;
     this.discard();
@@ -84,7 +84,7 @@ export class DraftVisit {
     this.look();
   };
 
-  /** The form is no longer there. What was not written yet is written. */
+  /** Ends the visit when the form is unmounted, after writing the latest input. */
   readonly end = (): void => {
     this.#write();
     this.#life.abort();
@@ -100,7 +100,10 @@ export class DraftVisit {
     this.#forgetAdopted();
   };
 
-  /** Another tab has written. Where it removed what is still typed here, that is written again: it was not saved by a save there. */
+  /**
+   * Handles a write of another tab. A draft of this visit that the other tab removed is written again, because its input was not saved
+   * there.
+   */
   #follow(key: string | null): void {
     const { store, owner } = this.#options;
     if (key !== this.#key) this.look();

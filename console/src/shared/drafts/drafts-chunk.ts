@@ -1,4 +1,4 @@
 import { createChunk } from '../chunks/chunk.ts';
 
-/** What keeps and finds drafts. Forms do without until it has come, and when it does not come. */
+/** The chunk that stores and finds drafts. Forms work without drafts until it has loaded. */
 export const draftsChunk = createChunk('drafts', () => import('./open-visit.ts'));

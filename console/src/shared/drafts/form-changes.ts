@@ -4,7 +4,7 @@ import { holdsSecret } from '../text/secret-text.ts';
 const scalar = z.union([z.string(), z.boolean(), z.number()]);
 type Scalar = z.infer<typeof scalar>;
 
-/** A field that was changed, and what stood in it before. */
+/** A changed field, with its value before the change. */
 const change = z.object({
   /** The path of the field: `name`, `template_config.port`. */
   name: z.string(),
@@ -15,7 +15,7 @@ const change = z.object({
   called: z.optional(z.string()),
 });
 
-/** What is kept of a form: the fields that were changed, without those that look like secrets. */
+/** The stored draft of a form: the changed fields, without values that look like secrets. */
 export const formChanges = z.object({
   changes: z.array(change),
   /** Whether something was left out because it looks like a secret. */
@@ -25,22 +25,22 @@ export type FormChanges = z.infer<typeof formChanges>;
 
 /** A list that a field chooses from by id. */
 export interface Things {
-  /** What one of them is called: "볼륨". */
+  /** The name of the kind: "볼륨". */
   word: string;
-  /** The name of the thing with this id; `undefined` when there is none. */
+  /** The name of the item with this id; `undefined` when it does not exist. */
   nameOf: (id: string) => string | undefined;
 }
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
 export interface ChangeRules {
-  /** Whether the value of a field is a secret, whatever it looks like. */
+  /** Whether the value of a field is always a secret. */
   isSecret?: ((field: string, values: FormValues) => boolean) | undefined;
   /** The fields whose values are ids of things that may be gone by the time of a restoration. */
   things?: Readonly<Record<string, Things>> | undefined;
 }
 
-/** The fields of nested values, by their paths. What is neither text, number nor choice is in none. */
+/** The texts, numbers and choices in nested values, by their paths. Other values are ignored. */
 export function fieldsIn(values: unknown, path = ''): ReadonlyMap<string, Scalar> {
   if (typeof values !== 'object' || values === null) {
     const { data } = scalar.safeParse(values);
@@ -53,8 +53,8 @@ export function fieldsIn(values: unknown, path = ''): ReadonlyMap<string, Scalar
 }
 
 /**
- * What may be kept of a form; `undefined` when nothing was changed, or nothing but secrets.
- * @param defaults the values that are saved
+ * The changed fields of a form without secrets; `undefined` when there are none.
+ * @param defaults the saved values
  */
 export function changesOf(
   values: FormValues,
@@ -78,13 +78,13 @@ export function changesOf(
   };
 }
 
-/** What restoring a draft means now. */
+/** The effect of restoring a draft. */
 export interface Restoration {
   /** The fields that can be filled, by their paths. */
   fill: ReadonlyMap<string, Scalar>;
-  /** Whether a saved value of one of them has changed since. */
+  /** Whether the saved value of a drafted field has changed since the draft. */
   changed: boolean;
-  /** What it names and no longer exists: "볼륨 ‘자료’". */
+  /** The names of referenced things that no longer exist: "볼륨 ‘자료’". */
   gone: readonly string[];
 }
 

@@ -15,8 +15,8 @@ import {
 const store = new DraftStore(() => localStorage);
 
 /**
- * Whether what this member typed may still be written: in their session, and when it has expired; not after a logout here or in another tab,
- * nor when somebody else has signed in.
+ * Whether the input of this member may still be written: during the session and after its expiry; not after a logout in any tab, and not
+ * when another member has signed in.
  */
 function mayKeep(member: string): boolean {
   const state = session.state();
@@ -24,18 +24,18 @@ function mayKeep(member: string): boolean {
   return state.user?.user_id === member && stores.local.getItem(TOKEN_KEY) === state.token;
 }
 
-/** What it takes to open a visit of a form. */
+/** The options of a visit of a form. */
 export interface Visiting<Now, Found> extends DraftPlace {
   /** The id of the member. */
   member: string;
   /** The form as it is now. */
   current: () => Now;
-  /** Told of the latest draft of another visit, and whenever there is another one. */
+  /** Called with the latest draft of another visit, and whenever that draft changes. */
   onFound: (found: Found | undefined) => void;
 }
 export type OpenVisit<Now, Found> = (visiting: Visiting<Now, Found>) => DraftVisit;
 
-/** Opens a visit of a form that says itself what may be kept of it. */
+/** Opens a visit of a form that builds its own draft. */
 export const openVisit: OpenVisit<unknown, Kept> = ({ member, form, at, current, onFound }) =>
   new DraftVisit({
     store,
@@ -59,11 +59,11 @@ export interface FoundChanges {
   at: number;
   /** Whether something was left out because it looks like a secret. */
   secretsLeftOut: boolean;
-  /** What restoring it means with the values that are saved now. */
+  /** The effect of restoring it with the currently saved values. */
   compare: (defaults: unknown, rules: ChangeRules) => Restoration;
 }
 
-/** What a draft says, as far as this version reads it. */
+/** The contents of a draft, if this version can read them. */
 function foundChanges({ at, body }: Kept): FoundChanges | undefined {
   const { data } = formChanges.safeParse(body);
   return (
@@ -75,7 +75,7 @@ function foundChanges({ at, body }: Kept): FoundChanges | undefined {
   );
 }
 
-/** Opens a visit of a form of fields: what was changed is kept, without what looks like a secret. */
+/** Opens a visit of a form with fields: the changed fields are stored, without values that look like secrets. */
 export const openFormVisit: OpenVisit<FormNow | undefined, FoundChanges> = (visiting) =>
   openVisit({
     ...visiting,

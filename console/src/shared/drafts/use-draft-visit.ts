@@ -24,7 +24,7 @@ export function useDraftVisit<Now, Found>(options: DraftVisitOptions<Now, Found>
   const state = useSession();
   const member = state.signedIn ? state.user?.user_id : undefined;
   const visit = useRef<DraftVisit>(undefined);
-  /** Whether something was typed before the code had come. */
+  /** Whether there was input before the chunk had loaded. */
   const early = useRef(false);
   const current = useEffectEvent(options.current);
   const onFound = useEffectEvent(options.onFound);
@@ -74,7 +74,7 @@ export function useDraftVisit<Now, Found>(options: DraftVisitOptions<Now, Found>
   );
 }
 
-/** Tells a visit of changes that no field announces: something is shown, or is another one than before. */
+/** Reports a change to a visit that no field announces, such as another row on the screen. */
 export function useChangedWith({ changed }: DraftHandle, shown: unknown): void {
   const before = useRef<unknown>(undefined);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useDraftVisit } from './use-draft-visit.ts';
 export interface DraftedEdit extends EditMode {
   /** Whether the form was opened by "복원": pass it on to its `draft`. */
   restore: boolean;
-  /** What a `DraftNotice` says while the form is closed. */
+  /** The props of the `DraftNotice` while the form is closed. */
   notice: DraftNoticeProps | undefined;
 }
 

@@ -8,17 +8,17 @@ import type { FormNow, FoundChanges } from './open-visit.ts';
 import { useDraftVisit } from './use-draft-visit.ts';
 
 export interface FormDraftOptions extends DraftPlace, ChangeRules {
-  /** Fills the fields as soon as a draft is found: it was asked for before the form was opened. */
+  /** Whether the fields are filled with a draft as soon as it is found, because the member has accepted it before the form opened. */
   restore?: boolean | undefined;
 }
 
 /** The draft of a form that is shown. */
 export interface FormDraft {
-  /** What its `DraftNotice` says; `undefined` without an earlier draft. */
+  /** The props of its `DraftNotice`; `undefined` without an earlier draft. */
   notice: DraftNoticeProps | undefined;
-  /** Call it when what was typed was saved. */
+  /** Call it after the input was saved. */
   saved: () => void;
-  /** Call it when what was typed is given up. */
+  /** Call it when the input is discarded. */
   discard: () => void;
 }
 
@@ -45,8 +45,8 @@ function fillIn<Values extends FieldValues, Body>(
 }
 
 /**
- * Keeps what is typed into a form until it is saved or given up, for seven days, and offers it when the form is opened again. It never fills
- * a field by itself. Secrets are left out. Without options it does nothing.
+ * Stores the input of a form for seven days, until it is saved or discarded, and offers it when the form is opened again. It fills no
+ * field by itself, and leaves secrets out. Without options it does nothing.
  */
 export function useFormDraft<Values extends FieldValues, Body>(
   { form, defaultValues, first }: DraftedForm<Values, Body>,

@@ -4,12 +4,12 @@ import { failureBody } from './failure-text.tsx';
 import { failureWords } from './failure-words.ts';
 
 export interface FailureBannerProps {
-  /** What did not work, in Korean: "볼륨을 불러오지 못했습니다". */
+  /** The failed action, in Korean: "볼륨을 불러오지 못했습니다". */
   title: string;
   error: unknown;
-  /** What specification section 8 says when the server gave no message; left out where it says nothing. */
+  /** The sentence of specification section 8 for a response without a message; left out where it has none. */
   fallback?: string | undefined;
-  /** Whether it was a write, which may have happened although no response said so. A read when left out. */
+  /** The kind of call; a read when left out. A write without a response may have happened. */
   intent?: Intent;
   /** Tries again. Left out where the member can press the same button again. */
   onRetry?: () => void;
@@ -18,8 +18,8 @@ export interface FailureBannerProps {
 }
 
 /**
- * The alert of a call that failed, where its result would stand: what failed, the server's message, the reason when the
- * member is not the cause, and a button to try again. Nothing is said twice. Forms show their failures themselves.
+ * The alert of a failed call, in the place of its result: the title, the server's message, the reason when the member is not the cause,
+ * and a button to try again. No sentence appears twice. Forms show their failures themselves.
  */
 export function FailureBanner(props: FailureBannerProps) {
   const { title, error, fallback, intent = 'read', onRetry, retrying = false } = props;

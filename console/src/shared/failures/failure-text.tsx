@@ -2,9 +2,9 @@ import { Button, Stack, Text, useFocusFallback } from '@naru/design-system';
 import type { ReactNode } from 'react';
 import { NotDoneError } from '#api/errors.ts';
 import { type Failure, type FailureWords, failureWords } from './failure-words.ts';
-import { standsInFields } from './field-problems.ts';
+import { isShownAtFields } from './field-problems.ts';
 
-/** Tries a failed call again. It is gone once it was pressed; then the focus goes to the heading of its region. */
+/** Retries a failed call. The button disappears after the press, and the focus moves to the heading of its region. */
 function RetryButton({ onRetry }: { onRetry: () => void }) {
   const ref = useFocusFallback<HTMLButtonElement>();
   return (
@@ -16,7 +16,7 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What a failure says below its title; nothing where the title says everything. */
+/** The text of a failure below its title; nothing when the title says everything. */
 export function failureBody({ message, reason, detail }: FailureWords): ReactNode {
   if (!message && !reason && !detail) return undefined;
   return (
@@ -34,11 +34,11 @@ export interface WriteFailure extends Omit<Failure, 'intent'> {
   fields?: readonly string[];
   /** The text under a field that the server rejects without a reason. */
   reasons?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Tries again what is known not to have been done. Left out where the button that was pressed says so. */
+  /** Retries a call that is known not to have been done. Left out where the pressed button has that purpose. */
   onRetry?: () => void;
 }
 
-/** The `error` of a form or confirmation dialog; `undefined` when there is nothing (more) to show. */
+/** The `error` of a form or confirmation dialog; `undefined` when nothing is left to show. */
 export function writeFailure({
   fields = [],
   reasons,
@@ -46,7 +46,7 @@ export function writeFailure({
   ...failure
 }: WriteFailure): ReactNode {
   const { error } = failure;
-  if (error === null || standsInFields(error, fields, reasons)) return undefined;
+  if (error === null || isShownAtFields(error, fields, reasons)) return undefined;
   const words = failureWords({ ...failure, intent: 'write' });
   return (
     <Stack gap="xs">

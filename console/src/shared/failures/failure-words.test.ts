@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from '#api/errors.ts';
-import { failureWords } from './failure-words.ts';
+import { failureWords, oneOfEachCause } from './failure-words.ts';
 
 const title = '볼륨을 추가하지 못했습니다';
 const KOREAN = '볼륨 추가에 실패했습니다.';
@@ -39,4 +39,29 @@ it.each([
 it('does not hide that a write may have arrived', () => {
   const { reason } = failureWords({ title, error: offline, intent: 'write' });
   expect(reason).toContain('전달되었는지 알 수 없습니다');
+});
+
+const failed = (name: string, error: unknown) => ({ name, error });
+const namesOf = (failures: readonly { name: string; error: unknown }[]) =>
+  oneOfEachCause(failures).map(({ name }) => name);
+const busy = { status: 503, message: '점검 중입니다.' };
+
+it.each([
+  [
+    'an action and a read without a network',
+    new NetworkError('network'),
+    new NetworkError('timeout'),
+  ],
+  ['two answers that say the same', new ApiError(busy), new ApiError(busy)],
+])('%s are told once, by the first', (_, first, second) => {
+  expect(namesOf([failed('deploy', first), failed('status', second)])).toEqual(['deploy']);
+});
+
+it('different causes are all told', () => {
+  const failures = [
+    failed('deploy', new ApiError({ status: 409, message: '이미 배포하고 있습니다.' })),
+    failed('refresh', new ApiError(busy)),
+    failed('status', new NetworkError('network')),
+  ];
+  expect(namesOf(failures)).toEqual(['deploy', 'refresh', 'status']);
 });

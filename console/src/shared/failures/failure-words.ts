@@ -1,22 +1,37 @@
-import { failureMessage, failureReason, type Intent } from '#api/errors.ts';
+import { ApiError, failureMessage, failureReason, type Intent, NetworkError } from '#api/errors.ts';
 
-/** A failed call, and what the console knows of it. */
+/** The cause of a failed call, as far as it is known. Two failures with the same cause are shown once. */
+function causeOf(error: unknown): unknown {
+  if (error instanceof NetworkError) return NetworkError;
+  if (error instanceof ApiError) return [error.status, error.code, error.message].join(' ');
+  return error;
+}
+
+/**
+ * The first failure of each cause, for failures in one place, because one message about a missing connection is enough. Pass the failure
+ * of the latest action first.
+ */
+export function oneOfEachCause<Failed extends { error: unknown }>(
+  failures: readonly Failed[],
+): Failed[] {
+  const causes = failures.map(({ error }) => causeOf(error));
+  return failures.filter((_, index) => causes.indexOf(causes[index]) === index);
+}
+
+/** A failed call with the context for its texts. */
 export interface Failure {
   error: unknown;
-  /** What did not work, in Korean: "볼륨을 추가하지 못했습니다". Left out where the fallback is that sentence. */
+  /** The failed action, in Korean: "볼륨을 추가하지 못했습니다". Left out where the fallback is that sentence. */
   title?: string | undefined;
-  /**
-   * The sentence that specification section 8 has for a call whose error brings no message. Left out where it has none:
-   * the title says it already.
-   */
+  /** The sentence of specification section 8 for an error without a message. Left out where it has none, because the title is enough. */
   fallback?: string | undefined;
-  /** Whether it was a write, which may have happened although no response said so. */
+  /** The kind of call. A write without a response may have happened. */
   intent: Intent;
 }
 
-/** A failure in words, none of them twice. */
+/** The texts of a failure, without repetitions. */
 export interface FailureWords {
-  /** What did not work. */
+  /** The failed action. */
   title: string | undefined;
   /** The message of the server. */
   message: string | undefined;
@@ -30,7 +45,7 @@ const TRY_AGAIN = '잠시 후 다시 시도해주세요.';
 
 const isKorean = (text: string): boolean => /\p{Script=Hangul}/u.test(text);
 
-/** Whether two sentences say the same: the full stop makes no difference. */
+/** Whether two sentences are equal, apart from the full stop. */
 const isSame = (one: string, other: string): boolean =>
   one.replace(/\.$/, '').trim() === other.replace(/\.$/, '').trim();
 
@@ -44,8 +59,8 @@ function ownWords(title: string | undefined, fallback: string, reason: string | 
 }
 
 /**
- * The words of a failure. A Korean sentence of the specification stands in place of the title; an English one stands
- * below, as the detail. A message that only repeats the title is left out.
+ * The texts of a failure. A Korean sentence of the specification replaces the title; an English message becomes the detail. A message
+ * that repeats the title is left out.
  */
 export function failureWords({ error, title, fallback = '', intent }: Failure): FailureWords {
   const reason = failureReason(error, intent);

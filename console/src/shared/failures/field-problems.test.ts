@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '#api/errors.ts';
-import { showFieldProblems, standsInFields } from './field-problems.ts';
+import { isShownAtFields, showFieldProblems } from './field-problems.ts';
 
 interface Values {
   name: string;
@@ -69,10 +69,10 @@ describe('whether a form has to say a failure as a whole', () => {
     ['nobody answered', new NetworkError('timeout'), false],
     ['nobody says anything of the field', silent, false],
   ])('%s', (_case, error, inFields) => {
-    expect(standsInFields(error, ['name', 'capacity'])).toBe(inFields);
+    expect(isShownAtFields(error, ['name', 'capacity'])).toBe(inFields);
   });
 
   it('the form has its own words for the field', () => {
-    expect(standsInFields(silent, ['name'], { name: '이미 있는 이름입니다.' })).toBe(true);
+    expect(isShownAtFields(silent, ['name'], { name: '이미 있는 이름입니다.' })).toBe(true);
   });
 });

@@ -36,7 +36,7 @@ const oneOf =
 
 /**
  * Shows the server's problems with single fields under these fields, of which the first gets the focus: pass them in
- * the order of the form. The form as a whole shows everything else, see {@link standsInFields}.
+ * the order of the form. The form as a whole shows everything else, see {@link isShownAtFields}.
  */
 export function showFieldProblems<Values extends FieldValues>(
   error: unknown,
@@ -52,7 +52,7 @@ export function showFieldProblems<Values extends FieldValues>(
 }
 
 /** Whether every error of a failed write is shown under one of these fields, so that none is shown twice. */
-export function standsInFields(
+export function isShownAtFields(
   error: unknown,
   fields: readonly string[],
   reasons?: Readonly<Record<string, string | undefined>>,

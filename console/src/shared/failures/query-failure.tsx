@@ -10,8 +10,8 @@ export interface FailingQuery {
 }
 
 /**
- * The alert of a read that failed, with its retry; `false` while it has not failed, rather than an element that renders nothing,
- * because components test whether there is a failure. The failure of a write is shown by a `FailureBanner`.
+ * The alert of a failed read, with its retry; `false` without a failure rather than an element that renders nothing, because components
+ * test whether there is one. For a failed write use `FailureBanner`.
  */
 export const queryFailure = (
   query: FailingQuery,

@@ -1,8 +1,8 @@
-import { containerCpu, volumeCapacity } from '@naru/contract/rules/fields';
+import { containerCpu, internalPort, volumeCapacity } from '@naru/contract/rules/fields';
 import { CPU, SIZE } from '@naru/contract/rules/quantity';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldUnits, quantityText } from './quantity-text.ts';
+import { fieldUnits, numberText, quantityText } from './quantity-text.ts';
 
 const cpu = quantityText(CPU, containerCpu);
 const capacity = quantityText(SIZE, volumeCapacity);
@@ -37,4 +37,25 @@ describe('a CPU or a size typed as text (specification section 5)', () => {
     const { read, echo } = fieldUnits(SIZE);
     expect([read('1.5GiB'), read('1.5'), echo('1536')]).toEqual([1536, undefined, '= 1.5 GiB']);
   });
+});
+
+const port = numberText(internalPort);
+const refusal = '내부 포트는 1-65535 사이의 정수여야 합니다.';
+
+describe('a number typed as text (specification section 5)', () => {
+  test.each([
+    ['8080', 8080],
+    [' 1 ', 1],
+    ['65535', 65_535],
+  ])('%j is %i', (text, number) => {
+    expect(z.parse(port, text)).toBe(number);
+  });
+
+  test.each(['', '  ', '80a', '8.5', '0', '65536', '-1', 'NaN', 'Infinity', '0x50', '1e3'])(
+    '%j is refused with the rule’s sentence',
+    (text) => {
+      const issues = z.safeParse(port, text).error?.issues ?? [];
+      expect(issues.map((issue) => issue.message)).toEqual([refusal]);
+    },
+  );
 });

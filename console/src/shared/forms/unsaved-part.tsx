@@ -9,8 +9,8 @@ export interface UnsavedPartProps<Part extends string> {
 }
 
 /**
- * A part of a page that can be hidden with its unsaved input, such as a tab: tells whether it has any. The input counts for the
- * whole page too, which asks before it is left.
+ * A part of a page that can be hidden with its unsaved input, such as a tab: reports whether it has any. The input counts for the whole
+ * page too, which shows a question before it is left.
  */
 export function UnsavedPart<Part extends string>(props: UnsavedPartProps<Part>) {
   const { part, onChange, children } = props;

@@ -7,7 +7,7 @@ export interface Unsaved {
    * @param discard called when a question was answered with leaving
    */
   add: (discard?: () => void) => () => void;
-  /** Leaves at once, or asks first when a form has unsaved input. */
+  /** Leaves at once, or after a question when a form has unsaved input. */
   confirm: (leave: () => void) => void;
   /** Leaves at once, also with unsaved input. */
   withoutAsking: (leave: () => void) => void;
@@ -15,7 +15,7 @@ export interface Unsaved {
   any: () => boolean;
 }
 
-/** Without a guard no input is counted and no question asked. */
+/** Without a guard, no input is counted and no question is shown. */
 export const UnsavedContext = createContext<Unsaved>({
   add: () => () => undefined,
   confirm: (leave) => leave(),
@@ -33,7 +33,7 @@ export function useUnsaved(dirty: boolean, discard?: () => void): void {
   useEffect(() => (dirty ? add(() => onLeave()) : undefined), [dirty, add]);
 }
 
-/** For leaving without a navigation, such as logging out: asks first when there is unsaved input. */
+/** For leaving without a navigation, such as logging out: shows a question first when there is unsaved input. */
 export const useConfirmLeave = (): Unsaved['confirm'] => use(UnsavedContext).confirm;
 
 /** For leaving the page of a deleted thing without a question, because its input cannot be saved. */

@@ -10,8 +10,8 @@ export interface ThreeValues {
 }
 
 /**
- * What is to be done about it: `same`, the server has not changed; `agreed`, it has what was typed; `take`, nothing was typed, so the new
- * value is taken; `conflict`, the member has to choose.
+ * The result of comparing a field. `same`: the server's value has not changed; `agreed`: it equals the input; `take`: the field is
+ * untouched and takes the new value; `conflict`: the member has to choose.
  */
 export type FieldMerge = 'same' | 'agreed' | 'take' | 'conflict';
 
@@ -25,14 +25,14 @@ export function mergeField(values: ThreeValues): FieldMerge {
   return mine === base ? 'take' : 'conflict';
 }
 
-/** How often is read what somebody is editing, in ms: as often as the polling of specification section 4. */
+/** The refetch interval of edited data, in ms: the same as the polling of specification section 4. */
 const READ_MS = 15_000;
 
 /**
- * Reads again what is edited, every 15 s and whenever the page is looked at again, so that a change elsewhere is told before the member
- * saves. Nothing is read in a hidden page and without a connection, where nobody would be told of a failure in time.
+ * Refetches the edited data every 15 s and whenever the page becomes visible, so that a change elsewhere is shown before the member
+ * saves. Pauses in a hidden page and without a connection, when the member could not react.
  */
-function useFresh(queryKey: QueryKey | undefined): void {
+function useRefetchWhileEdited(queryKey: QueryKey | undefined): void {
   const client = useQueryClient();
   const read = useEffectEvent(() => {
     if (document.visibilityState === 'hidden' || !navigator.onLine) return;
@@ -54,13 +54,13 @@ function useFresh(queryKey: QueryKey | undefined): void {
 export interface ConflictOptions<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
   fields: readonly FieldPath<Values>[];
-  /** The query that `values` come from: it is read again while the form is open. Without one nothing is compared. */
+  /** The query of `values`, which is refetched while the form is open. Without it nothing is compared. */
   source: QueryKey | undefined;
-  /** What the server has now, as the form shows it. */
+  /** The server's current values, in the form's format. */
   values: DefaultValues<Values>;
-  /** What it has instead, where the form begins empty because that is not shown: a secret. */
+  /** The server's values in place of the initial values, for a form that begins empty because the value is hidden: a secret. */
   keptBack: DefaultValues<Values> | undefined;
-  /** While a write is under way nothing is compared: what comes may be its own. */
+  /** Whether a write is running. Nothing is compared then, because a new value may be its own. */
   pending: boolean;
 }
 
@@ -70,17 +70,17 @@ const textOf = (values: object, field: string): string => {
 };
 
 /**
- * Compares the form with what the server has, whenever that changes: a field in which nothing was typed takes the new value, and for
- * one that differs the member chooses. Nothing typed is lost, and a composition goes on.
+ * Compares the form with the server's data whenever that changes. An untouched field takes the new value; for a changed field the member
+ * chooses. No input is lost, and a Hangul composition continues.
  * @returns the server's value of each field that waits for a choice, and the two choices
  */
 export function useConflicts<Values extends FieldValues, Body>(
   options: ConflictOptions<Values, Body>,
 ) {
   const { form, fields, source, values, keptBack, pending } = options;
-  useFresh(source);
+  useRefetchWhileEdited(source);
   const theirs = keptBack ?? values;
-  /** What the server had when the form began, and since then of each field that was settled. */
+  /** The server's values when the form was opened, and after that those of each settled field. */
   const base = useRef(theirs);
   const [open, setOpen] = useState<Readonly<Record<string, string>>>({});
 

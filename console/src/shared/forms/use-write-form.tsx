@@ -16,7 +16,7 @@ import { type FormDraftOptions, useFormDraft } from '../drafts/use-form-draft.ts
 import { writeFailure } from '../failures/failure-text.tsx';
 import type { Failure } from '../failures/failure-words.ts';
 import { type FieldReasons, showFieldProblems } from '../failures/field-problems.ts';
-import { useHydrated } from '../hydration/hydrated.ts';
+import { useHydrated } from '../hydration/hydration.tsx';
 import { useConflicts } from './use-conflicts.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
@@ -29,19 +29,19 @@ export interface Writing<Body> {
   reset: () => void;
 }
 
-/** What the member is told after success. */
+/** The notice after success. */
 type Success = string | Notice;
 
 export interface WriteFormOptions<Values extends FieldValues, Body> {
-  /** The rules of the fields; its output is what is sent. */
+  /** The rules of the fields. Its output is the body of the call. */
   schema: z.ZodMiniType<Body, Values>;
-  /** What the fields begin with. With a `source`: what the server has now, passed anew whenever the query brings something else. */
+  /** The initial values. With a `source`: the server's current values, passed again whenever the query returns others. */
   defaultValues: DefaultValues<Values>;
   /** The fields that can show the server's errors. */
   fields: readonly FieldPath<Values>[];
   /** The call: `useMutation` with one of `#api`. */
   writing: Writing<Body>;
-  /** What did not work, in Korean, and what specification section 8 says when the server gave no message. */
+  /** The failed action in Korean, and the sentence of specification section 8 for an error without a message. */
   failure: Pick<Failure, 'title' | 'fallback'>;
   /** The text under a field that the server rejects without a reason. */
   reasons?: FieldReasons<Values>;
@@ -51,11 +51,11 @@ export interface WriteFormOptions<Values extends FieldValues, Body> {
   onDone?: (body: Body) => void;
   /** Called after a failure that also has to be shown elsewhere, because it removes the form. */
   onFailure?: (error: unknown) => void;
-  /** Where what is typed is kept for seven days. Left out for passwords, codes and guests. */
+  /** The place of the draft, which is kept for seven days. Left out for passwords, codes and guests. */
   draft?: FormDraftOptions;
-  /** The query that `defaultValues` come from, where the form changes something that exists: it is read again while the form is open. */
+  /** The query of `defaultValues`, for a form that changes something. It is refetched while the form is open. */
   source?: QueryKey;
-  /** What the server has instead, where the form begins empty because that is not shown: a secret. */
+  /** The server's values for a form that begins empty because the value is hidden: a secret. */
   keptBack?: DefaultValues<Values> | undefined;
   /** Called instead of the write when no field was changed. Left out: the write is made all the same. */
   onUnchanged?: () => void;
@@ -70,9 +70,8 @@ function comparable<Body>(schema: z.ZodMiniType<Body>, values: unknown): string 
 }
 
 /**
- * `useForm` that, while a prerendered page is hydrated, keeps the values that are already in the fields and writes into
- * none of them. Defaults are written into a field that looks empty, and a password that Chrome fills in looks empty to
- * scripts until the member does something: writing would remove it. So the defaults are set only after hydration.
+ * `useForm` that keeps the values of the fields while a prerendered page is hydrated. Chrome's filled-in password looks empty to scripts
+ * until the member acts, and writing the defaults would remove it. So the defaults are set after hydration.
  */
 function useHydratingForm<Values extends FieldValues, Body>(
   resolver: Resolver<Values, unknown, Body>,
@@ -92,7 +91,7 @@ function useHydratingForm<Values extends FieldValues, Body>(
 
 const CHOOSE = '서버 값이 바뀐 항목마다 어느 값을 쓸지 골라주세요.';
 
-/** What a form has of its conflicts: the open ones, the choice under each field, and what is said above the buttons. */
+/** The conflicts of a form: the open ones, the choice under each field, and the message above the buttons. */
 function useChoices<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   { fields, source, defaultValues: values, keptBack, writing }: WriteFormOptions<Values, Body>,
@@ -102,7 +101,7 @@ function useChoices<Values extends FieldValues, Body>(
   const [asked, setAsked] = useState(false);
   const open = fields.filter((field) => conflicts.open[field] !== undefined);
 
-  /** The choice that stands under a field, while it is open. */
+  /** The open choice under a field. */
   function notice(field: FieldPath<Values>): ReactNode {
     const theirs = conflicts.open[field];
     if (theirs === undefined) return undefined;
@@ -127,7 +126,7 @@ function useChoices<Values extends FieldValues, Body>(
     return isChangedElsewhere(writing.error) ? undefined : said;
   }
 
-  /** Whether a choice is open: then the first one is asked for, and nothing may be saved. */
+  /** Whether a choice is open. The first one gets the focus then, and nothing is saved. */
   function isAsking(): boolean {
     const [first] = open;
     if (first === undefined) return false;
@@ -139,8 +138,8 @@ function useChoices<Values extends FieldValues, Body>(
 }
 
 /**
- * The form of every write: validated by the contract, kept as typed when the call fails, its failure said once, under
- * the fields or as `failure`. Pass `submit` to `Form`, or the whole result to `WriteDialog`. With a `draft`, show `draft.notice`, and call
+ * The form of every write: validated by the contract, with its input kept after a failure, and one message for the failure, under the
+ * fields or as `failure`. Pass `submit` to `Form`, or the whole result to `WriteDialog`. With a `draft`, show `draft.notice`, and call
  * `draft.discard` when the form is closed without saving. With a `source`, put `notice` under each field: nothing is saved while a choice
  * is open.
  */

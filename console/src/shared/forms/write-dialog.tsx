@@ -16,9 +16,7 @@ export interface WriteDialogProps
   writing: DialogWriting;
 }
 
-/**
- * A `FormDialog` around a `useWriteForm`: unsaved input is guarded on closing and on leaving the page, and what was typed earlier offered.
- */
+/** A `FormDialog` around a `useWriteForm`. It guards unsaved input on closing and on leaving the page, and offers an earlier draft. */
 export function WriteDialog({ writing, onOpenChange, children, ...dialog }: WriteDialogProps) {
   const { form, draft } = writing;
   const { isDirty } = form.formState;

@@ -18,7 +18,7 @@ export const mountsOf = (volumeId: string, containers: readonly Container[]): Mo
     ),
   );
 
-/** The containers that a volume can be moved to: those that have not mounted it. */
+/** The containers to which a volume can be moved: every container that has not mounted it. */
 export const moveTargets = (volumeId: string, containers: readonly Container[]): Container[] =>
   containers.filter(
     ({ mounts }) => !(mounts ?? []).some(({ volume_id }) => volume_id === volumeId),
@@ -26,7 +26,7 @@ export const moveTargets = (volumeId: string, containers: readonly Container[]):
 
 const PATH_TAKEN = '그 컨테이너에서 이미 사용 중인 마운트 경로입니다.';
 
-/** The rules of a move: the path has to be free where the volume goes to. The server checks it again. */
+/** The schema of a move: the path has to be free in the target container. The server checks it again. */
 export const moveForm = (containers: readonly Container[]) =>
   z
     .object({ from: z.string(), ...moveMountBody.shape })

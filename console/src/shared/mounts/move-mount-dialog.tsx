@@ -4,7 +4,8 @@ import { MoveMountFields } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { useState } from 'react';
-import { type MoveProgress, moveMount } from '#api/edit-part.ts';
+import { moveMount } from '#api/edit-part.ts';
+import type { MoveProgress } from '#api/older-server/edit-in-steps.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
@@ -62,8 +63,8 @@ export function MoveMountDialog(props: MoveMountDialogProps) {
       onDone();
       const notice = savedNotice(`${thing} 옮겼습니다`);
       const path = mounts.find((mount) => mount.container === source)?.path;
-      // What was done in steps has another place in the list, so that going back would not be exact.
-      const isExact = progress.told === undefined && path;
+      // A move in steps changes the place in the list, so that undoing it would not be exact.
+      const isExact = progress.advised === undefined && path;
       const back = () => moveBack(move(container, source, path ?? ''));
       const texts = { undone: `${thing} 되돌렸습니다`, failed: `${thing} 되돌리지 못했습니다` };
       notify(isExact ? undoNotice(notice, back, texts, notify) : notice);

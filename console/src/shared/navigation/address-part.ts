@@ -8,7 +8,7 @@ export interface Address {
   listen: (changed: () => void) => () => void;
 }
 
-/** Absent where pages are prerendered: there what is rendered is the address. */
+/** Absent while prerendering, where the address is that of the rendered page. */
 export const AddressContext = createContext<Address | undefined>(undefined);
 
 const NOBODY = () => () => undefined;
@@ -17,8 +17,8 @@ const partOf = ({ search }: Location, name: string): string =>
   new URLSearchParams(search).get(name) ?? '';
 
 /**
- * A part of the address's search; empty when there is none. Whoever reads it is rendered at once when it changes, and nobody else;
- * readers of the whole address follow in a transition. A page that is being left keeps the part it had.
+ * A parameter of the address's search; empty when absent. Its readers are rendered at once when it changes; readers of the whole address
+ * follow in a transition. A page that is being left keeps its last value.
  */
 export function useAddressPart(name: string): string {
   const shown = useLocation();
@@ -31,15 +31,15 @@ export function useAddressPart(name: string): string {
 }
 
 /**
- * Changes parts of the address's search without a new entry in the history: an empty one is removed, the others stay. For what a page
- * says of itself; other pages are opened by links.
+ * Changes parameters of the address's search without a new entry in the history. An empty value removes a parameter. For the state of the
+ * open page; other pages are opened by links.
  */
 export function useChangeAddress(): (changes: Readonly<Record<string, string>>) => void {
   const address = use(AddressContext);
   const navigate = useNavigate();
   return useCallback(
     (changes) => {
-      // Not of the last rendering: a second press may come before the first one is rendered everywhere.
+      // The current address, not that of the last rendering, because a second press may arrive before the first is rendered.
       const next = new URLSearchParams((address?.place().location ?? location).search);
       for (const [name, value] of Object.entries(changes)) {
         if (value === '') next.delete(name);

@@ -16,7 +16,7 @@ const show = () => {
 
 watchPresentation(show);
 
-/** Puts a word in front of the title of whatever page is open, for a tab that nobody looks at; empty for none. */
+/** Puts a word in front of the title of the open page, for a tab in the background; empty for none. */
 export function markTitle(word: string): void {
   mark = word;
   show();

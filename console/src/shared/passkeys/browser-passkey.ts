@@ -10,7 +10,7 @@ import { requestPasskey } from '#api/passkey.ts';
 const WRONG_ADDRESS =
   '이 주소에서는 패스키를 쓸 수 없습니다. 콘솔의 도메인 주소나 localhost로 열어주세요.';
 
-/** What to tell the member, by the code of the library. */
+/** The messages for the member, by the error code of the library. */
 const reasons: Readonly<Record<string, string>> = {
   ERROR_INVALID_DOMAIN: WRONG_ADDRESS,
   ERROR_INVALID_RP_ID: WRONG_ADDRESS,
@@ -19,7 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 function problemOf(error: unknown): PasskeyError {
   const reason = error instanceof WebAuthnError ? reasons[error.code] : undefined;
-  // Browsers do not tell a refusal from a time-out or a missing passkey, for the member's privacy.
+  // Browsers report a refusal, a timeout and a missing passkey with the same error, for the member's privacy.
   const unused =
     error instanceof Error && error.name === 'NotAllowedError'
       ? '패스키를 쓰지 않았습니다. 취소했거나, 시간이 지났거나, 맞는 패스키가 없습니다.'

@@ -1,4 +1,4 @@
 import { createChunk } from '../chunks/chunk.ts';
 
-/** What makes and uses passkeys, loaded on first use: few visits need it. */
+/** The chunk that creates and uses passkeys, loaded on first use because few visits need it. */
 export const passkeyChunk = createChunk('passkey', () => import('./browser-passkey.ts'));

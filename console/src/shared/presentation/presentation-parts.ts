@@ -1,5 +1,5 @@
 import { maskText, PresentationBar } from '@naru/design-system';
 import type { Presentation } from './presenting.ts';
 
-/** The mask and the bar, which nobody needs who shows nothing to others. */
+/** The mask and the bar of the presentation mode, loaded on first use. */
 export const parts: Presentation = { mask: maskText, Bar: PresentationBar };

@@ -2,10 +2,10 @@ import type { Mask } from '@naru/design-system';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { safeStorage } from '#shared/session/safe-storage.ts';
 
-/** What it takes to hide what is private from an audience. Loaded on demand, see `toggle-presentation.ts`. */
+/** The functions that hide private texts from an audience. Loaded on demand, see `toggle-presentation.ts`. */
 export interface Presentation {
   mask: Mask;
-  /** Says that it is on, with the way out. */
+  /** The bar that shows the mode, with a button to end it. */
   Bar: ComponentType<{ onEnd: () => void }>;
 }
 
@@ -16,13 +16,13 @@ const store = safeStorage('sessionStorage');
 const listeners = new Set<() => void>();
 let current: Presentation | undefined;
 
-/** Whether this tab was presenting before it was reloaded: then nothing may be shown before its mask has come. */
+/** Whether this tab was in presentation mode before a reload. Nothing may be rendered then before the mask has loaded. */
 export const wasPresenting = (): boolean => store.getItem(KEY) === ON;
 
-/** What hides private things at this moment; `undefined` while nobody looks on. */
+/** The functions of the presentation mode; `undefined` while it is off. */
 export const presentation = (): Presentation | undefined => current;
 
-/** Hides what is private in this tab until it is ended, also after a reload; `undefined` ends it. */
+/** Turns the presentation mode of this tab on, also after a reload; `undefined` turns it off. */
 export function present(next: Presentation | undefined): void {
   current = next;
   if (next) store.setItem(KEY, ON);

@@ -7,7 +7,7 @@ const chunk = createChunk('presentation', () => import('./presentation-parts.ts'
 /** Without its code every text is hidden that could be private: too much rather than too little. */
 const hidingAll: Presentation = { mask: () => MASK, Bar: () => null };
 
-/** Begins to hide what is private. Resolves when that is so; never rejects. */
+/** Turns the presentation mode on. Resolves when private texts are hidden. Never rejects. */
 export async function startPresentation(): Promise<void> {
   present(
     await chunk.load().then(
@@ -23,7 +23,7 @@ export function endPresentation(): void {
   announce('발표 모드를 껐습니다.');
 }
 
-/** Begins or ends, and says so. */
+/** Turns the presentation mode on or off, with a notice. */
 export async function togglePresentation(): Promise<void> {
   if (presentation()) {
     endPresentation();

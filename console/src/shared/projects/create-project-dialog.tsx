@@ -12,7 +12,7 @@ export interface CreateProjectDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for a name, the only thing a project needs. Mounted again each time it opens, so that it starts empty. */
+/** The form for the name of a new project, its only field. Mounted again each time it opens, so that it starts empty. */
 export function CreateProjectDialog({ open, onOpenChange }: CreateProjectDialogProps) {
   const writing = useWriteForm({
     schema: createProjectBody,

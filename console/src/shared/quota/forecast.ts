@@ -1,18 +1,17 @@
-import { type LimitGrid, mostPossible } from './most-possible.ts';
-import type { ResourceUse } from './project-use.ts';
+import type { ResourceUse } from './project-quotas.ts';
+import { type LimitGrid, mostPossible } from './within-quota.ts';
 
 /**
- * What a project would use of a resource with the typed limit of a container, in the field's unit. Without a number nothing
- * changes.
- * @param used the project's current use.
- * @param next the number that is typed; `undefined` while it is none.
- * @param current the container's share of it; 0 for a new one.
+ * The use of a project's resource with the typed limit of a container, in the field's unit. Unchanged without a number.
+ * @param used the project's current use
+ * @param next the typed number; `undefined` for another text
+ * @param current the container's current share; 0 for a new container
  */
 export function projectedUse(used: number, next: number | undefined, current = 0): number {
   return Math.max(0, used + (next === undefined ? 0 : next - current));
 }
 
-/** What a form says of a project's resource while a value for it is typed. All in the field's unit. */
+/** The data about a project's resource next to the field for it, in the field's unit. */
 export interface Forecast {
   quota: ResourceUse;
   /** The project's use with the typed value; `undefined` while its use is not known. */
@@ -22,9 +21,9 @@ export interface Forecast {
 }
 
 /**
- * The project's use of a resource with a typed value, and the largest value that it has room for.
- * @param typed `undefined` while it is no number: then nothing changes.
- * @param current what the edited thing has of it already; 0 for a new one.
+ * The project's use of a resource with a typed value, and the largest value that fits.
+ * @param typed `undefined` for a text that is not a number: nothing changes then
+ * @param current the current share of the edited thing; 0 for a new one
  */
 export function forecast(
   quota: ResourceUse,

@@ -1,5 +1,3 @@
-/** Rules for limits that may not exceed what the project has left (specification section 5). The server checks them again. */
-
 import { containerCpu, containerMemory, volumeCapacity } from '@naru/contract/rules/fields';
 import {
   cpuExceededMessage,
@@ -9,9 +7,27 @@ import {
 import * as z from 'zod/mini';
 import type { ProjectQuotas } from './project-quotas.ts';
 
+/** The values that a limit may have: from `min` to `max`, in steps from `min` on. */
+export interface LimitGrid {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
 /**
- * At most what is left; the other rules reject invalid numbers. The message contains the rejected value, so it is made
- * when the rule fails.
+ * The largest value of a limit that fits into what is left; `null` where not even the smallest does. All in the limit's unit,
+ * millicores or MiB.
+ */
+export function mostPossible(available: number, { min, max, step }: LimitGrid): number | null {
+  const room = Math.min(available, max);
+  return room >= min ? min + Math.floor((room - min) / step) * step : null;
+}
+
+/** Rules for limits that may not exceed what the project has left (specification section 5). The server checks them again. */
+
+/**
+ * Rejects values above the available amount; other rules reject invalid numbers. The message contains the value, so it is built when the
+ * rule fails.
  */
 const within = (available: number, exceeded: (requested: number, available: number) => string) =>
   z.refine<number>((requested) => !(requested > available), {

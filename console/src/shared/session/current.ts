@@ -10,7 +10,7 @@ export const stores = { local: safeStorage('localStorage'), tab: safeStorage('se
 /** During prerendering there is no other tab. */
 const silentChannel: SessionChannel = { send: () => undefined, listen: () => undefined };
 
-/** The one session of this page. */
+/** The session of this page. */
 export const session = new Session({
   stores,
   presence: browserPresence(),

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/errors.ts';
-import { loginStateAfter, refusedCheck } from './login-redirect.ts';
+import { loginStateAfter, readLoginState, refusedCheck, safeFrom } from './login-redirect.ts';
 
 const from = '/projects/api';
 const message = '세션이 만료되었습니다. 다시 로그인해주세요.';
@@ -29,4 +29,46 @@ test('a refused check says the server’s words, else the fallback of section 8'
     message: 'Failed to authenticate',
     from,
   });
+});
+
+describe('the page to come back to (behaviour, section 2)', () => {
+  test.each(['/projects', '/projects/api?tab=git#log', '/projects/%EA%B2%B0%EC%A0%9C', '/'])(
+    '%s is one of the console itself',
+    (from) => {
+      expect(safeFrom(from)).toBe(from);
+    },
+  );
+
+  test.each([
+    undefined,
+    '',
+    'projects',
+    'https://elsewhere.example',
+    '//elsewhere.example/projects',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/..//elsewhere.example',
+    'javascript:alert(1)',
+    '/login',
+    '/login/',
+    '/signup?x=1',
+  ])('%j leads to the dashboard instead', (from) => {
+    expect(safeFrom(from)).toBe('/dashboard');
+  });
+});
+
+describe('the state of a navigation', () => {
+  test('is read as far as it is ours', () => {
+    expect(readLoginState({ message: '안녕하세요', from: '/projects', usr: 1 })).toEqual({
+      message: '안녕하세요',
+      from: '/projects',
+    });
+  });
+
+  test.each([null, undefined, 'text', { from: { pathname: '/projects' } }, { message: 1 }])(
+    '%j is nothing',
+    (state) => {
+      expect(readLoginState(state)).toEqual({});
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /**
- * Detects whether any tab of this browser is signed in. A session without "remember me" lasts as long as there is one.
- * Each tab holds a shared lock, which the browser releases when the tab ends in any way.
+ * Detects whether any tab of this browser is signed in, because a session without "remember me" lasts until the last of them closes. Each
+ * tab holds a shared lock, which the browser releases when the tab closes.
  */
 export interface Presence {
   /** Declares this tab as signed in, until `release`. */
@@ -11,7 +11,7 @@ export interface Presence {
 }
 
 const NAME = 'naru-session';
-/** How long to wait for replies of other tabs, in ms, where there are no locks (a page served without https). */
+/** The wait for replies of other tabs in ms, in a browser without locks (a page served without https). */
 const ANSWER_MS = 200;
 
 function lockPresence(locks: LockManager): Presence {

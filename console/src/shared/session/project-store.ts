@@ -12,7 +12,7 @@ import { PROJECT_STORE_KEY, readJson } from './stored-session.ts';
 const projectStore = z.object({
   userId: z.string(),
   projects: z.array(project),
-  /** Whether these are all projects, or only those that were opened. */
+  /** Whether the list contains all projects, or only the opened ones. */
   complete: z.boolean(),
   volumes: z.record(z.string(), z.array(volume)),
 });

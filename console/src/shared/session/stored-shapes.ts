@@ -1,11 +1,11 @@
 import type { User } from '@naru/contract/entities/member';
 
-/*
- * What every page reads at its start, from storage and from other tabs, is checked by hand: a guest's page would load the library of
- * schemas for it alone (decision 14).
+/**
+ * Hand-written checks of the data that every page reads at its start from storage and other tabs. With the library of schemas, a guest's
+ * page would load that library for them alone (decision 14).
  */
 
-/** The fields of anything; none of what has no fields. */
+/** The fields of an object; no fields for any other value. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 

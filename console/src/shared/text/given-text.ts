@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Where a text comes from: itself, or files that were chosen or dropped. */
+/** The source of a text: the text itself, or chosen or dropped files. */
 export type TextSource = string | readonly File[];
 
-/** What an import begins with. */
+/** The text at the beginning of an import. */
 export interface GivenText {
   text: string;
   /** Why nothing could be read, in Korean. */
@@ -18,7 +18,7 @@ const UNREADABLE = '파일을 읽지 못했습니다. 폴더가 아닌 텍스트
 
 const refused = (problem: string): GivenText => ({ text: '', problem });
 
-/** Reads the one file of these. Its size is checked first. */
+/** Reads a single file. Its size is checked first. */
 export async function readFiles(files: readonly File[], sizeProblem: SizeRule): Promise<GivenText> {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) return refused(ONE_FILE);
@@ -37,7 +37,7 @@ const asGiven = (text: string, sizeProblem: SizeRule): GivenText => {
   return tooLong === undefined ? { text, problem: undefined } : refused(tooLong);
 };
 
-/** What was pasted or dropped, as text; `undefined` while a file is being read. */
+/** The pasted or dropped text; `undefined` while a file is being read. */
 export function useGivenText(source: TextSource, sizeProblem: SizeRule): GivenText | undefined {
   const [given, setGiven] = useState(
     typeof source === 'string' ? asGiven(source, sizeProblem) : undefined,

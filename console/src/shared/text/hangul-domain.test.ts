@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { hangulDomain } from './hangul-domain.ts';
+import { domainToASCII } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { decodePunycode, hangulDomain } from './hangul-domain.ts';
 
 test.each([
   ['xn--o39akk.xn--3e0b707e', '가게.한국'],
@@ -13,4 +14,24 @@ test.each([
   ['my-xn--o39akk.kr', 'my-xn--o39akk.kr'],
 ])('%s reads %s', (domain, text) => {
   expect(hangulDomain(domain)).toBe(text);
+});
+
+const encoded = (label: string): string => domainToASCII(label).slice('xn--'.length);
+
+describe('decodePunycode', () => {
+  test.each(['한글', '나루-앱', '결제2', '가각간갇갈감갑값', 'a가b나c', 'bücher', '例え'])(
+    'reads %s as Node writes it',
+    (label) => {
+      expect(decodePunycode(encoded(label))).toBe(label);
+    },
+  );
+
+  test.each(['가', '나루😀', '9_', 'a-b!'])('refuses %s, which is no Punycode', (text) => {
+    expect(() => decodePunycode(text)).toThrow(RangeError);
+  });
+
+  test('refuses a number that has no end, and a code beyond Unicode', () => {
+    expect(() => decodePunycode('zzzz')).toThrow(RangeError);
+    expect(() => decodePunycode('99999999999a')).toThrow(RangeError);
+  });
 });

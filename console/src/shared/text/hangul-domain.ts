@@ -1,4 +1,53 @@
-import { decodePunycode } from './punycode.ts';
+/** The numbers of RFC 3492, section 5. */
+const BASE = 36;
+const FIRST_CODE = 128;
+const FIRST_BIAS = 72;
+
+/** A letter is 0 to 25, a digit 26 to 35. @throws RangeError for anything else, and at the end of the text */
+function digitOf(character = ''): number {
+  if (!/^[a-z\d]$/.test(character)) throw new RangeError('Not a digit of Punycode.');
+  const value = Number.parseInt(character, BASE);
+  return value < 10 ? value + 26 : value - 10;
+}
+
+/** Section 6.1: how large the next difference will probably be. */
+function adapt(difference: number, length: number, first: boolean): number {
+  let delta = Math.floor(difference / (first ? 700 : 2));
+  delta += Math.floor(delta / length);
+  let bias = 0;
+  for (; delta > 455; bias += BASE) delta = Math.floor(delta / (BASE - 1));
+  return bias + Math.floor((BASE * delta) / (delta + 38));
+}
+
+/**
+ * Decodes a DNS label in Punycode, without its prefix "xn--": section 6.2 of RFC 3492, in lower case.
+ * @throws RangeError for invalid Punycode
+ */
+export function decodePunycode(encoded: string): string {
+  const split = encoded.lastIndexOf('-');
+  const characters = Array.from(encoded.slice(0, Math.max(split, 0)));
+  const rest = encoded.slice(split + 1);
+  let [code, bias, position, next] = [FIRST_CODE, FIRST_BIAS, 0, 0];
+  while (next < rest.length) {
+    const before = position;
+    let weight = 1;
+    for (let step = BASE; ; step += BASE) {
+      const digit = digitOf(rest[next]);
+      next += 1;
+      position += digit * weight;
+      const threshold = Math.min(Math.max(step - bias, 1), 26);
+      if (digit < threshold) break;
+      weight *= BASE - threshold;
+    }
+    const length = characters.length + 1;
+    bias = adapt(position - before, length, before === 0);
+    code += Math.floor(position / length);
+    position %= length;
+    characters.splice(position, 0, String.fromCodePoint(code));
+    position += 1;
+  }
+  return characters.join('');
+}
 
 const ENCODED = /(?<=^|\.)xn--[a-z\d-]+/gi;
 const HANGUL = /^[\p{Script=Hangul}a-z\d-]+$/u;

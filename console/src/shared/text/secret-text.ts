@@ -3,9 +3,8 @@ const SECRET_NAME =
   /pass|secret|token|credential|private|api.?key|access.?key|비밀|암호|토큰|인증/i;
 
 /**
- * What a secret looks like inside of a text: a user or a password in an address, something assigned to a name of the words
- * above, the beginnings that code hosts and clouds give to their tokens, a key in PEM, a JSON Web Token, and a long run of
- * letters with digits among them.
+ * Patterns of secrets inside a text: a user or password in an address, an assignment to one of the names above, the prefixes of tokens of
+ * code hosts and clouds, a PEM key, a JSON Web Token, and a long run of letters and digits.
  */
 const SECRET_TEXTS = [
   /\w:\/\/[^/\s]*@/,
@@ -17,9 +16,8 @@ const SECRET_TEXTS = [
 ];
 
 /**
- * Whether a text that somebody typed looks like a secret, or contains one. It would rather suspect too much: what it finds
- * is only not stored.
- * @param about the name and label of its field, for fields that the server describes.
+ * Whether a text looks like a secret, or contains one. False positives are acceptable: the text is only not stored then.
+ * @param about the name and label of its field, for fields that the server describes
  */
 export const holdsSecret = (text: string, about = ''): boolean =>
   SECRET_NAME.test(about) || SECRET_TEXTS.some((pattern) => pattern.test(text));

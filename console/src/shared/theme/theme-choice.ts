@@ -2,7 +2,7 @@ import { applyTheme, readTheme, type ThemeChoice, watchSystem } from '@naru/toke
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** What was chosen on this page: known even where the browser stores nothing. */
+/** The choice on this page, for a browser without storage. */
 let chosen: ThemeChoice | undefined;
 
 const tell = () => {

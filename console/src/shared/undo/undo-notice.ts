@@ -1,21 +1,21 @@
 import type { Notice, Notify } from '@naru/design-system';
 import { failureSentence, isOutcomeUnknown, isTemporary, NotDoneError } from '#api/errors.ts';
 
-/** Makes again what was deleted, or puts back what was moved. Rejects with the error of the call. */
+/** Creates the deleted part again, or moves it back. Rejects with the error of the call. */
 export type Restore = () => Promise<unknown>;
 
-/** For how long undoing is offered, in seconds. The server keeps what was deleted for a minute: counting may wait. */
+/** The time for which undoing is offered, in seconds. The server keeps deleted parts for a minute, so a paused countdown does no harm. */
 const OFFERED_SECONDS = 10;
 
 const PENDING = '되돌리는 중';
 
-/** What is said of an undone deletion. */
+/** The texts about an undone deletion. */
 export interface UndoTexts {
   /** "{thing} 되돌렸습니다" */
   undone: string;
   /** "{thing} 되돌리지 못했습니다" */
   failed: string;
-  /** Which one it is, where the texts do not tell: "포트 8080". */
+  /** The name of the deleted part, where the texts do not contain it: "포트 8080". */
   which?: string | undefined;
 }
 
@@ -24,8 +24,8 @@ const mayStillSucceed = (error: unknown): boolean =>
   isOutcomeUnknown(error) || isTemporary(error) || error instanceof NotDoneError;
 
 /**
- * The notice of a deletion, with the offer to undo it. What comes of that is told by another notice, wherever the member is by then; a
- * failure says why, and offers to try again where that makes sense.
+ * The notice of a deletion, with an offer to undo it. Another notice announces the outcome on whatever page the member is then. A failure
+ * has a reason, and an offer to try again where that can help.
  */
 export function undoNotice(
   notice: Notice,

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
 import { containerUsageHistoryQuery, projectUsageQuery, type UsageRange } from '#api/usage.ts';
-import { nearMemoryLimit, stateOf, toPanelUse } from './measured.ts';
-import { whileSeen } from './while-seen.ts';
+import { nearMemoryLimit, stateOf, toPanelUse, whileSeen } from './measured.ts';
 
 export interface ContainerUsageProps {
   at: ContainerAddress;
 }
 
-/** What one container really uses; nothing of a server that does not measure it. */
+/** The measured use of a container; nothing with a server without measurements. */
 export function ContainerUsage({ at }: ContainerUsageProps) {
   const [ref, onScreen] = useOnScreen();
   const [range, setRange] = useState<UsageRange>('hour');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { projectStateQuery } from '#api/project-state.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 
-/** The panels about what is really used, loaded when something runs. */
+/** The panels of measured use, loaded when a container runs. */
 export const ProjectUsage = lazyChunk(
   'project-usage',
   async () => (await import('./project-usage.tsx')).ProjectUsage,
@@ -18,8 +18,8 @@ export const VolumeUsage = lazyChunk(
 );
 
 /**
- * Whether a container of the project runs, as far as the engine has told: without one there is nothing to measure. What a deployment
- * replaces runs on until then, so that the panels do not come and go with it.
+ * Whether a container of the project runs, as far as the engine has reported: without one there is nothing to measure. During a
+ * deployment the previous version runs, so the panels stay.
  */
 export function useHasRunning(project: string): boolean {
   const { data } = useQuery(projectStateQuery(project));

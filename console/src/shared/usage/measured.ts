@@ -1,4 +1,3 @@
-/** What the server has measured, as the panels show it: sizes in bytes, CPU in millicores. */
 import type {
   ProjectUsage,
   UsageHistory,
@@ -7,6 +6,17 @@ import type {
 } from '@naru/contract/entities/usage';
 import type { MeasuredUse, UsageSeries, UsageState } from '@naru/design-system/patterns';
 import type { UsageRange } from '#api/usage.ts';
+
+/**
+ * The options of a query that is requested once at first, and again only while its component is on the screen, so that hidden values are
+ * not refreshed.
+ */
+export const whileSeen = <Options extends object>(options: Options, onScreen: boolean) => ({
+  ...options,
+  enabled: ({ state }: { state: { data: unknown } }) => onScreen || state.data === undefined,
+});
+
+/** Measurements of the server in the format of the panels: sizes in bytes, CPU in millicores. */
 
 const MIB = 2 ** 20;
 const HOUR_SECONDS = 3600;
@@ -21,7 +31,7 @@ type Resources = Pick<
   | 'memory_limit'
 >;
 
-/** What the panel shows of each resource. */
+/** The values of each resource in a panel. */
 export interface PanelUse {
   cpu: MeasuredUse;
   memory: MeasuredUse;
@@ -32,11 +42,11 @@ export interface PanelUse {
 const bytesOf = (mebibytes: number | null | undefined): number | undefined =>
   typeof mebibytes === 'number' ? mebibytes * MIB : undefined;
 
-/** The range that values are of: while another one loads, the one before stays on the screen. */
+/** The range of the values. While another range loads, the previous values stay on the screen. */
 const rangeOf = ({ step_seconds }: UsageHistory): UsageRange =>
   step_seconds < 60 ? 'hour' : 'week';
 
-/** The use at this moment, what is allotted, and the values over time once they are loaded. */
+/** The current use, the limits, and the values over time once they are loaded. */
 export function toPanelUse(now: Resources, history: UsageHistory | null | undefined): PanelUse {
   const series = (values: UsageSeries['values'] | undefined): UsageSeries | undefined =>
     history && values
@@ -61,7 +71,7 @@ export function toPanelUse(now: Resources, history: UsageHistory | null | undefi
   };
 }
 
-/** What a volume holds of its capacity; `undefined` when it was not measured. */
+/** The measured contents of a volume; `undefined` without a measurement. */
 export function toVolumeUse(
   { volumes }: ProjectUsage,
   history: readonly VolumeHistory[] | undefined,
@@ -94,7 +104,7 @@ function sumOf(past: readonly VolumeHistory[]): UsageSeries | undefined {
   return { range, from: first.from, stepSeconds: first.step_seconds, values };
 }
 
-/** What all volumes that were measured hold together; `undefined` when none was. */
+/** The contents of all measured volumes; `undefined` without any. */
 export function toDiskUse(
   { volumes }: ProjectUsage,
   history: readonly VolumeHistory[] | undefined,
@@ -111,15 +121,15 @@ export function toDiskUse(
 
 const KNOWN = ['measured', 'pending', 'unavailable', 'stopped'] as const;
 
-/** What can be said of several containers: that of the first that runs and was measured, else what keeps them from being measured. */
+/** The measuring state of several containers: that of the first measured one, otherwise the reason against measuring them. */
 export function stateOf(containers: readonly Pick<UsageNow, 'status'>[]): UsageState {
   return KNOWN.find((state) => containers.some(({ status }) => status === state)) ?? 'stopped';
 }
 
-/** From this share of its memory on, a container is told to be near its end. */
+/** The share of the memory limit from which a container counts as near its limit. */
 const NEAR = 0.9;
 
-/** How much of its memory a container uses, in percent, when that is near the limit, at which it is ended. */
+/** The memory use of a container in percent when it is near the limit, at which the container is killed; `undefined` below. */
 export function nearMemoryLimit(now: UsageNow): number | undefined {
   const { memory_bytes, memory_limit } = now;
   const allotted = bytesOf(memory_limit);

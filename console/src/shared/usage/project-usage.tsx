@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { containersQuery } from '#api/container.ts';
 import { projectUsageHistoryQuery, projectUsageQuery, type UsageRange } from '#api/usage.ts';
-import { nearMemoryLimit, stateOf, toDiskUse, toPanelUse } from './measured.ts';
-import { whileSeen } from './while-seen.ts';
+import { nearMemoryLimit, stateOf, toDiskUse, toPanelUse, whileSeen } from './measured.ts';
 
 export interface ProjectUsageProps {
   project: Project;
 }
 
-/** What the containers and volumes of a project really use; nothing of a server that does not measure it. */
+/** The measured use of a project's containers and volumes; nothing with a server without measurements. */
 export function ProjectUsage({ project: { slug } }: ProjectUsageProps) {
   const [ref, onScreen] = useOnScreen();
   const [range, setRange] = useState<UsageRange>('hour');

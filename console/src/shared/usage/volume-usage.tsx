@@ -2,8 +2,7 @@ import { useOnScreen } from '@naru/design-system';
 import { VolumeUse } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { projectUsageHistoryQuery, projectUsageQuery } from '#api/usage.ts';
-import { toVolumeUse } from './measured.ts';
-import { whileSeen } from './while-seen.ts';
+import { toVolumeUse, whileSeen } from './measured.ts';
 
 export interface VolumeUsageProps {
   /** The slugs of the project and the volume. */
@@ -11,10 +10,10 @@ export interface VolumeUsageProps {
   volume: string;
 }
 
-/** Volumes are measured every five minutes; so often it is asked again, in ms. */
+/** The interval of requests in ms. The server measures volumes every five minutes. */
 const refetchInterval = 60_000;
 
-/** What a volume really holds; nothing as long as it was not measured. */
+/** The measured contents of a volume; nothing before the first measurement. */
 export function VolumeUsage({ project, volume }: VolumeUsageProps) {
   const [ref, onScreen] = useOnScreen();
   const seen = <Options extends object>(options: Options) => ({

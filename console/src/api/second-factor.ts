@@ -1,9 +1,0 @@
-import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response';
-import { secondFactorEndpoints } from '@naru/contract/endpoints/second-factor';
-import { call } from './client.ts';
-
-/** Takes the second step of a login. `login` is the token that came with SECOND_FACTOR_REQUIRED. */
-export const finishLogin = (
-  login: string,
-  proof: { code: string } | { passkey: PasskeyAssertion },
-) => call(secondFactorEndpoints.finishLogin, { body: { login, ...proof } });

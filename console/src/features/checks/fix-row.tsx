@@ -1,0 +1,39 @@
+import { CheckRow, type CheckRowProps } from '@naru/design-system/patterns';
+import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { succeeds } from '#shared/forms/succeeds.ts';
+import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+
+/** The common properties of all rows of findings. */
+export interface RowFacts extends Omit<CheckRowProps, 'failure' | 'remedy'> {
+  /** Called after the finding was fixed, with a sentence about it. */
+  onMended: (done: string) => void;
+}
+
+export interface FixRowProps {
+  facts: RowFacts;
+  /** The label of the button: "PORT를 3000번으로 변경". */
+  label: string;
+  /** The message after success. */
+  done: string;
+  pending: boolean;
+  error: Error | null;
+  /** Writes it. */
+  mend: () => Promise<unknown>;
+}
+
+/** A finding that a press mends at once: nothing is lost by it, and it can be put back until it is deployed. */
+export function FixRow({ facts, label, done, pending, error, mend }: FixRowProps) {
+  const { onMended, ...row } = facts;
+  const onMend = useSingleFlight(async () => {
+    if (await succeeds(mend())) onMended(done);
+  });
+  return (
+    <CheckRow
+      {...row}
+      remedy={{ label, pending, onMend }}
+      failure={
+        error !== null && <FailureBanner title="고치지 못했습니다" error={error} intent="write" />
+      }
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import type { ApiToken } from '@naru/contract/entities/api-token';
+import type { Container } from '@naru/contract/entities/container';
+import type { ContainerState } from '@naru/contract/entities/container-state';
+import type { Volume } from '@naru/contract/entities/project';
+import type { SignedInDevice } from '@naru/contract/entities/session';
+import type { Template } from '@naru/contract/entities/template';
+import type { UsageHistory } from '@naru/contract/entities/usage';
+import { isServing } from '@naru/contract/rules/container-state';
+import {
+  findDomain,
+  findLowMemory,
+  findMounts,
+  findPort,
+  findSecrets,
+} from './container-checks.ts';
+import type { AccessFinding, Finding, HealthFinding, VolumeFinding } from './finding.ts';
+import { findExcessiveLimits } from './usage-check.ts';
+
+/** The known facts about a project and its member. Unknown facts are empty and cause no findings. */
+export interface KnownFacts {
+  containers: readonly Container[];
+  volumes: readonly Volume[];
+  templates: readonly Template[];
+  /** The memory that the project has left, in MiB. */
+  memoryLeft: number;
+  /** The last week of containers, by their slugs. */
+  usage: Readonly<Record<string, UsageHistory | null | undefined>>;
+  /** The states of the containers in the engine. */
+  states: readonly ContainerState[];
+  sessions: readonly SignedInDevice[];
+  tokens: readonly ApiToken[];
+}
+
+/** Finds volumes that no container mounts. A project without containers has none of these findings. */
+export function findVolumes(
+  volumes: readonly Volume[],
+  containers: readonly Container[],
+): VolumeFinding[] {
+  const mounted = new Set(
+    containers.flatMap(({ mounts }) => (mounts ?? []).map(({ volume_id }) => volume_id)),
+  );
+  const container = containers.find(({ mounts }) => !mounts?.length) ?? containers[0];
+  if (!container) return [];
+  return volumes
+    .filter(({ volume_id }) => !mounted.has(volume_id))
+    .map((volume) => ({ kind: 'volume', volume, container }));
+}
+
+/** Finds running containers without a health check, where the engine knows the image. */
+export function findHealth(
+  containers: readonly Container[],
+  states: readonly ContainerState[],
+): HealthFinding[] {
+  const unwatched = new Set(
+    states.filter((one) => isServing(one) && one.health_check === false).map(({ slug }) => slug),
+  );
+  return containers
+    .filter(({ slug }) => unwatched.has(slug))
+    .map((container) => ({ kind: 'health', container }));
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The time before the end of a token at which it becomes a finding. */
+const TOKEN_NEAR_MS = 7 * DAY_MS;
+/** The time before the end of a login at which it becomes a finding, for logins of weeks and of one day. */
+const SESSION_NEAR_MS = { long: 3 * DAY_MS, short: HOUR_MS } as const;
+/** A login with a longer duration counts as remembered. */
+const LONG_SESSION_MS = 2 * DAY_MS;
+
+/** Finds the login of this browser and the API tokens that end soon. Ended ones are reported elsewhere. */
+export function findAccess(
+  sessions: readonly SignedInDevice[],
+  tokens: readonly ApiToken[],
+  now: Date,
+): AccessFinding[] {
+  const endsWithin = (end: string | null | undefined, near: number) => {
+    const left = Date.parse(end ?? '') - now.getTime();
+    return left > 0 && left <= near;
+  };
+  const nearOf = ({ created_at, expires_at }: SignedInDevice) => {
+    const lasts = Date.parse(expires_at ?? '') - Date.parse(created_at ?? '');
+    return lasts > LONG_SESSION_MS ? SESSION_NEAR_MS.long : SESSION_NEAR_MS.short;
+  };
+  return [
+    ...sessions
+      .filter((one) => one.current && endsWithin(one.expires_at, nearOf(one)))
+      .map(({ session_id: id, expires_at }) => ({
+        kind: 'session' as const,
+        id,
+        name: '',
+        endsAt: new Date(expires_at ?? ''),
+      })),
+    ...tokens
+      .filter(({ expires_at }) => endsWithin(expires_at, TOKEN_NEAR_MS))
+      .map(({ token_id: id, name, expires_at }) => ({
+        kind: 'token' as const,
+        id,
+        name,
+        endsAt: new Date(expires_at ?? ''),
+      })),
+  ];
+}
+
+/** All findings: functional problems first, wasted resources after them. */
+export function projectFindings(facts: KnownFacts, now: Date): Finding[] {
+  const { containers, volumes, templates, memoryLeft, usage, states, sessions, tokens } = facts;
+  const templateOf = ({ template_id }: Container) =>
+    templates.find((template) => template.template_id === template_id);
+  return [
+    ...containers.flatMap((container) => [
+      ...findPort(container),
+      ...findDomain(container),
+      ...findMounts(container),
+      ...findSecrets(container),
+      ...findLowMemory(container, templateOf(container), memoryLeft),
+    ]),
+    ...findAccess(sessions, tokens, now),
+    ...findVolumes(volumes, containers),
+    ...findHealth(containers, states),
+    ...containers.flatMap((container) =>
+      findExcessiveLimits(container, templateOf(container), usage[container.slug]),
+    ),
+  ];
+}

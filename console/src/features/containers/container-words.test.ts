@@ -1,0 +1,29 @@
+import { CONTAINER_ACTIONS } from '@naru/contract/endpoints/container';
+import { expect, test } from 'vitest';
+import { unavailableReason } from './container-words.ts';
+
+const available = (state: string | undefined, is_deleted = false) =>
+  CONTAINER_ACTIONS.filter(
+    (action) =>
+      unavailableReason(action, {
+        container: { slug: 'api', name: 'API', is_deleted },
+        state: state === undefined ? undefined : { slug: 'api', state },
+        deployed: undefined,
+        networks: [],
+      }) === undefined,
+  );
+
+test.each([
+  [undefined, false, ['start', 'stop', 'restart']],
+  [undefined, true, ['start', 'stop', 'restart']],
+  ['idle', false, ['start', 'stop', 'restart']],
+  ['running', false, ['stop', 'restart']],
+  ['failed', false, ['stop', 'restart']],
+  ['deploying', false, ['stop']],
+  ['stopped', true, ['start', 'restart']],
+  // Started, and the engine has not followed yet.
+  ['stopped', false, ['start', 'restart']],
+  ['deploying', true, ['start']],
+])('a container that is %s (stopped by its member: %j) can %j', (state, is_deleted, actions) => {
+  expect(available(state, is_deleted)).toEqual(actions);
+});

@@ -1,0 +1,63 @@
+import type { EngineInfo } from '@naru/contract/entities/engine';
+import { expect, test } from 'vitest';
+import { NetworkError } from '#api/errors.ts';
+import { deploymentWord, detailUnderWay, engineNotice } from './deployment-state.ts';
+
+const detail = { deployment_id: 'd1', status: 'running', containers: [] };
+
+test.each([
+  ['the same deployment, under way', { deployment_id: 'd1', status: 'running' }, detail, true],
+  [
+    'one that the events do not know yet',
+    { deployment_id: 'd2', status: 'running' },
+    detail,
+    false,
+  ],
+  ['one that was polled to its end', { deployment_id: 'd1', status: 'failed' }, detail, false],
+  [
+    'one that was told to its end',
+    { deployment_id: 'd1', status: 'running' },
+    { ...detail, status: 'success' },
+    false,
+  ],
+  ['none', null, detail, false],
+  ['a server without events', { deployment_id: 'd1', status: 'running' }, undefined, false],
+])('of %s', (_, latest, told, known) => {
+  expect(detailUnderWay(latest, told)).toBe(known ? told : undefined);
+});
+
+test.each([
+  ['running', '배포중'],
+  ['untracked', '배포중'],
+  ['success', '배포됨'],
+  ['failed', '배포됨'],
+  ['cancelled', '배포됨'],
+  ['backend_trigger_failed', '배포됨'],
+  ['backend_tracking_failed', '배포됨'],
+  ['queued', '배포되지 않음'],
+  [undefined, '배포되지 않음'],
+])('%s reads %s', (status, word) => {
+  expect(deploymentWord(status)).toBe(word);
+});
+
+const engine = (simulated: boolean): EngineInfo => ({
+  ...{ name: 'docker', version: '29' },
+  capabilities: { volume_quotas: true, udp: true, live_limits: true, simulated },
+});
+const deployed = (simulated: boolean | undefined) => ({
+  ...{ deployment_id: 'd', status: 'success', created_at: null },
+  ...(simulated !== undefined && { simulated }),
+});
+const away = new NetworkError('gateway', '엔진에 연결하는 중입니다.', 'ENGINE_UNAVAILABLE');
+
+test.each([
+  ['the simulation', { data: engine(true), error: null }, true, 'simulated'],
+  ['an engine after the simulation', { data: engine(false), error: null }, true, 'wasSimulated'],
+  ['an engine that ran it', { data: engine(false), error: null }, false, undefined],
+  ['an older server', { data: engine(false), error: null }, undefined, undefined],
+  ['a server without the call', { data: null, error: null }, undefined, undefined],
+  ['an engine that is away', { data: undefined, error: away }, true, 'connecting'],
+  ['no server at all', { data: undefined, error: new NetworkError('gateway') }, true, undefined],
+] as const)('with %s', (_case, answer, simulated, notice) => {
+  expect(engineNotice(answer, deployed(simulated))).toBe(notice);
+});

@@ -1,0 +1,38 @@
+import type { Deployment, DeploymentDetail } from '@naru/contract/entities/deployment';
+import type { EngineInfo } from '@naru/contract/entities/engine';
+import { isTerminal } from '@naru/contract/rules/deployment-status';
+import type { DeploymentCardProps } from '@naru/design-system/patterns';
+import { isEngineAway } from '#api/errors.ts';
+
+interface EngineAnswer {
+  data: EngineInfo | null | undefined;
+  error: Error | null;
+}
+
+/** The message about the engine next to the latest deployment; `undefined` when the engine runs it normally. */
+export function engineNotice(
+  { data, error }: EngineAnswer,
+  latest: Deployment | null | undefined,
+): DeploymentCardProps['engineNotice'] {
+  if (isEngineAway(error)) return 'connecting';
+  if (data?.capabilities.simulated) return 'simulated';
+  return data && latest?.simulated ? 'wasSimulated' : undefined;
+}
+
+/** The text for a status or for no deployment; there are three texts. */
+type DeploymentWord = '배포중' | '배포됨' | '배포되지 않음';
+
+export function deploymentWord(status: string | undefined): DeploymentWord {
+  if (status === 'running' || status === 'untracked') return '배포중';
+  if (status !== undefined && isTerminal(status)) return '배포됨';
+  return '배포되지 않음';
+}
+
+/** The details of the running latest deployment; `undefined` when it is over, and when the events do not report it. */
+export function detailUnderWay(
+  latest: Deployment | null | undefined,
+  detail: DeploymentDetail | null | undefined,
+): DeploymentDetail | undefined {
+  if (!(latest && detail) || latest.deployment_id !== detail.deployment_id) return undefined;
+  return isTerminal(latest.status) || isTerminal(detail.status) ? undefined : detail;
+}

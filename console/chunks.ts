@@ -1,133 +1,125 @@
-/** Matches the modules whose path contains one of these parts. */
-const modules = (...paths: string[]): RegExp => new RegExp(paths.join('|'));
+import { build, type InlineConfig, type Rolldown } from 'vite';
 
-const icons = (...names: string[]): string => `icons/(${names.join('|')})\\.mjs`;
-const components = (...names: string[]): string =>
-  `design-system/src/components/(${names.join('|')})/`;
-
-/** What every page loads: all that the start-up script imports, and small modules that nearly every page needs besides. */
-const everyPage = modules(
-  'console/(index\\.html|src/main\\.tsx)',
-  'contract/src/rules/limits\\.ts',
-  icons('arrow-left', 'arrow-right', 'check', 'chevron-down', 'download', 'pencil', 'plus'),
-  'design-system/src/(behavior/(announce|focus|use-on-screen)|format/(format|mask)|patterns/word-of)\\.ts',
-  components('code-text', 'visually-hidden'),
-  'components/text-link/external-link',
-  'shared/commands/page-commands\\.ts',
-  'shared/chunks/use-preload\\.ts',
-  'react-query/build/modern/(mutationOptions|useMutation)\\.js',
-);
-
-/** What it takes to call the server and to read its answers: what members load on every page, and guests with the first call. */
-const api = modules(
-  '/node_modules/(zod|wretch)/',
-  'contract/src/(wire/(endpoint|envelope|errors)|entities/(fields|member)|rules/(member-fields|text))\\.ts',
-  'src/api/(create-call|response|known-answers)\\.ts',
-  'shared/forms/(succeeds|use-single-flight)\\.ts',
-);
-
-/** The library of forms, and what forms need that ask for a new password or for what is known of a member. */
-const forms = modules(
-  'react-hook-form|@hookform',
-  'shared/(forms/(use-write-form|limited-field|new-password-fields)|failures/field-problems)',
-  '(api|endpoints)/write-member\\.ts',
-  components('new-password-field'),
-);
-
-/** Fields of forms and of lists, apart from the forms: logging in and searching take none of their library. */
-const fields = modules(
-  components(
-    'checkbox-field',
-    'field',
-    'form',
-    'form-layout',
-    'password-field',
-    'search-field',
-    'select-field',
-    'text-field',
-  ),
-  'shared/forms/form-page\\.tsx',
-);
-
-/** Apart from the fields, because members have logged in. */
-const otherWays = modules('features/auth/resend-verification\\.tsx', icons('key-round'));
-
-/** Apart from what members load, because the dashboard needs none of it. */
-const hangul = modules('es-hangul', 'design-system/src/behavior/search\\.ts');
-
-/** What tabs, menus and dialogs are made of. */
-const radix = modules(
-  `@radix-ui/(primitive|react-(${[
-    'collection',
-    'context',
-    'direction',
-    'id',
-    'presence',
-    'primitive',
-    'use-callback-ref',
-    'use-controllable-state',
-  ].join('|')}))/`,
-);
-
-/** What members load on every page, with what lists of projects and containers are made of. */
-const members = modules(
-  'src/app/(member|live-projects|page-prefetch|command-center|routes/settings-dialog)\\.tsx?',
-  'src/api/(container|deployment|engine|read-me)\\.ts',
-  'build/modern/(infiniteQueryOptions|useInfiniteQuery|useQueries)\\.js',
-  'shared/(deployments/outcome|navigation/prefetch-link|projects/(create-project|project-facts|use-overviews)|loading/(first-awaited|use-opening)|session/project-store|text/hangul-domain)\\.tsx?',
-  'contract/src/rules/(domain-name|network-address)\\.ts',
-  icons('refresh-cw'),
-  components(
-    'address-line',
-    'badge',
-    'card',
-    'columns',
-    'copy-button',
-    'description-list',
-    'empty-state',
-    'incremental-list',
-    'mini-meter',
-    'row-list',
-    'skeleton',
-    'status-badge',
-    'time',
-  ),
-  'components/(clamped-text/clamped-link|resource-meter/(meter-|resource-level|resource-meter\\.css))',
-  'design-system/src/strings/(address|meter)\\.ts',
-  'design-system/src/patterns/(project-facts/|strings/(project-facts|resources)|project-detail/rows-skeleton)',
-);
-
-/** What the pages of one project share. */
-const projectParts = modules(
-  'src/app/project-prefetch\\.ts',
-  'src/api/(change|project-state|volume|variable|mount|network|container-part|write|older-server/missing-call)\\.ts',
-  'features/deployment/told-failure\\.ts',
-  'shared/(addresses|containers|deployments|quota)/|shared/forms/(number-text|quantity-text)\\.ts',
-  'contract/src/endpoints/write-container\\.ts',
-  icons('box', 'rotate-ccw-clock'),
-  components('address-list', 'resource-meter'),
-  'design-system/src/format/format-duration\\.ts',
-  'design-system/src/patterns/(changes/change-row|project-detail/project-not-found|strings/(changes|deployment|live-usage))',
-);
-
-/** What keeps a project live. It is loaded when the project is shown. */
-const live = modules('features/deployment/(end-notice|live-project)\\.tsx?');
+/** Dynamically imported modules that every page for members loads by itself. */
+const frame = [
+  'app/member',
+  'app/page-prefetch',
+  'app/live-projects',
+  'app/command-center',
+  'api/read-me',
+];
 
 /**
- * At most six files for a page until it can be used, because each costs a request, is compressed by itself and is named in every
- * list of what to load with a page. They are cut by what pages share.
- *
- * A group takes along whatever its modules import and no other group of its priority or above has.
+ * The modules that the pages opened most load by themselves, the lightest page first. A module that is not dynamically imported is an
+ * error of the build, so that a renamed file does not change the chunks.
  */
-export const chunks = [
-  { name: 'console', test: everyPage, priority: 3 },
-  { name: 'fields', test: fields, priority: 2 },
-  { name: 'hangul', test: hangul, priority: 2 },
-  { name: 'radix', test: radix, priority: 2 },
-  { name: 'api', test: api, priority: 2 },
-  { name: 'forms', test: forms, priority: 1 },
-  { name: 'other-ways', test: otherWays, priority: 2 },
-  { name: 'members', test: members, priority: 1 },
-  { name: 'project-parts', test: projectParts, priority: 1 },
-  { name: 'live', test: live },
+const pages = {
+  home: ['app/routes/home'],
+  login: ['app/routes/login'],
+  signup: ['app/routes/signup'],
+  /** What the first call of a guest loads. */
+  call: ['api/create-call'],
+  dashboard: [...frame, 'app/routes/dashboard', 'features/activity/recent-activity'],
+  projects: [...frame, 'app/routes/projects'],
+  project: [
+    ...frame,
+    'app/routes/project',
+    'app/project-prefetch',
+    'features/deployment/live-project',
+  ],
+} satisfies Record<string, readonly string[]>;
+
+type Page = keyof typeof pages;
+const pageNames: readonly Page[] = [
+  'home',
+  'login',
+  'signup',
+  'call',
+  'dashboard',
+  'projects',
+  'project',
 ];
+
+/**
+ * The name of the chunk for a module, or `null` for what the bundler cuts best by itself. A module belongs to the lightest page that loads
+ * it, so that no page loads what only heavier pages need. Each chunk costs a request and is compressed alone: there are few.
+ * @param users the pages that load the module before they can be used, the lightest first
+ * @param isShared whether a dialog or a rarely opened page loads it too
+ */
+export function chunkFor([first, second]: readonly Page[], isShared: boolean): string | null {
+  if (first === undefined || (second === undefined && !isShared)) return null;
+  if (first === 'home') return 'console';
+  if (first === 'login') return 'fields';
+  if (first === 'signup') return second === undefined ? 'forms' : 'api';
+  if (first === 'call') return 'api';
+  if (first === 'project') return 'project-parts';
+  return second === undefined ? null : 'members';
+}
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** All chunks that are loaded with a chunk, with itself. */
+function loadedWith(name: string, chunks: Chunks): ReadonlySet<string> {
+  const loaded = new Set([name]);
+  for (const each of loaded) for (const file of chunks.get(each)?.imports ?? []) loaded.add(file);
+  return loaded;
+}
+
+/** The build without groups: each chunk holds the modules that the same imports load, without unused exports. */
+async function buildWithoutGroups(config: InlineConfig): Promise<Chunks> {
+  const result = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false },
+  });
+  if (Array.isArray(result) || !('output' in result)) throw new Error('The console is one build.');
+  const chunks = result.output.filter((each) => each.type === 'chunk');
+  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+}
+
+/** The chunks that each start loads: the script of every page by the name `entry`, and each dynamically imported module. */
+function loadedByStart(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
+  const all = Array.from(chunks.values());
+  const starts = all.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry);
+  const nameOf = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) =>
+    isEntry ? 'entry' : (facadeModuleId ?? '').replace(/^.*\/src\/|\.tsx?$/g, '');
+  const loaded = new Map(
+    starts.map((start) => [nameOf(start), loadedWith(start.fileName, chunks)]),
+  );
+  const modules: readonly string[] = Object.values(pages).flat();
+  const missing = modules.filter((module) => !loaded.has(module));
+  if (missing.length > 0) throw new Error(`No chunk begins with ${missing.join(', ')}.`);
+  return loaded;
+}
+
+/** The names of the chunks by module. A dynamically imported module keeps a chunk of its own. */
+function nameModules(chunks: Chunks): ReadonlyMap<string, string> {
+  const loaded = Array.from(loadedByStart(chunks));
+  const names = new Map<string, string>();
+  for (const { fileName, facadeModuleId, isDynamicEntry, moduleIds } of chunks.values()) {
+    const users = loaded.filter(([, files]) => files.has(fileName)).map(([start]) => start);
+    const loading = pageNames.filter((page) =>
+      pages[page].some((module: string) => users.includes(module)),
+    );
+    const name = users.includes('entry') ? 'console' : chunkFor(loading, users.length > 1);
+    const shared = moduleIds.filter((id) => !isDynamicEntry || id !== facadeModuleId);
+    if (name !== null) for (const id of shared) names.set(id, name);
+  }
+  return names;
+}
+
+/**
+ * The groups of modules for the build, from its own graph: a first build without groups shows which pages load which module.
+ * @param config the settings of the build without groups
+ */
+export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+  const names = nameModules(await buildWithoutGroups(config));
+  return ['project-parts', 'members', 'forms', 'fields', 'api', 'console'].map(
+    (name, priority) => ({
+      name,
+      priority,
+      test: (id) => names.get(id) === name,
+    }),
+  );
+}

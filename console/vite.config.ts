@@ -1,8 +1,8 @@
 import { startupScript } from '@naru/tokens/startup';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { chunks } from './chunks.ts';
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { chunkGroups } from './chunks.ts';
 import { logoSprite } from './logo-sprite.ts';
 import { routerPureAnnotations } from './router-pure-annotations.ts';
 import { serverOnlyFields } from './server-only-fields.ts';
@@ -26,7 +26,7 @@ const api = process.env.NARU_API ?? 'http://127.0.0.1:4000';
 /** The pages that members open most: their files are requested together. The first script does not list those of the others. */
 const opened = /\/(dashboard|projects|project|login|signup)-[^/]*$/;
 
-export default defineConfig({
+const settings = (): UserConfig => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
@@ -48,7 +48,14 @@ export default defineConfig({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/api': { target: api, ws: true }, '/_dev': api } },
+});
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') return settings();
+  const groups = await chunkGroups(settings());
+  return mergeConfig(settings(), {
+    build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+  });
 });

@@ -46,9 +46,11 @@ const pageNames: readonly Page[] = [
  * @param users the pages that load the module before they can be used, the lightest first
  * @param isShared whether a dialog or a rarely opened page loads it too
  */
-export function chunkFor([first, second]: readonly Page[], isShared: boolean): string | null {
+export function chunkFor(users: readonly Page[], isShared: boolean): string | null {
+  const [first, second] = users;
   if (first === undefined || (second === undefined && !isShared)) return null;
-  if (first === 'home') return 'console';
+  const isEverywhere = first === 'login' && users.includes('dashboard');
+  if (first === 'home' || isEverywhere) return 'console';
   if (first === 'login') return 'fields';
   if (first === 'signup') return second === undefined ? 'forms' : 'api';
   if (first === 'call') return 'api';
@@ -78,14 +80,18 @@ async function buildWithoutGroups(config: InlineConfig): Promise<Chunks> {
   return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 }
 
+/** The path of a module in `src`, without its extension. */
+const moduleName = (id: string | null): string => (id ?? '').replace(/^.*\/src\/|\.tsx?$/g, '');
+
 /** The chunks that each start loads: the script of every page by the name `entry`, and each dynamically imported module. */
 function loadedByStart(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
   const all = Array.from(chunks.values());
   const starts = all.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry);
-  const nameOf = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) =>
-    isEntry ? 'entry' : (facadeModuleId ?? '').replace(/^.*\/src\/|\.tsx?$/g, '');
   const loaded = new Map(
-    starts.map((start) => [nameOf(start), loadedWith(start.fileName, chunks)]),
+    starts.map(({ isEntry, facadeModuleId, fileName }) => [
+      isEntry ? 'entry' : moduleName(facadeModuleId),
+      loadedWith(fileName, chunks),
+    ]),
   );
   const modules: readonly string[] = Object.values(pages).flat();
   const missing = modules.filter((module) => !loaded.has(module));
@@ -93,7 +99,10 @@ function loadedByStart(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>>
   return loaded;
 }
 
-/** The names of the chunks by module. A dynamically imported module keeps a chunk of its own. */
+/** Routes and dialogs keep chunks of their own; the modules that every page for members or every call loads share one. */
+const sharing: readonly string[] = [...frame, ...pages.call];
+
+/** The names of the chunks by module. */
 function nameModules(chunks: Chunks): ReadonlyMap<string, string> {
   const loaded = Array.from(loadedByStart(chunks));
   const names = new Map<string, string>();
@@ -103,7 +112,8 @@ function nameModules(chunks: Chunks): ReadonlyMap<string, string> {
       pages[page].some((module: string) => users.includes(module)),
     );
     const name = users.includes('entry') ? 'console' : chunkFor(loading, users.length > 1);
-    const shared = moduleIds.filter((id) => !isDynamicEntry || id !== facadeModuleId);
+    const isAlone = isDynamicEntry && !sharing.includes(moduleName(facadeModuleId));
+    const shared = moduleIds.filter((id) => !isAlone || id !== facadeModuleId);
     if (name !== null) for (const id of shared) names.set(id, name);
   }
   return names;

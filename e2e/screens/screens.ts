@@ -110,7 +110,7 @@ const followed: readonly Screen[] = [
     path: (world) => `${container(world)}/logs`,
     open: (page) => page.getByRole('log').getByRole('listitem').first().waitFor(),
   },
-  { name: 'container-shell', as: member, path: (world) => `${container(world)}/shell` },
+  { name: 'container-terminal', as: member, path: (world) => `${container(world)}/shell` },
   { name: 'deployments', as: member, path: (world) => `${shop(world)}/deployments` },
   {
     name: 'deployment',

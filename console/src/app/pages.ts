@@ -109,7 +109,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/projects/:slug/containers/:id/shell',
-    name: 'container-shell',
+    name: 'container-terminal',
     load: () => import('./routes/container-terminal.tsx'),
     guarded: true,
   },

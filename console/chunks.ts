@@ -1,135 +1,187 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** Dynamically imported modules that every page for members loads by itself. */
-const frame = [
+/**
+ * The dynamically imported modules that a page loads by itself, without an action of its user, in addition to its route. They are named by
+ * their path in `src`, without the extension, and become part of the chunks that pages share.
+ */
+interface PageModules {
+  /** The page waits for these modules. */
+  opening: readonly string[];
+  /** These modules are loaded once the page is shown. */
+  shown?: readonly string[];
+}
+
+/** The modules that every page for members waits for. */
+export const memberModules: readonly string[] = [
   'app/member',
   'app/page-prefetch',
   'app/live-projects',
   'app/command-center',
   'api/read-me',
+  'api/create-call',
 ];
 
 /**
- * The modules that the pages opened most load by themselves, the lightest page first. A module that is not dynamically imported is an
- * error of the build, so that a renamed file does not change the chunks.
+ * The pages that are opened most, the page with the least code first, by the names of their routes. `call` stands for the first API call of
+ * a guest, who makes none before sending a form.
  */
 const pages = {
-  home: ['app/routes/home'],
-  login: ['app/routes/login'],
-  signup: ['app/routes/signup'],
-  /** What the first call of a guest loads. */
-  call: ['api/create-call'],
-  dashboard: [...frame, 'app/routes/dashboard', 'features/activity/recent-activity'],
-  projects: [...frame, 'app/routes/projects'],
-  project: [
-    ...frame,
-    'app/routes/project',
-    'app/project-prefetch',
-    'features/deployment/live-project',
-  ],
-} satisfies Record<string, readonly string[]>;
+  home: { opening: [] },
+  login: { opening: [] },
+  signup: { opening: [] },
+  call: { opening: ['api/create-call'] },
+  dashboard: { opening: memberModules, shown: ['features/activity/recent-activity'] },
+  projects: { opening: memberModules },
+  project: {
+    opening: [...memberModules, 'app/project-prefetch'],
+    shown: ['features/deployment/live-project'],
+  },
+} satisfies Record<string, PageModules>;
 
-type Page = keyof typeof pages;
-const pageNames: readonly Page[] = [
-  'home',
-  'login',
-  'signup',
-  'call',
-  'dashboard',
-  'projects',
-  'project',
-];
+const pageList: ReadonlyMap<string, PageModules> = new Map(Object.entries(pages));
+const pageNames = Array.from(pageList.keys());
+
+const routeOf = (page: string): string => `app/routes/${page}`;
+const routes = pageNames.filter((page) => page !== 'call').map(routeOf);
+
+/** The modules that become part of shared chunks although they are imported dynamically. */
+const shareable: ReadonlySet<string> = new Set(
+  Array.from(pageList.values(), ({ opening, shown = [] }) => [...opening, ...shown]).flat(),
+);
 
 /**
- * The name of the chunk for a module, or `null` for what the bundler cuts best by itself. A module belongs to the lightest page that loads
- * it, so that no page loads what only heavier pages need. Each chunk costs a request and is compressed alone: there are few.
- * @param users the pages that load the module before they can be used, the lightest first
- * @param isShared whether a dialog or a rarely opened page loads it too
+ * The dynamically imported modules that a page waits for, its route included. The served HTML names their files, so that the browser does
+ * not discover them one after the other.
+ * @param name the name of the page in `src/app/pages.ts`
  */
-export function chunkFor(users: readonly Page[], isShared: boolean): string | null {
-  const [first, second] = users;
-  if (first === undefined || (second === undefined && !isShared)) return null;
-  const isEverywhere = first === 'login' && users.includes('dashboard');
-  if (first === 'home' || isEverywhere) return 'console';
+export function openingModules(name: string, forMembers: boolean): readonly string[] {
+  const opening = pageList.get(name)?.opening ?? (forMembers ? memberModules : []);
+  return name === 'call' ? opening : [...opening, routeOf(name)];
+}
+
+/** Who loads a module. The pages stand in the order of {@link pages}. */
+export interface Users {
+  /** The pages that wait for the module. */
+  opening: readonly string[];
+  /** The pages that load the module once they are shown. */
+  shown: readonly string[];
+}
+
+/**
+ * The name of the chunk for a module that several dynamic imports load, or `null` where the bundler decides. A module belongs to the page
+ * with the least code that waits for it, so that no page loads modules that only larger pages need. Each chunk costs a request and is
+ * compressed alone: there are few, and a page waits for at most six.
+ */
+export function chunkFor({ opening, shown }: Users): string | null {
+  const [first, second] = opening;
+  if (first === undefined) return shown.length === 1 ? `${shown[0]}-shown` : null;
+  if (first === 'home' || (first === 'login' && opening.includes('dashboard'))) return 'console';
   if (first === 'login') return 'fields';
   if (first === 'signup') return second === undefined ? 'forms' : 'api';
   if (first === 'call') return 'api';
-  if (first === 'project') return 'project-parts';
-  return second === undefined ? null : 'members';
+  return second === undefined ? `${first}-parts` : 'members';
 }
 
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+/** The properties of a chunk that the derivation reads. */
+export type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry' | 'imports' | 'moduleIds'
+>;
 
-/** All chunks that are loaded with a chunk, with itself. */
-function loadedWith(name: string, chunks: Chunks): ReadonlySet<string> {
-  const loaded = new Set([name]);
-  for (const each of loaded) for (const file of chunks.get(each)?.imports ?? []) loaded.add(file);
-  return loaded;
+/** The path of a module in `src`, without its extension. */
+export const moduleName = (id: string): string => id.replace(/^.*\/src\/|\.tsx?$/g, '');
+
+/** The files that have to be loaded before a chunk can run, its own included. */
+export function filesNeededBy(chunk: Chunk, chunks: readonly Chunk[]): ReadonlySet<string> {
+  const imports = new Map(chunks.map((each) => [each.fileName, each.imports]));
+  const files = new Set([chunk.fileName]);
+  for (const file of files) for (const imported of imports.get(file) ?? []) files.add(imported);
+  return files;
 }
 
-/** The build without groups: each chunk holds the modules that the same imports load, without unused exports. */
-async function buildWithoutGroups(config: InlineConfig): Promise<Chunks> {
+/** The name of the script that every page begins with. */
+const ENTRY = 'index.html';
+
+/** The name of the entry or of the dynamically imported module that a chunk begins with. */
+const startOf = ({ isEntry, facadeModuleId }: Chunk): string =>
+  isEntry ? ENTRY : moduleName(facadeModuleId ?? '');
+
+/** The files that the entry needs, and the files that each dynamically imported module needs. */
+function filesByStart(chunks: readonly Chunk[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const starts = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry);
+  const files = new Map(starts.map((chunk) => [startOf(chunk), filesNeededBy(chunk, chunks)]));
+  const missing = [...shareable, ...routes].filter((module) => !files.has(module));
+  if (missing.length === 0) return files;
+  throw new Error(`chunks.ts names ${missing.join(', ')}, which nothing imports dynamically.`);
+}
+
+/**
+ * The name of the chunk for the modules of a chunk of the build without groups, see {@link chunkFor}.
+ * @param starts the entry and the dynamically imported modules that need the chunk
+ */
+function nameFor(chunk: Chunk, starts: ReadonlySet<string>): string | null {
+  if (starts.has(ENTRY)) return 'console';
+  if (starts.size < 2 && !shareable.has(startOf(chunk))) return null;
+  const pagesWith = (modulesOf: (page: string) => readonly string[]): string[] =>
+    pageNames.filter((page) => modulesOf(page).some((module) => starts.has(module)));
+  return chunkFor({
+    opening: pagesWith((page) => openingModules(page, false)),
+    shown: pagesWith((page) => pageList.get(page)?.shown ?? []),
+  });
+}
+
+/**
+ * The name of the chunk for each module, by the id of the module. Only imports decide, and the few modules that {@link pages} names: a name
+ * there that no longer exists is an error of the build. Routes and dialogs keep chunks of their own.
+ * @param chunks the chunks of a build without groups: all modules of a chunk have the same users
+ */
+export function assignModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
+  const files = Array.from(filesByStart(chunks));
+  const assigned = new Map<string, string>();
+  for (const chunk of chunks) {
+    const needing = files.filter(([, needed]) => needed.has(chunk.fileName));
+    const name = nameFor(chunk, new Set(needing.map(([start]) => start)));
+    if (name === null) continue;
+    const isApart = chunk.isDynamicEntry && !shareable.has(startOf(chunk));
+    for (const id of chunk.moduleIds) {
+      if (!isApart || id !== chunk.facadeModuleId) assigned.set(id, name);
+    }
+  }
+  return assigned;
+}
+
+/** The chunks of a build without groups, from which unused exports have been removed. */
+async function buildWithoutGroups(config: InlineConfig): Promise<readonly Chunk[]> {
   const result = await build({
     ...config,
     configFile: false,
     logLevel: 'error',
-    build: { ...config.build, write: false },
+    build: { ...config.build, write: false, minify: false },
   });
   if (Array.isArray(result) || !('output' in result)) throw new Error('The console is one build.');
-  const chunks = result.output.filter((each) => each.type === 'chunk');
-  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  return result.output.filter((each) => each.type === 'chunk');
 }
 
-/** The path of a module in `src`, without its extension. */
-const moduleName = (id: string | null): string => (id ?? '').replace(/^.*\/src\/|\.tsx?$/g, '');
-
-/** The chunks that each start loads: the script of every page by the name `entry`, and each dynamically imported module. */
-function loadedByStart(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
-  const all = Array.from(chunks.values());
-  const starts = all.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry);
-  const loaded = new Map(
-    starts.map(({ isEntry, facadeModuleId, fileName }) => [
-      isEntry ? 'entry' : moduleName(facadeModuleId),
-      loadedWith(fileName, chunks),
-    ]),
-  );
-  const modules: readonly string[] = Object.values(pages).flat();
-  const missing = modules.filter((module) => !loaded.has(module));
-  if (missing.length > 0) throw new Error(`No chunk begins with ${missing.join(', ')}.`);
-  return loaded;
-}
-
-/** Routes and dialogs keep chunks of their own; the modules that every page for members or every call loads share one. */
-const sharing: readonly string[] = [...frame, ...pages.call];
-
-/** The names of the chunks by module. */
-function nameModules(chunks: Chunks): ReadonlyMap<string, string> {
-  const loaded = Array.from(loadedByStart(chunks));
-  const names = new Map<string, string>();
-  for (const { fileName, facadeModuleId, isDynamicEntry, moduleIds } of chunks.values()) {
-    const users = loaded.filter(([, files]) => files.has(fileName)).map(([start]) => start);
-    const loading = pageNames.filter((page) =>
-      pages[page].some((module: string) => users.includes(module)),
-    );
-    const name = users.includes('entry') ? 'console' : chunkFor(loading, users.length > 1);
-    const isAlone = isDynamicEntry && !sharing.includes(moduleName(facadeModuleId));
-    const shared = moduleIds.filter((id) => !isAlone || id !== facadeModuleId);
-    if (name !== null) for (const id of shared) names.set(id, name);
-  }
-  return names;
-}
+/** The chunks in the order of their claim to modules: a chunk imports from earlier chunks only. */
+const claims = [
+  'console',
+  'fields',
+  'api',
+  'forms',
+  'members',
+  ...pageNames.map((page) => `${page}-parts`),
+  ...pageNames.map((page) => `${page}-shown`),
+];
 
 /**
- * The groups of modules for the build, from its own graph: a first build without groups shows which pages load which module.
+ * The groups of modules for the build. A first build without groups shows which pages load which module.
  * @param config the settings of the build without groups
  */
 export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
-  const names = nameModules(await buildWithoutGroups(config));
-  return ['project-parts', 'members', 'forms', 'fields', 'api', 'console'].map(
-    (name, priority) => ({
-      name,
-      priority,
-      test: (id) => names.get(id) === name,
-    }),
-  );
+  const assigned = assignModules(await buildWithoutGroups(config));
+  return claims.map((name, index) => ({
+    name,
+    priority: claims.length - index,
+    test: (id) => assigned.get(id) === name,
+  }));
 }

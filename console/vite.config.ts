@@ -1,7 +1,7 @@
 import { startupScript } from '@naru/tokens/startup';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { logoSprite } from './logo-sprite.ts';
 import { routerPureAnnotations } from './router-pure-annotations.ts';
@@ -26,7 +26,7 @@ const api = process.env.NARU_API ?? 'http://127.0.0.1:4000';
 /** The pages that members open most: their files are requested together. The first script does not list those of the others. */
 const opened = /\/(dashboard|projects|project|login|signup)-[^/]*$/;
 
-const settings = (): UserConfig => ({
+const settings = (codeSplitting: Rolldown.OutputOptions['codeSplitting'] = true): UserConfig => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
@@ -48,14 +48,14 @@ const settings = (): UserConfig => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting } },
   },
   server: { proxy: { '/api': { target: api, ws: true }, '/_dev': api } },
 });
 
-export default defineConfig(async ({ command }) => {
-  if (command === 'serve') return settings();
-  const groups = await chunkGroups(settings());
-  return mergeConfig(settings(), {
-    build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
-  });
-});
+/** Only browsers load chunks: the development server and the build for prerendering need no groups. */
+export default defineConfig(async ({ command, isSsrBuild }) =>
+  command === 'serve' || isSsrBuild
+    ? settings()
+    : settings({ groups: await chunkGroups(settings()) }),
+);

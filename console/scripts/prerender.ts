@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { filesNeededBy, memberModules, moduleName, openingModules } from '../chunks.ts';
 import type * as prerenderEntry from '../src/prerender.tsx';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import { withoutStyleAttributes } from './style-attributes.ts';
@@ -11,33 +12,25 @@ type Entry = typeof prerenderEntry;
 const chunksOf = (output: Output): Rolldown.OutputChunk[] =>
   output.filter((file) => file.type === 'chunk');
 
-/** The files that have to be there before a chunk can run, itself included. */
-function neededBy(chunks: Rolldown.OutputChunk[], name: string, found = new Set<string>()) {
-  if (found.has(name)) return found;
-  found.add(name);
-  const chunk = chunks.find(({ fileName }) => fileName === name);
-  for (const imported of chunk?.imports ?? []) neededBy(chunks, imported, found);
-  return found;
-}
-
-/** The files of a module beyond those of every page. */
-function filesOf(output: Output, module: string): string[] {
+/** The files of modules, other than those of every page. */
+function filesOf(output: Output, modules: readonly string[]): string[] {
   const chunks = chunksOf(output);
   const first = chunks.find(({ isEntry }) => isEntry);
-  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-  if (!first || !page) throw new Error(`No chunk of the console holds ${module}.`);
-  const known = neededBy(chunks, first.fileName);
-  return Array.from(neededBy(chunks, page.fileName))
+  if (!first) throw new Error('The build of the console has no first script.');
+  const known = filesNeededBy(first, chunks);
+  const files = modules.flatMap((module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => moduleName(id) === module));
+    if (!chunk) throw new Error(`No chunk of the console holds ${module}.`);
+    return Array.from(filesNeededBy(chunk, chunks));
+  });
+  return Array.from(new Set(files))
     .filter((file) => !known.has(file))
     .map((file) => `/${file}`);
 }
 
 /** These files are requested with the page, not only when the first script asks for them. */
 const preloads = (files: readonly string[]): string =>
-  Array.from(
-    new Set(files),
-    (file) => `<link rel="modulepreload" crossorigin href="${file}">`,
-  ).join('');
+  files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 
 /** Replaces a part of the shell, which has to be there. */
 function replace(shell: string, part: string, replacement: string): string {
@@ -51,18 +44,17 @@ function withFirstCalls(shell: string, entry: Entry): string {
   return replace(shell, api, `${api}<script>${entry.firstCallsScript}</script>`);
 }
 
-/** What members need on every page. */
-const MEMBER = '/src/app/member.ts';
-
 /**
  * Of the pages that the shell is answered for, most are for members, so the shell preloads what members need on every page. Its script
  * stands before the style sheet, because it would wait for it otherwise.
  */
 function withMember(output: Output, shell: string, entry: Entry): string {
-  const member = filesOf(output, MEMBER);
-  const pages = entry.shellPages.map(({ path, module }) => ({
+  const member = filesOf(output, memberModules);
+  const pages = entry.shellPages.map(({ path, name, forMembers }) => ({
     path,
-    files: filesOf(output, module).filter((file) => !member.includes(file)),
+    files: filesOf(output, openingModules(name, forMembers)).filter(
+      (file) => !member.includes(file),
+    ),
   }));
   const script = `<script>${entry.pagePreloadScript(pages)}</script>`;
   const scripted = replace(withFirstCalls(shell, entry), '</title>', `</title>${script}`);
@@ -78,11 +70,11 @@ function withStyleFirst(shell: string): string {
 
 /** The page in the shell: its title, its inline scripts, the files that it needs, and its markup. */
 function pageOf(output: Output, shell: string, entry: Entry, page: PrerenderedPage): string {
-  const { path, title, module, forMembers } = page;
+  const { path, name, title, forMembers } = page;
   const { markup, styles } = withoutStyleAttributes(page.markup);
   const scripts = [entry.beforeHydrationScript(forMembers)];
   const head = scripts.map((script) => `<script>${script}</script>`).join('');
-  const files = [...(forMembers ? filesOf(output, MEMBER) : []), ...filesOf(output, module)];
+  const files = filesOf(output, openingModules(name, forMembers));
   const calling = forMembers ? withFirstCalls(shell, entry) : shell;
   const titled = replace(calling, '<title>나루</title>', `<title>${title}</title>${head}`);
   const preloaded = replace(titled, '</head>', `${styles}${preloads(files)}</head>`);

@@ -1,17 +1,9 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 /**
- * The dynamically imported modules that a page loads by itself, without an action of its user, in addition to its route. They are named by
- * their path in `src`, without the extension, and become part of the chunks that pages share.
+ * The modules that every page for members imports dynamically and waits for, by their path in `src` without the extension. They become
+ * part of shared chunks.
  */
-interface PageModules {
-  /** The page waits for these modules. */
-  opening: readonly string[];
-  /** These modules are loaded once the page is shown. */
-  shown?: readonly string[];
-}
-
-/** The modules that every page for members waits for. */
 export const memberModules: readonly string[] = [
   'app/member',
   'app/page-prefetch',
@@ -22,32 +14,20 @@ export const memberModules: readonly string[] = [
 ];
 
 /**
- * The pages that are opened most, the page with the least code first, by the names of their routes. `call` stands for the first API call of
- * a guest, who makes none before sending a form.
+ * The pages that are opened most, the page with the least code first, by the names of their routes: each with the modules that it waits for
+ * in addition to its route. `call` stands for the first API call of a guest, who makes none before sending a form.
  */
-const pages = {
-  home: { opening: [] },
-  login: { opening: [] },
-  signup: { opening: [] },
-  call: { opening: ['api/create-call'] },
-  dashboard: { opening: memberModules, shown: ['features/activity/recent-activity'] },
-  projects: { opening: memberModules },
-  project: {
-    opening: [...memberModules, 'app/project-prefetch'],
-    shown: ['features/deployment/live-project'],
-  },
-} satisfies Record<string, PageModules>;
+const pages: ReadonlyMap<string, readonly string[]> = new Map([
+  ['home', []],
+  ['login', []],
+  ['signup', []],
+  ['call', ['api/create-call']],
+  ['dashboard', memberModules],
+  ['projects', memberModules],
+  ['project', [...memberModules, 'app/project-prefetch']],
+]);
 
-const pageList: ReadonlyMap<string, PageModules> = new Map(Object.entries(pages));
-const pageNames = Array.from(pageList.keys());
-
-const routeOf = (page: string): string => `app/routes/${page}`;
-const routes = pageNames.filter((page) => page !== 'call').map(routeOf);
-
-/** The modules that become part of shared chunks although they are imported dynamically. */
-const shareable: ReadonlySet<string> = new Set(
-  Array.from(pageList.values(), ({ opening, shown = [] }) => [...opening, ...shown]).flat(),
-);
+const ROUTES = 'app/routes/';
 
 /**
  * The dynamically imported modules that a page waits for, its route included. The served HTML names their files, so that the browser does
@@ -55,31 +35,34 @@ const shareable: ReadonlySet<string> = new Set(
  * @param name the name of the page in `src/app/pages.ts`
  */
 export function openingModules(name: string, forMembers: boolean): readonly string[] {
-  const opening = pageList.get(name)?.opening ?? (forMembers ? memberModules : []);
-  return name === 'call' ? opening : [...opening, routeOf(name)];
+  const modules = pages.get(name) ?? (forMembers ? memberModules : []);
+  return name === 'call' ? modules : [...modules, ROUTES + name];
 }
 
-/** Who loads a module. The pages stand in the order of {@link pages}. */
-export interface Users {
-  /** The pages that wait for the module. */
-  opening: readonly string[];
-  /** The pages that load the module once they are shown. */
-  shown: readonly string[];
-}
+/** The modules of {@link pages} that become part of shared chunks, unlike routes and dialogs, which keep chunks of their own. */
+const shareable: ReadonlySet<string> = new Set(Array.from(pages.values()).flat());
+
+/** A module that so many of the other pages need is loaded with every page for members. */
+const MANY_PAGES = 4;
 
 /**
  * The name of the chunk for a module that several dynamic imports load, or `null` where the bundler decides. A module belongs to the page
  * with the least code that waits for it, so that no page loads modules that only larger pages need. Each chunk costs a request and is
  * compressed alone: there are few, and a page waits for at most six.
+ * @param users the pages of {@link pages} that wait for the module, in their order
+ * @param others the number of other pages that need the module
  */
-export function chunkFor({ opening, shown }: Users): string | null {
-  const [first, second] = opening;
-  if (first === undefined) return shown.length === 1 ? `${shown[0]}-shown` : null;
-  if (first === 'home' || (first === 'login' && opening.includes('dashboard'))) return 'console';
-  if (first === 'login') return 'fields';
+export function chunkFor(users: readonly string[], others: number): string | null {
+  const [first, second] = users;
+  if (first === undefined) return null;
+  if (first === 'home') return 'console';
+  if (first === 'login') {
+    return users.includes('dashboard') || users.includes('project') ? 'console' : 'fields';
+  }
   if (first === 'signup') return second === undefined ? 'forms' : 'api';
   if (first === 'call') return 'api';
-  return second === undefined ? `${first}-parts` : 'members';
+  const isCommon = first === 'dashboard' || second !== undefined || others >= MANY_PAGES;
+  return isCommon ? 'members' : `${first}-parts`;
 }
 
 /** The properties of a chunk that the derivation reads. */
@@ -110,42 +93,39 @@ const startOf = ({ isEntry, facadeModuleId }: Chunk): string =>
 function filesByStart(chunks: readonly Chunk[]): ReadonlyMap<string, ReadonlySet<string>> {
   const starts = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry);
   const files = new Map(starts.map((chunk) => [startOf(chunk), filesNeededBy(chunk, chunks)]));
-  const missing = [...shareable, ...routes].filter((module) => !files.has(module));
+  const named = Array.from(pages.keys(), (page) => openingModules(page, false)).flat();
+  const missing = named.filter((module) => !files.has(module));
   if (missing.length === 0) return files;
   throw new Error(`chunks.ts names ${missing.join(', ')}, which nothing imports dynamically.`);
 }
 
 /**
- * The name of the chunk for the modules of a chunk of the build without groups, see {@link chunkFor}.
+ * The name of the chunk for all modules of a chunk of the build without groups, see {@link chunkFor}.
  * @param starts the entry and the dynamically imported modules that need the chunk
  */
-function nameFor(chunk: Chunk, starts: ReadonlySet<string>): string | null {
-  if (starts.has(ENTRY)) return 'console';
-  if (starts.size < 2 && !shareable.has(startOf(chunk))) return null;
-  const pagesWith = (modulesOf: (page: string) => readonly string[]): string[] =>
-    pageNames.filter((page) => modulesOf(page).some((module) => starts.has(module)));
-  return chunkFor({
-    opening: pagesWith((page) => openingModules(page, false)),
-    shown: pagesWith((page) => pageList.get(page)?.shown ?? []),
-  });
+function nameFor(chunk: Chunk, starts: readonly string[]): string | null {
+  if (starts.includes(ENTRY)) return 'console';
+  const isApart = chunk.isDynamicEntry || starts.length < 2;
+  if (isApart && !shareable.has(startOf(chunk))) return null;
+  const users = Array.from(pages.keys()).filter((page) =>
+    openingModules(page, false).some((module) => starts.includes(module)),
+  );
+  const routes = starts.filter((start) => start.startsWith(ROUTES));
+  return chunkFor(users, routes.filter((route) => !pages.has(route.slice(ROUTES.length))).length);
 }
 
 /**
  * The name of the chunk for each module, by the id of the module. Only imports decide, and the few modules that {@link pages} names: a name
- * there that no longer exists is an error of the build. Routes and dialogs keep chunks of their own.
+ * there that no longer exists is an error of the build.
  * @param chunks the chunks of a build without groups: all modules of a chunk have the same users
  */
 export function assignModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   const files = Array.from(filesByStart(chunks));
   const assigned = new Map<string, string>();
   for (const chunk of chunks) {
-    const needing = files.filter(([, needed]) => needed.has(chunk.fileName));
-    const name = nameFor(chunk, new Set(needing.map(([start]) => start)));
-    if (name === null) continue;
-    const isApart = chunk.isDynamicEntry && !shareable.has(startOf(chunk));
-    for (const id of chunk.moduleIds) {
-      if (!isApart || id !== chunk.facadeModuleId) assigned.set(id, name);
-    }
+    const starts = files.filter(([, needed]) => needed.has(chunk.fileName)).map(([start]) => start);
+    const name = nameFor(chunk, starts);
+    if (name !== null) for (const id of chunk.moduleIds) assigned.set(id, name);
   }
   return assigned;
 }
@@ -162,16 +142,8 @@ async function buildWithoutGroups(config: InlineConfig): Promise<readonly Chunk[
   return result.output.filter((each) => each.type === 'chunk');
 }
 
-/** The chunks in the order of their claim to modules: a chunk imports from earlier chunks only. */
-const claims = [
-  'console',
-  'fields',
-  'api',
-  'forms',
-  'members',
-  ...pageNames.map((page) => `${page}-parts`),
-  ...pageNames.map((page) => `${page}-shown`),
-];
+/** Every chunk that {@link chunkFor} names. A chunk imports from the chunks before it. */
+const names = ['console', 'fields', 'api', 'forms', 'members', 'projects-parts', 'project-parts'];
 
 /**
  * The groups of modules for the build. A first build without groups shows which pages load which module.
@@ -179,9 +151,9 @@ const claims = [
  */
 export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const assigned = assignModules(await buildWithoutGroups(config));
-  return claims.map((name, index) => ({
+  return names.map((name, index) => ({
     name,
-    priority: claims.length - index,
+    priority: names.length - index,
     test: (id) => assigned.get(id) === name,
   }));
 }

@@ -33,10 +33,8 @@ function complaintsOf(page: Page): string[] {
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Violations of the rules that apply to the story, one line each; empty when it passes. axe has to be loaded in the
- * page.
- *
- * @param onlyColors limits it to what depends on colours, for a page that is otherwise as it was checked before
+ * The accessibility violations of the story, one line each; empty when the story passes. Requires axe in the page.
+ * @param onlyColors checks only rules that depend on colours, for a page whose other properties have been checked already
  */
 async function findViolations(
   page: Page,

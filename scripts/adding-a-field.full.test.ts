@@ -56,7 +56,7 @@ const pnpm = (...args: string[]): Promise<void> =>
     }),
   );
 
-/** What a code block of the page stands for, by its language. */
+/** The action of a code block of the page, by the language of the block. */
 const STEPS: Readonly<Record<string, (text: string) => unknown>> = {
   async diff(text) {
     const patch = join(copy, 'step.diff');

@@ -9,8 +9,8 @@ const systemBrowsers = [
 ] as const;
 
 /**
- * The Chromium that every browser test runs in: `NARU_CHROMIUM`, the system's, or the one Playwright downloaded.
- * `undefined` where there is none; the test command then says what to install.
+ * The path of the Chromium for all browser tests: `NARU_CHROMIUM`, the Chromium of the system, or Playwright's download.
+ * `undefined` when none exists; the test command then explains the installation.
  */
 export function chromiumPath(): string | undefined {
   const wanted = process.env.NARU_CHROMIUM;
@@ -57,7 +57,7 @@ const launchArguments = [
   `--disable-features=${disabledFeatures.join(',')}`,
   '--force-color-profile=srgb',
   '--hide-scrollbars',
-  // Round corners painted in part come out a shade different from those painted whole.
+  // Partial raster draws round corners in a slightly different shade than full raster.
   '--disable-partial-raster',
   '--font-render-hinting=none',
 ] as const;

@@ -30,7 +30,7 @@ const appears = (part: Locator): Promise<boolean> =>
     () => false,
   );
 
-/** The ids of the documentation pages of a built Storybook; with words, those with one of them in their id. */
+/** The ids of the documentation pages in a built Storybook. With words, only ids that contain one of the words. */
 function documentationPages(built: string, words: readonly string[]): string[] {
   const { entries } = z.parse(
     storyIndex,
@@ -75,8 +75,8 @@ async function problemsOf(page: Page, id: string): Promise<string[]> {
 }
 
 /**
- * Draws a documentation page in the place of the last one, without loading the Storybook anew; it loads itself anew where a story
- * of the last page does not end.
+ * Replaces the current documentation page by another without loading the Storybook again. The Storybook reloads itself when a story
+ * of the current page does not unmount.
  */
 async function turnToPage(page: Page, id: string): Promise<void> {
   await page.waitForFunction(() => window.__STORYBOOK_ADDONS_CHANNEL__ !== undefined);
@@ -88,7 +88,7 @@ async function turnToPage(page: Page, id: string): Promise<void> {
 
 async function openPages(browser: Browser, url: string, ids: readonly string[]): Promise<string[]> {
   const page = await browser.newPage(koreanLocale);
-  // Stories in frames of their own would load the Storybook once more each; they are opened one by one elsewhere.
+  // Stories in frames would each load the Storybook once more. The frames are tested separately, one by one.
   await page.route(/viewMode=story/, (route) => route.abort());
   const [first = '', ...others] = ids;
   const problems: string[] = [];

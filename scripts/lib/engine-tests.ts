@@ -2,8 +2,9 @@
 import { joined, playwright, type StepResult, vitest, withoutLongTail } from './runners.ts';
 
 /**
- * On an engine of its own: what a member needs first; in the full run all that every engine has to do, then a member's whole way in the browser.
- * Never side by side: a network that comes or goes on this machine ends what the browser is loading.
+ * Runs the tests on a Docker Engine that is started for them: a member's first deployment, or in the full run all tests of an
+ * engine, then a member's complete session in the browser. Never in parallel: creating or removing a network interface on this
+ * machine interrupts the requests of the browser.
  */
 export async function dockerTests(full: boolean): Promise<StepResult> {
   const env = full ? {} : withoutLongTail();
@@ -16,8 +17,9 @@ export const podmanTests = (): Promise<StepResult> =>
   vitest('api', { projects: ['api-podman'], reportName: 'podman' });
 
 /**
- * On a cluster: what every engine has to do, then what a member does in the browser. A fresh one for each, unless one is named: its
- * nodes cannot be told of the registry that a member's images come from.
+ * Runs the tests on a Kubernetes cluster: all tests of an engine, then a member's session in the browser. Each gets a new cluster.
+ * A cluster named by `KUBECONFIG` gets the tests of the engine only, because its nodes cannot pull from the registry of the browser
+ * tests.
  */
 export async function kubernetesTests(): Promise<StepResult> {
   const engine = await vitest('api', { projects: ['api-kubernetes'], reportName: 'kubernetes' });

@@ -7,7 +7,7 @@ const COPYRIGHT = 0;
 
 const inUtf16 = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 
-/** Where the naming table of an SFNT stands. */
+/** The offset of the naming table in an SFNT file. */
 function nameTable(font: Buffer): number {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'name');

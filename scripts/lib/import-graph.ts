@@ -1,7 +1,7 @@
 /** For each module the modules that it imports. Modules are paths with forward slashes, relative to the package's `src`. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The name that the files beside the top folders share. */
+/** The node for all files that are not in a top-level folder. */
 const BESIDE_FOLDERS = '.';
 
 /** The top folder that a module belongs to. */

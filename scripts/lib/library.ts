@@ -17,7 +17,7 @@ const unmapped: Plugin = {
   },
 };
 
-/** The type of a style sheet that is imported: TypeScript asks for one. */
+/** Declares the type of the imported style sheet, which TypeScript requires. */
 const stylesheetType: Plugin = {
   name: 'naru:stylesheet-type',
   generateBundle() {
@@ -32,9 +32,9 @@ const fileName = (name: string): string =>
     : `${name}.js`;
 
 /**
- * A package in the form that others install: a module for each module, so that they carry what they import, and one
- * plain style sheet, so that they need no plugin of ours. Modules that use React say that they run in the browser, too,
- * for frameworks that otherwise keep them on the server (the directive `use client` of React Server Components).
+ * The Vite configuration of a published package. The output has one module for each source module, so that applications bundle only
+ * the modules that they import, and one plain style sheet, so that applications need no plugin. Modules that use React start with
+ * the directive `use client`, for frameworks with React Server Components.
  */
 export const library = ({ entry, dependencies }: LibraryOptions): UserConfig => ({
   plugins: [vanillaExtractPlugin(), unmapped, stylesheetType],

@@ -21,8 +21,8 @@ function ancestors(): string {
 }
 
 /**
- * Stops this process, as by SIGTERM, when the npx that it was started through is gone. npx ends at a signal without
- * handing it on, and whoever stopped it would find the port still taken. Does nothing where npx is not involved.
+ * Stops this process like SIGTERM when the npx process that started it has exited. npx exits at a signal without forwarding it, and
+ * the port would otherwise stay in use. Without npx this function does nothing.
  */
 export function stopWithNpx(): void {
   if (!process.env.npm_execpath?.includes('/_npx/')) return;

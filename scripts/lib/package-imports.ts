@@ -60,8 +60,8 @@ export interface PackageImports {
 }
 
 /**
- * Reads the imports of the production code in `src` of the package that stands in `folder` (without symbolic links).
- * Throws when a module does not parse or imports a module that does not exist.
+ * Reads the imports of the production code in `src` of the package in `folder`, a path without symbolic links. Throws when a module
+ * does not parse or imports a module that does not exist.
  */
 export function readImports(folder: string): PackageImports {
   const { modules, outside } = readFolder(join(folder, 'src'), notProduction);

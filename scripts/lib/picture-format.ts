@@ -30,7 +30,7 @@ export function encodePicture(picture: Buffer): Promise<Buffer> {
   return sharp(picture).webp({ lossless: true, effort: 4 }).toBuffer();
 }
 
-/** How many pixels differ; what only one of the pictures has differs. */
+/** Counts the different pixels. Pixels that only one of the pictures has count as different. */
 function countDifferences(before: Pixels, after: Pixels): { changed: number; of: number } {
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);
@@ -72,10 +72,13 @@ export async function comparePictures(
   return changed === 0 ? undefined : { changed, share: changed / of };
 }
 
-/** Red that stands out from light and from dark pictures: `meterCritical` of the tokens. */
+/** The colour of marked differences, visible on light and on dark pictures: the token `meterCritical`. */
 const marking = [0xe5, 0x48, 0x4d, 0xff];
 
-/** A picture of what differs: in a colour what does, everything else transparent. It holds both pictures. */
+/**
+ * Draws the differences of two pictures: different pixels in the marking colour, all other pixels transparent. The result has the
+ * size of both pictures together.
+ */
 export async function drawDifference(baseline: Buffer, picture: Buffer): Promise<Buffer> {
   const [before, after] = await Promise.all([pixelsOf(baseline), pixelsOf(picture)]);
   const width = Math.max(before.width, after.width);

@@ -8,7 +8,7 @@ export interface Baseline {
   fonts: string;
 }
 
-/** What a run was asked to do with pictures. */
+/** The request of a run, from its command line and its environment. */
 export interface PictureOrder {
   /** Whether each story is opened in its first look alone, where no picture is taken. */
   quick?: boolean;
@@ -16,7 +16,7 @@ export interface PictureOrder {
   update: boolean;
   /** Whether all of it may be replaced by pictures that cannot be compared with it. */
   everything: boolean;
-  /** The run is limited to stories with one of them in their id; all stories when there is none. */
+  /** Limits the run to stories whose ids contain one of these words; without words all stories run. */
   words: readonly string[];
   /** The variable `NARU_PICTURES`: `required` where a run that compares nothing is an error. */
   demand?: string | undefined;
@@ -44,7 +44,7 @@ function whyNotComparable({ folder, fonts }: Baseline): string | undefined {
     : `those in ${place} were taken with other fonts`;
 }
 
-/** Pictures come with the repository: where all of them are gone, no machine explains it. */
+/** The reason why a missing baseline is an error: pictures are committed, so no machine explains the loss of all of them. */
 function whyLost({ folder }: Baseline): string | undefined {
   const systems = dirname(folder);
   if (globSync('*/fonts.txt', { cwd: systems }).length === 0) {
@@ -63,8 +63,8 @@ function planUpdate(baseline: Baseline, { everything, words }: PictureOrder): Pi
 }
 
 /**
- * Decides what a run does with pictures: decision 3. It never passes without a comparison and without saying why, and an
- * update never touches pictures that were not asked for.
+ * Plans the comparison of pictures for a run, see decision 3. A run without a comparison always states the reason, and an update
+ * leaves the pictures of unselected stories unchanged.
  */
 export function planPictures(baseline: Baseline, order: PictureOrder): PicturePlan {
   const { quick = false, update, everything, words, demand = '' } = order;

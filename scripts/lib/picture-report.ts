@@ -61,7 +61,7 @@ const section = (folder: string, name: string): string => `<section>
 ${command([storyOf(name)])}
 </section>`;
 
-/** Red stands out from light and from dark. */
+/** The red marks are visible on light and on dark backgrounds. */
 const style = `body { margin: 2rem; font: 1rem/1.6 system-ui, sans-serif; color-scheme: light dark }
 div { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; align-items: start }
 figure { margin: 0 } img { max-inline-size: 100%; border: 1px solid GrayText }

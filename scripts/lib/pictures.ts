@@ -8,8 +8,8 @@ import { type Baseline, fontsFile } from './picture-plan.ts';
 import { root } from './workspace.ts';
 
 /**
- * Finds where the baseline of this machine belongs: letters are drawn differently by every system and every major
- * version of the browser. Widths of a few letters tell whether two systems fall back to the same fonts.
+ * Finds the baseline folder of this machine: every operating system and every major version of the browser draws text differently.
+ * The measured widths of a few letters show whether two systems use the same fallback fonts.
  */
 export async function findBaseline(): Promise<Baseline> {
   const browser = await chromium.launch(chromiumLaunchOptions());
@@ -40,8 +40,8 @@ export function readNames(list: string): ReadonlySet<string> {
 }
 
 /**
- * Ends a baseline that was taken anew: what was not taken belongs to stories that are gone. Only now, so that a run that is stopped
- * has removed nothing. Words limit it to stories with one of them in their id.
+ * Completes an updated baseline: removes pictures that the run has not taken, because their stories no longer exist. Removal comes
+ * last, so that an interrupted run deletes nothing. Words limit the removal to stories whose ids contain one of them.
  */
 export function finishBaseline(
   { folder, fonts }: Baseline,

@@ -31,7 +31,7 @@ const vitestReport = z.pipe(
   }),
 );
 
-/** A test that passes only when it is tried again is a failed one; errors are those outside of any test. */
+/** A test that passes only on a retry counts as failed. `errors` are errors outside of any test. */
 const playwrightReport = z.pipe(
   z.object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
@@ -67,10 +67,7 @@ const counts = {
   ),
 };
 
-/**
- * Counts what a runner reported. A run that ended badly counts at least one failure, whatever its report says or
- * if there is none.
- */
+/** Counts the results in a runner's report. A run with an exit code other than 0 counts at least one failure, also without a report. */
 export function countReport(kind: keyof typeof counts, path: string, exitCode: number): Count {
   const count: Count = existsSync(path)
     ? z.parse(counts[kind], JSON.parse(readFileSync(path, 'utf8')))
@@ -87,7 +84,7 @@ export function notePictures(path: string, pictures: PictureCount): void {
   writeFileSync(path, JSON.stringify({ ...report, pictures }));
 }
 
-/** What the table says about pictures: "1181 pictures compared", or none and why. */
+/** The note about pictures in the table: "1181 pictures compared", or the reason why no picture was compared. */
 export function pictureNote(path: string): string {
   const { pictures } = existsSync(path)
     ? z.parse(storybookReport, JSON.parse(readFileSync(path, 'utf8')))

@@ -11,7 +11,7 @@ export interface CommandResult {
 interface Options {
   /** Folder to run in; the repository's by default. */
   cwd?: string;
-  /** Variables beside those of this process. */
+  /** Environment variables in addition to the variables of this process. */
   env?: NodeJS.ProcessEnv;
 }
 

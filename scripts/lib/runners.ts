@@ -8,11 +8,11 @@ import { root } from './workspace.ts';
 /** The result of a step; `output` is what its tools printed, shown when something failed. */
 export interface StepResult extends Count {
   output: string;
-  /** What the table says about it beside the numbers. */
+  /** A remark in the table in addition to the numbers. */
   note?: string;
 }
 
-/** Leaves out the tests that only the full run takes: those in `usage.full.spec.ts`, `http/fuzz.full.test.ts` and their like. */
+/** The environment for runs without the tests of the full run, such as `usage.full.spec.ts` and `http/fuzz.full.test.ts`. */
 export const withoutLongTail = (): NodeJS.ProcessEnv => ({ WITHOUT_LONG_TAIL: '1' });
 
 /** Runs an installed tool by its file, so that it gets this Node and not the host's. */
@@ -26,7 +26,7 @@ export function runTool(
   return run(process.execPath, [join(cwd, 'node_modules', file), ...args], { cwd, env });
 }
 
-/** A check that has no tests of its own counts as one. */
+/** Combines checks that report no individual tests into one check. */
 export function asOneCheck(results: readonly CommandResult[]): StepResult {
   const good = results.every(({ code }) => code === 0);
   const output = results.map((result) => result.output).join('');
@@ -34,7 +34,7 @@ export function asOneCheck(results: readonly CommandResult[]): StepResult {
 }
 
 interface VitestOptions {
-  /** Settings other than those in the folder; then the report needs a name of its own. */
+  /** A configuration file other than the default of the folder. The report then needs a separate name. */
   config?: string;
   reportName?: string;
   env?: NodeJS.ProcessEnv;
@@ -56,8 +56,8 @@ export async function vitest(
 }
 
 /**
- * Runs Playwright on what is built first.
- * @param reportName of the JSON report: the steps that run Playwright leave one each
+ * Runs Playwright after building the server and the console.
+ * @param reportName the name of the JSON report, which differs between the steps that run Playwright
  */
 export async function playwright(
   reportName: string,

@@ -19,7 +19,7 @@ export interface StaticServer extends AsyncDisposable {
   url: string;
 }
 
-/** The path in an address; `undefined` when it is not one. */
+/** The path of an address; `undefined` when the address is invalid. */
 function pathOf(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(`http://localhost${url}`).pathname);
@@ -28,7 +28,7 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** The file that a request asks for; `undefined` when it lies outside the folder or does not exist. */
+/** The path of the requested file; `undefined` when the file is outside the folder or does not exist. */
 function fileOf(folder: string, url: string): string | undefined {
   const path = pathOf(url);
   if (path === undefined || path.includes('\0')) return undefined;

@@ -26,11 +26,11 @@ export interface Step {
   name: string;
   title: string;
   needs: readonly ToolName[];
-  /** Whether it takes too long for every run: it runs with `--full`, and when it is named. */
+  /** Whether the step runs only with `--full` or when it is named, because it takes long. */
   onlyFull?: boolean;
   /** Why it cannot run on this machine, whatever is installed; it is skipped then. */
   impossible?(): string | undefined;
-  /** `full` adds what takes too long for every test run. */
+  /** @param full whether the long tests run too */
   run(full: boolean): Promise<StepResult>;
 }
 
@@ -79,7 +79,10 @@ async function stories(full: boolean): Promise<StepResult> {
   return { ...countReport('storybook', report, code), output, note: pictureNote(report) };
 }
 
-/** The full run takes two thousand random actions and three hundred errands, other ones each day; a failure prints how to repeat them. */
+/**
+ * The environment of the random walks in the full run: two thousand random actions and three hundred errands, with a different seed
+ * each day. A failure prints the seed.
+ */
 const moreWalks = (): NodeJS.ProcessEnv => ({
   MONKEY_WALKS: '14',
   MONKEY_ERRANDS: '2',
@@ -92,8 +95,8 @@ const endToEnd = (full: boolean): Promise<StepResult> =>
     : playwright('e2e', ['pglite'], withoutLongTail());
 
 /**
- * All steps in the order of the table. The steps of one group run side by side: checks without a time limit, or with one
- * so long that sharing the processor does not matter. Steps that draw pages with short limits run alone.
+ * All steps in the order of the table. The steps of one group run in parallel: checks without time limits, or with limits so long
+ * that sharing the processor does not matter. Steps that render pages with short time limits run alone.
  */
 export const groups: readonly (readonly Step[])[] = [
   [
@@ -141,7 +144,7 @@ export const groups: readonly (readonly Step[])[] = [
     {
       name: 'e2e',
       title: 'End-to-end tests',
-      // Caddy stands before several servers.
+      // The test with several servers runs Caddy as their load balancer.
       needs: ['chromium', 'koreanFont', 'postgresql', 'caddy'],
       run: endToEnd,
     },
@@ -154,7 +157,7 @@ export const groups: readonly (readonly Step[])[] = [
       impossible: whyNoEngine,
       run: dockerTests,
     },
-    // Beside it: both mostly wait for containers, and this one is over before the other's browser begins.
+    // Runs in parallel: both steps mostly wait for containers, and this step ends before the browser of the other step starts.
     {
       name: 'podman',
       title: 'Container engine on Podman',
@@ -177,8 +180,8 @@ export const groups: readonly (readonly Step[])[] = [
 ];
 
 /**
- * Why a step does not run, although it was not left out: it takes too long where nobody has asked for it, or this machine cannot.
- * @param isAsked whether it was named, or everything is to run
+ * The reason for not running a selected step: the step is long and was not requested, or this machine cannot run it.
+ * @param isRequested whether the step was named on the command line, or all steps run
  */
-export const whySkipped = (step: Step, isAsked: boolean): string | undefined =>
-  step.onlyFull && !isAsked ? `takes long: pnpm test ${step.name}` : step.impossible?.();
+export const whySkipped = (step: Step, isRequested: boolean): string | undefined =>
+  step.onlyFull && !isRequested ? `takes long: pnpm test ${step.name}` : step.impossible?.();

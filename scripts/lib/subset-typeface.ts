@@ -23,8 +23,8 @@ const monospaced = {
 const read = (address: string): Buffer => readFileSync(fileURLToPath(address));
 
 /**
- * What a subset keeps beside the outlines: the weights that the tokens name, kerning, digits of one width, marks on letters.
- * Options are constants, because the published types do not know all of them yet.
+ * The font features that a subset keeps in addition to the outlines: the weights of the tokens, kerning, tabular digits, and
+ * combining marks. The options are constants, because the published types lack some of them.
  */
 const kept = {
   targetFormat: 'woff2',

@@ -12,7 +12,7 @@ interface Tool {
   isThere(): boolean;
 }
 
-/** Programs of the system, which are not in the path of every user, and those that only Podman runs. */
+/** Folders of system programs that are not in every user's `PATH`, and of programs that only Podman runs. */
 const PROGRAM_FOLDERS = ['/usr/sbin', '/usr/bin', '/sbin', '/bin', '/usr/lib/podman'];
 
 const program = (title: string, packageName: string, file: string): Tool => ({
@@ -47,7 +47,7 @@ const tools = {
   iptables: program('iptables', 'iptables', 'iptables'),
   ip: program('iproute2', 'iproute2', 'ip'),
   caddy: program('Caddy', 'caddy', 'caddy'),
-  // Linked to no library: it is the whole system of a small image.
+  // The static build of BusyBox, because a test image contains no libraries.
   busybox: program('BusyBox', 'busybox-static', 'busybox'),
   ext4: program('mkfs.ext4', 'e2fsprogs', 'mkfs.ext4'),
   git: program('git', 'git', 'git'),
@@ -81,7 +81,7 @@ export const podmanTools: readonly ToolName[] = [
   ...containerTools,
 ];
 
-/** For a Kubernetes cluster of the tests' own, with what builds its images; nothing for one that is there already. */
+/** The tools for a local Kubernetes cluster and its images; empty when `KUBECONFIG` names an existing cluster. */
 export const kubernetesTools: readonly ToolName[] = process.env.KUBECONFIG
   ? []
   : [
@@ -103,8 +103,8 @@ export function whyNoEngine(): string | undefined {
 }
 
 /**
- * Why there is no cluster to test on: neither one that is named, nor one that can be started here, whose programs are no packages but lie in a
- * folder beside the checkout.
+ * The reason why no cluster is available: `KUBECONFIG` names none, and a local cluster cannot be started, because its programs are
+ * missing. The programs are not packages; they are in a folder next to the checkout.
  */
 export function whyNoCluster(): string | undefined {
   const { KUBECONFIG } = process.env;

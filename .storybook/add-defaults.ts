@@ -10,7 +10,7 @@ interface Documented {
   __docgenInfo?: { props?: Record<string, DocumentedProperty> };
 }
 
-/** The type as TypeScript source. The generator stores the source in `raw` when it reports the type as unknown or as a union. */
+/** The type as TypeScript source, which the generator stores in `raw` for types that it cannot name. */
 export const typeOf = (type: DocumentedProperty['tsType']): string =>
   type?.raw ?? type?.name ?? 'unknown';
 

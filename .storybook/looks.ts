@@ -55,7 +55,7 @@ const atTheEdge: Look[] = [
 const forced: Look = { name: 'forced-1280', theme: 'light', width: 1280, forcedColors: 'active' };
 
 /** Components that use colour for meaning; they are also photographed in greyscale. */
-const toldByColour: readonly string[] = [
+const colourCoded: readonly string[] = [
   'ResourceMeter',
   'StatusBadge',
   'TypeToConfirmDialog',
@@ -89,7 +89,7 @@ export function looksOf({
 }): Look[] {
   // The title has the component's name in the code, followed by its Korean names.
   const [, component = title] = /\/(\w+)/.exec(title) ?? [];
-  const isToldByColour = toldByColour.includes(component);
+  const isToldByColour = colourCoded.includes(component);
   const isAtTheEdge = tags.includes('edge');
   const isForPhones = tags.includes('narrow');
   const isOnlyForPhones = isForPhones && id.endsWith('narrow');
@@ -113,7 +113,7 @@ const height = 800;
 const forcedColorsOf = new WeakMap<Page, string>();
 
 /** Changes a page to a look, without waiting until the change is rendered. */
-export async function turnTo(page: Page, look: Look): Promise<void> {
+export async function applyLook(page: Page, look: Look): Promise<void> {
   const { width, forcedColors = 'none', theme, text = '100%' } = look;
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
   if (forcedColorsOf.get(page) !== forcedColors) await page.emulateMedia({ forcedColors });

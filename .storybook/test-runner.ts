@@ -2,7 +2,7 @@ import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import type { Channel } from 'storybook/internal/channels';
-import { firstLook, looksOf, turnTo, waitUntilStill } from './looks.ts';
+import { applyLook, firstLook, looksOf, waitUntilStill } from './looks.ts';
 import { checkPicture } from './pictures.ts';
 
 declare global {
@@ -133,7 +133,7 @@ const config: TestRunnerConfig = {
   },
 
   async preVisit(page) {
-    await turnTo(page, firstLook);
+    await applyLook(page, firstLook);
     // Where a story before has left the pointer, another one would look hovered.
     await page.mouse.move(-1, -1);
     await page.evaluate(() => localStorage.clear());
@@ -145,7 +145,7 @@ const config: TestRunnerConfig = {
     const { title, tags, parameters } = await getStoryContext(page, context);
     const problems: string[] = [];
     for (const look of looksOf({ id: context.id, title, tags })) {
-      await turnTo(page, look);
+      await applyLook(page, look);
       await waitUntilStill(page);
       const name = `${context.id}--${look.name}`;
       problems.push(

@@ -5,7 +5,7 @@ import { named } from './support/locators.ts';
 import { walkToConfig } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
-/** From now on time passes only by `runFor`, in the popup and in the page that opened it. */
+/** Stops the clock of the popup and of the page that opened it; only `runFor` advances it. */
 const stopClock = ({ clock }: Page): Promise<void> => clock.pauseAt(Date.now() + 60_000);
 
 async function expectClosedAfter(popup: Page, ms: number): Promise<void> {
@@ -87,14 +87,16 @@ test('section 4: what another origin says is not heard', async ({ page, wizard }
     if (pathname.startsWith('/api/v1/github/')) asked.push(pathname);
   });
   await page.evaluate(`{
-    const stranger = document.createElement('iframe');
-    stranger.name = 'stranger';
-    stranger.sandbox = 'allow-scripts';
-    document.body.append(stranger);
+    const generateMember = document.createElement('iframe');
+    generateMember.name = 'generateMember';
+    generateMember.sandbox = 'allow-scripts';
+    document.body.append(generateMember);
   }`);
-  const stranger = page.frame('stranger');
+  const generateMember = page.frame('generateMember');
   for (const type of ['github-installation-error', 'github-installation-success']) {
-    await stranger?.evaluate(`parent.postMessage({ type: '${type}', error: 'x', count: 1 }, '*')`);
+    await generateMember?.evaluate(
+      `parent.postMessage({ type: '${type}', error: 'x', count: 1 }, '*')`,
+    );
   }
   await page.evaluate(`postMessage({ type: 'something-else' }, location.origin)`);
   await page.evaluate(`postMessage({ type: 'github-installation-success' }, location.origin)`);

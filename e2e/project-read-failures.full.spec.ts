@@ -39,13 +39,13 @@ for (const { shown, ...fault } of readFaults) {
     fail,
   }) => {
     const breaking = (endpoint: string) => ({ endpoint, times: ALWAYS, ...fault });
-    // An empty response to the latest deployment says that there is none: it is no failure.
+    // An empty response to the latest deployment means that there is no deployment, which is no failure.
     const sections = fault.kind === 'empty' ? lists : [...lists, deployment];
     const partsBroken = partNames.map(breaking);
     const sectionsBroken = [...lists, deployment].map(({ endpoint }) => breaking(endpoint));
     await addContainer(account, seeded, SMALL);
     await account.call('POST', `projects/${seeded.slug}/deploy`);
-    // What the deployment changes would be read again in the middle of the test.
+    // Events about the deployment would cause further reads during the test.
     await withoutEvents(page);
 
     await fail(breaking('getProject'), ...sectionsBroken, ...partsBroken);
@@ -56,7 +56,7 @@ for (const { shown, ...fault } of readFaults) {
     await retry(page, project.title);
 
     await expect(page.getByRole('heading', { name: '결제 서버', level: 1 })).toBeFocused();
-    // The dialog asks for the volumes once more: what is shown from then on stays.
+    // The dialog reads the volumes once more. The displayed message no longer changes after that.
     await page.getByRole('button', named('볼륨 추가')).first().click();
     await page.getByRole('dialog').getByRole('button', named('취소')).click();
     for (const section of sections) await expectBanner(page, section, shown);

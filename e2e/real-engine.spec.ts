@@ -17,10 +17,10 @@ import {
   openContainer,
 } from './walk/container.ts';
 import { createProject } from './walk/project.ts';
-import { made, newcomer, passBy, type Visit } from './walk/visit.ts';
+import { generateNewcomer, inspectNothing, mainJobNames, type Visit } from './walk/visit.ts';
 import { addVolume } from './walk/volume.ts';
 
-// The edge has a certificate of its own authority for names that are not public.
+// For names that are not public, the edge uses a certificate of its internal authority.
 test.use({ ignoreHTTPSErrors: true });
 
 const DOMAIN = 'pay.localhost';
@@ -41,7 +41,7 @@ async function prepare(visit: Visit, repository: string): Promise<void> {
   await addDomain(page, APPLICATION_PORT, DOMAIN);
 }
 
-/** Expects the application in this version, with everything that it was given and has kept. */
+/** Expects this version of the application, with all of its settings and stored values. */
 async function expectApplication(shown: Page, version: string, kept: string): Promise<void> {
   await expect(async () => {
     await shown.goto(`http://${DOMAIN}/`);
@@ -56,9 +56,9 @@ async function expectApplication(shown: Page, version: string, kept: string): Pr
 async function deleteProject(page: Page): Promise<void> {
   await press(page, '프로젝트 삭제');
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByLabel(CONFIRM, { exact: true }).fill(made.project);
+  await dialog.getByLabel(CONFIRM, { exact: true }).fill(mainJobNames.project);
   await dialog.getByRole('button', named('삭제')).click();
-  await expectToast(page, `${made.project}를 삭제했습니다`);
+  await expectToast(page, `${mainJobNames.project}를 삭제했습니다`);
 }
 
 test('a repository becomes a page at its address, is replaced without a failed request, and leaves nothing behind', async ({
@@ -69,7 +69,7 @@ test('a repository becomes a page at its address, is replaced without a failed r
   leftovers,
   request,
 }) => {
-  const visit = { page, server, member: newcomer(), inspect: passBy };
+  const visit = { page, server, member: generateNewcomer(), inspect: inspectNothing };
   repository.write(applicationFiles('첫 번째 판'));
   const commit = repository.commit('결제를 시작한다');
   await prepare(visit, repository.url);
@@ -115,9 +115,9 @@ test('a repository becomes a page at its address, is replaced without a failed r
 
   await page.reload();
   await openContainer(page);
-  await pick(page, '중지', made.container);
+  await pick(page, '중지', mainJobNames.container);
   await expect.poll(async () => (await shown.goto(`http://${DOMAIN}/`))?.status()).toBe(502);
-  await pick(page, '시작', made.container);
+  await pick(page, '시작', mainJobNames.container);
   await expectApplication(shown, '첫 번째 판', '42원');
 
   await deleteProject(page);

@@ -8,12 +8,12 @@ import { expectFitsPhone, field, press } from './support/pages.ts';
 import { addAuthenticator } from './support/passkeys.ts';
 import { test as screenTest } from './support/screen-test.ts';
 
-/** Passkeys need a domain: an address of numbers is none. */
+/** Passkeys require a domain name, so the tests use localhost instead of an IP address. */
 const test = screenTest.extend({
   baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
 });
 
-/** The code that an app shows that many seconds from now. A code is good once, also the one that set the app up. */
+/** The code that an authenticator app shows after this number of seconds. Each code is valid once, including the code of the setup. */
 const codeAfter = (secret: string, seconds: number) =>
   generate({ secret, epoch: Date.now() / 1000 + seconds });
 
@@ -21,7 +21,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', named(name
 const greeting = (page: Page, username: string) =>
   page.getByRole('heading', named(`${username}님, 안녕하세요`));
 
-/** Reads the recovery codes of the dialog that shows them this once, and closes it. */
+/** Reads the recovery codes from the dialog that shows them once, and closes the dialog. */
 async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const codes = dialog(page, '복구 코드');
   const items = codes.getByRole('list', named('복구 코드')).getByRole('listitem');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { addCounts } from './lib/reports.ts';
-import { groups, type Step, whySkipped } from './lib/steps.ts';
+import { groups, type Step, skipReason } from './lib/steps.ts';
 import { duration, type Row, tableOf } from './lib/table.ts';
 import { installHint, installMissing, type ToolName } from './lib/tools.ts';
 
@@ -35,7 +35,7 @@ function unrun(step: Step, result: 'not run' | 'skipped', note: string): StepRep
 
 async function execute(step: Step, missing: readonly ToolName[]): Promise<StepReport> {
   const { title } = step;
-  const skipped = whySkipped(step, isRequested(step));
+  const skipped = skipReason(step, isRequested(step));
   if (skipped !== undefined) return unrun(step, 'skipped', skipped);
   const lacking = step.needs.filter((name) => missing.includes(name));
   if (lacking.length > 0) return unrun(step, 'not run', installHint(lacking));
@@ -54,7 +54,7 @@ async function execute(step: Step, missing: readonly ToolName[]): Promise<StepRe
 
 /** Steps that run side by side are still reported in the order of the table. */
 async function runSteps(chosen: readonly Step[]): Promise<Row[]> {
-  const possible = chosen.filter((step) => whySkipped(step, isRequested(step)) === undefined);
+  const possible = chosen.filter((step) => skipReason(step, isRequested(step)) === undefined);
   const missing = await installMissing([...new Set(possible.flatMap((step) => step.needs))]);
   const rows: Row[] = [];
   for (const group of groups) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
-import { note } from '../figures/book.ts';
+import { recordFigures } from '../figures/book.ts';
 import { type Figure, type Figures, figureOfRounds } from '../figures/figure.ts';
 import { MANY, measureStore, type StoreFigures } from './measure.ts';
 import { profileStore, type StoreProfile, writeProfiles } from './profile.ts';
@@ -72,7 +72,7 @@ const HEAD = ['store', 'call', 'requests/s', 'p50 ms', 'p99 ms', 'p99 by that of
 
 /** Records and prints the figures of both stores. */
 function report(figures: Readonly<Record<string, StoreFigures>>): void {
-  note('api', ROUNDS, apiFigures(figures));
+  recordFigures('api', ROUNDS, apiFigures(figures));
   const rows = Object.entries(figures).flatMap(([store, found]) => rowsOf(store, found));
   const table = [HEAD, HEAD.map(() => '---'), ...rows]
     .map((row) => `| ${row.join(' | ')} |`)

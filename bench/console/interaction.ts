@@ -8,7 +8,7 @@ import { type MemberName, slugs } from './seed.ts';
 import type { ConsoleServer } from './server.ts';
 import { allRows, button, press, type Visit } from './visit.ts';
 
-/** Searches the log of a deployment with a thousand lines, and opens the details of lines. */
+/** Switches the display options of a log with a thousand lines, and searches the log. */
 async function readLog(visit: Visit): Promise<void> {
   const { page, measure } = visit;
   for (const name of ['시각', '줄바꿈', '시각', '줄바꿈'])

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { buildChanged } from '../../scripts/lib/builds.ts';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.ts';
-import { note } from '../figures/book.ts';
+import { recordFigures } from '../figures/book.ts';
 import { parts } from './parts.ts';
 import { startConsole } from './server.ts';
 
@@ -38,7 +38,7 @@ try {
     const { table, figures, all } = await part(browser, server, ROUNDS);
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     keep(name, all, browser.version());
-    note(name, ROUNDS, figures);
+    recordFigures(name, ROUNDS, figures);
     const conditions = `Chromium ${browser.version()}, ${ROUNDS} rounds in ${seconds} s`;
     process.stdout.write(`${name}: ${conditions}\n\n${table}\n\n`);
   }

@@ -61,7 +61,7 @@ async function measureDeploys({ daemon, server }: Setting, member: Member) {
   return { slug, container, first: totals[0] ?? 0, total: median(totals), own: median(own) };
 }
 
-/** Measures the failed visits during the replacement of a running version. */
+/** Visits a container continuously during replacements of its running version, and returns the results of the visits. */
 async function measureReplacement(
   { daemon }: Setting,
   member: Member,

@@ -33,7 +33,7 @@ export const measuredNow = (): Book => Object.fromEntries(measured);
 const isNumber = ([, { value }]: [string, Figure]): boolean => Number.isFinite(value);
 
 /** Records the figures of a part. Several calls for the same part are merged, and figures that the browser did not report are left out. */
-export function note(part: string, rounds: number, figures: Figures): void {
+export function recordFigures(part: string, rounds: number, figures: Figures): void {
   const found: PartFigures = {
     date: new Date().toISOString().slice(0, 10),
     machine: `${availableParallelism()} cores of ${cpus()[0]?.model.trim() ?? 'a processor'}`,

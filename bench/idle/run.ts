@@ -7,7 +7,7 @@ import { buildChanged } from '../../scripts/lib/builds.ts';
 import { loadLogin, loadProjects } from '../api/load.ts';
 import { CONNECTIONS, seed } from '../api/seed.ts';
 import { startSeeded } from '../api/server.ts';
-import { note } from '../figures/book.ts';
+import { recordFigures } from '../figures/book.ts';
 import { figureOfRounds } from '../figures/figure.ts';
 
 /** The seconds before and during the measurement. */
@@ -84,7 +84,7 @@ const rows = Object.entries(stores).flatMap(([store, found]) =>
 const head = ['store', 'idle', 'CPU of a core', 'resident MB', 'of it its own'];
 const table = [head, head.map(() => '---'), ...rows];
 process.stdout.write(`${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
-note('idle', 1, {
+recordFigures('idle', 1, {
   'idle server: CPU': figureOfRounds(
     '%',
     stores.PGlite.map(({ share }) => share),

@@ -43,7 +43,7 @@ export const reload: Action = {
   run: (monkey) => leave(monkey, 'reload', 'void setTimeout(() => location.reload())'),
 };
 
-/** Goes back or forward, within the document or to another one. */
+/** Goes back or forward in the history, within the document or to another document. */
 export const stepHistory: Action = {
   weight: 3,
   possible: isOnline,
@@ -84,7 +84,7 @@ export const openTab: Action = {
   },
 };
 
-/** Logs in again, after whatever ended the session. */
+/** Logs in again after the end of the session. */
 export const logIn: Action = {
   weight: 30,
   possible: (_monkey, { snapshot }) => !snapshot.signedIn,

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { ActionResult, Monkey } from './monkey.ts';
 
-/** A script that loads another page as a whole, as a bookmark or a link in a mail does. */
+/** A script that loads another document, like a bookmark or a link in a mail. */
 export const navigateTo = (path: string): string =>
   `void setTimeout(() => location.assign('${path}'))`;
 
 /**
- * Leaves the page by a script, or stays when the browser asks and the monkey chooses to. Throws when the browser did not
- * ask although a draft is lost.
+ * Leaves the page by a script, or stays if the monkey cancels the browser's confirmation. Throws when the browser shows no
+ * confirmation although a draft is lost.
  */
 export async function leave(
   monkey: Monkey,
@@ -15,7 +15,7 @@ export async function leave(
   script: string,
 ): Promise<ActionResult> {
   const { page, drafts, question, random, log } = monkey;
-  // Browsers ask only when the page has been interacted with since it was loaded.
+  // Browsers show the confirmation only after a user interaction with the page.
   const touched = await page.evaluate(() => navigator.userActivation.hasBeenActive);
   const mustAsk = touched && drafts.needsConfirmation();
   const stayed = Promise.withResolvers<false>();

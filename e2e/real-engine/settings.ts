@@ -18,7 +18,7 @@ export async function addVariable(
   await expect(section.getByText(key, { exact: true })).toBeVisible();
 }
 
-/** Has the container whose row is open answer at a domain. */
+/** Adds a domain to the container whose row is open. */
 export async function addDomain(page: Page, port: number, domain: string): Promise<void> {
   const panel = await showTab(page, '네트워크');
   await panel.getByLabel('내부 포트', { exact: true }).fill(String(port));
@@ -28,7 +28,7 @@ export async function addDomain(page: Page, port: number, domain: string): Promi
   await expect(panel.getByText(domain)).toBeVisible();
 }
 
-/** Opens the address of a container that was deployed. */
+/** Opens the address of a deployed container in a new page. */
 export async function openAddress(page: Page, domain: string): Promise<Page> {
   const panel = await showTab(page, '네트워크');
   const opened = page.waitForEvent('popup');

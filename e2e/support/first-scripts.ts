@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** The scripts that the page names itself, before one of them has run. */
+/** The scripts that the HTML of the page names, before any script has run. */
 const namedScripts = (): string[] =>
   [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map(
     (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
   );
 
-/** A page whose scripts are kept back. */
+/** A page whose scripts are delayed. */
 export interface HeldPage {
   /** The paths of the scripts that its HTML names. */
   named: readonly string[];
-  /** Lets these scripts come, and no others: whatever they ask for in turn is never answered. */
+  /** Delivers the named scripts. Requests of any other script are never answered. */
   release: () => void;
 }
 
-/** Opens a page without its scripts. */
+/** Opens a page and delays its scripts. */
 export async function openHeld(page: Page, path: string): Promise<HeldPage> {
   const { promise, resolve } = Promise.withResolvers<readonly string[]>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Holds back what is asked at an address, as a slow connection would, until the returned function is called: what is shown meanwhile stays
- * for as long as a test looks at it, however slow the machine is.
- * @param isHeld which of the requests; all of them when it is left out.
+ * Holds the requests to an address until the returned function is called. Loading states stay visible during that time, also on a
+ * slow machine.
+ * @param isHeld selects the requests; all requests when left out
  */
 export async function hold(
   page: Page,

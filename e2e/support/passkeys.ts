@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the page an authenticator of its own, which checks its user and always consents (WebAuthn, by CDP). */
+/** Adds a virtual authenticator to the page, which verifies its user and always consents (WebAuthn domain of CDP). */
 export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -1,7 +1,7 @@
-/** A read of the project page, and what is shown when it fails. */
+/** A read of the project page, with the texts of its failure. */
 export interface Reading {
   endpoint: string;
-  /** What stands first; a Korean sentence of section 8 stands in its place when the server says nothing. */
+  /** The title of the failure: the message of the server, or a Korean sentence of section 8 when the response has no message. */
   title: string | RegExp;
   fallback: string;
 }
@@ -31,7 +31,7 @@ export const lists: readonly Reading[] = [
   },
 ];
 
-/** What an open row asks for, by its tab. */
+/** The reads of an open row, by tab. */
 export const parts = {
   '환경 변수': [
     ['listEnvVars', '환경 변수를 불러오지 못했습니다'],

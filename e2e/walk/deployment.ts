@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fact, named, region } from '../support/locators.ts';
 import type { Visit } from './visit.ts';
 
-/** Two rounds of the console's polling, which asks every 15 s while a deployment runs. */
+/** Two intervals of the console's polling, which requests a running deployment every 15 s, in ms. */
 const TWO_POLLS = 35_000;
 
 export async function deploy({ page, inspect }: Visit): Promise<void> {

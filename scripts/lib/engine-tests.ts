@@ -1,5 +1,5 @@
 /** The steps that run containers for real. */
-import { joined, playwright, type StepResult, vitest, withoutLongTail } from './runners.ts';
+import { joinResults, playwright, type StepResult, vitest, withoutLongTail } from './runners.ts';
 
 /**
  * Runs the tests on a Docker Engine that is started for them: a member's first deployment, or in the full run all tests of an
@@ -9,7 +9,7 @@ import { joined, playwright, type StepResult, vitest, withoutLongTail } from './
 export async function dockerTests(full: boolean): Promise<StepResult> {
   const env = full ? {} : withoutLongTail();
   const engine = await vitest('api', { projects: ['api-docker'], reportName: 'engine', env });
-  return full ? joined([engine, await playwright('engine-e2e', ['docker'])]) : engine;
+  return full ? joinResults([engine, await playwright('engine-e2e', ['docker'])]) : engine;
 }
 
 /** What every engine has to do, on the other engine that speaks Docker's API. */
@@ -24,5 +24,5 @@ export const podmanTests = (): Promise<StepResult> =>
 export async function kubernetesTests(): Promise<StepResult> {
   const engine = await vitest('api', { projects: ['api-kubernetes'], reportName: 'kubernetes' });
   if (process.env.KUBECONFIG) return { ...engine, note: 'not in the browser: KUBECONFIG is set' };
-  return joined([engine, await playwright('kubernetes-e2e', ['kubernetes'])]);
+  return joinResults([engine, await playwright('kubernetes-e2e', ['kubernetes'])]);
 }

@@ -45,7 +45,7 @@ function whyNotComparable({ folder, fonts }: Baseline): string | undefined {
 }
 
 /** The reason why a missing baseline is an error: pictures are committed, so no machine explains the loss of all of them. */
-function whyLost({ folder }: Baseline): string | undefined {
+function lostBaselineError({ folder }: Baseline): string | undefined {
   const systems = dirname(folder);
   if (globSync('*/fonts.txt', { cwd: systems }).length === 0) {
     return `${placeOf(systems)} holds no pictures of any system`;
@@ -80,7 +80,7 @@ export function planPictures(baseline: Baseline, order: PictureOrder): PicturePl
     return refused('--everything belongs to --update of all stories, without words');
   }
   if (update) return planUpdate(baseline, order);
-  const lost = whyLost(baseline);
+  const lost = lostBaselineError(baseline);
   if (lost) return refused(lost);
   const obstacle = whyNotComparable(baseline);
   if (!obstacle) return { mode: 'compare' };

@@ -27,7 +27,7 @@ export function runTool(
 }
 
 /** Combines checks that report no individual tests into one check. */
-export function asOneCheck(results: readonly CommandResult[]): StepResult {
+export function combineChecks(results: readonly CommandResult[]): StepResult {
   const good = results.every(({ code }) => code === 0);
   const output = results.map((result) => result.output).join('');
   return { passed: good ? 1 : 0, failed: good ? 0 : 1, output };
@@ -80,7 +80,7 @@ export async function playwright(
 }
 
 /** Several runs as one. */
-export const joined = (results: readonly StepResult[]): StepResult => ({
+export const joinResults = (results: readonly StepResult[]): StepResult => ({
   ...addCounts(results),
   output: results.map(({ output }) => output).join(''),
 });

@@ -3,7 +3,7 @@ import { dockerTests, kubernetesTests, podmanTests } from './engine-tests.ts';
 import { countReport, newReport, pictureNote } from './reports.ts';
 import { run } from './run.ts';
 import {
-  asOneCheck,
+  combineChecks,
   playwright,
   runTool,
   type StepResult,
@@ -13,10 +13,10 @@ import {
 import {
   dockerTools,
   kubernetesTools,
+  missingClusterReason,
+  missingEngineReason,
   podmanTools,
   type ToolName,
-  whyNoCluster,
-  whyNoEngine,
 } from './tools.ts';
 import { packages, root } from './workspace.ts';
 
@@ -35,17 +35,17 @@ export interface Step {
 }
 
 const lint = async (): Promise<StepResult> =>
-  asOneCheck([await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])]);
+  combineChecks([await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])]);
 
 const types = async (): Promise<StepResult> =>
-  asOneCheck(
+  combineChecks(
     await Promise.all(
       ['.', ...packages].map((folder) => runTool('typescript/bin/tsc', ['--noEmit'], folder)),
     ),
   );
 
 const deadCode = async (): Promise<StepResult> =>
-  asOneCheck([await runTool('knip/bin/knip.js', [])]);
+  combineChecks([await runTool('knip/bin/knip.js', [])]);
 
 /** Rules that documents, stories and sources have to follow count as one check: the sum at the end counts tests of behaviour. */
 async function rules(): Promise<StepResult> {
@@ -154,7 +154,7 @@ export const groups: readonly (readonly Step[])[] = [
       name: 'engine',
       title: 'Deployments on a real container engine',
       needs: ['chromium', 'koreanFont', 'postgresql', ...dockerTools],
-      impossible: whyNoEngine,
+      impossible: missingEngineReason,
       run: dockerTests,
     },
     // Runs in parallel: both steps mostly wait for containers, and this step ends before the browser of the other step starts.
@@ -163,7 +163,7 @@ export const groups: readonly (readonly Step[])[] = [
       title: 'Container engine on Podman',
       needs: podmanTools,
       onlyFull: true,
-      impossible: whyNoEngine,
+      impossible: missingEngineReason,
       run: podmanTests,
     },
   ],
@@ -173,7 +173,7 @@ export const groups: readonly (readonly Step[])[] = [
       title: 'Deployments on a Kubernetes cluster',
       needs: ['chromium', 'koreanFont', 'postgresql', ...kubernetesTools],
       onlyFull: true,
-      impossible: whyNoCluster,
+      impossible: missingClusterReason,
       run: kubernetesTests,
     },
   ],
@@ -183,5 +183,5 @@ export const groups: readonly (readonly Step[])[] = [
  * The reason for not running a selected step: the step is long and was not requested, or this machine cannot run it.
  * @param isRequested whether the step was named on the command line, or all steps run
  */
-export const whySkipped = (step: Step, isRequested: boolean): string | undefined =>
+export const skipReason = (step: Step, isRequested: boolean): string | undefined =>
   step.onlyFull && !isRequested ? `takes long: pnpm test ${step.name}` : step.impossible?.();

@@ -97,7 +97,7 @@ export const kubernetesTools: readonly ToolName[] = process.env.KUBECONFIG
     ];
 
 /** Why no container engine can be started here, whatever is installed. */
-export function whyNoEngine(): string | undefined {
+export function missingEngineReason(): string | undefined {
   if (process.platform !== 'linux') return 'needs Linux';
   return process.getuid?.() === 0 ? undefined : 'needs root';
 }
@@ -106,7 +106,7 @@ export function whyNoEngine(): string | undefined {
  * The reason why no cluster is available: `KUBECONFIG` names none, and a local cluster cannot be started, because its programs are
  * missing. The programs are not packages; they are in a folder next to the checkout.
  */
-export function whyNoCluster(): string | undefined {
+export function missingClusterReason(): string | undefined {
   const { KUBECONFIG } = process.env;
   if (KUBECONFIG) {
     return existsSync(KUBECONFIG) ? undefined : `KUBECONFIG: there is no file ${KUBECONFIG}`;
@@ -114,7 +114,7 @@ export function whyNoCluster(): string | undefined {
   const pack = process.env.KUBERNETES_PACK ?? join(root, '../shared/kubernetes');
   if (!existsSync(join(pack, 'up.sh')))
     return 'needs KUBECONFIG or the folder ../shared/kubernetes';
-  return whyNoEngine();
+  return missingEngineReason();
 }
 
 const isMissing = (name: ToolName): boolean => !tools[name].isThere();

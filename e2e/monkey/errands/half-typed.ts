@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { named } from '../../support/locators.ts';
 import { type Errand, goToPanel } from './tab.ts';
 
-/** So a form offers what was typed after the page was loaded again. */
+/** The text with which a form offers a draft after a reload. */
 const OFFERED = '작성 중이던 내용';
 
-/** Types without sending, looks elsewhere, and sometimes loads the page again: what was typed is in its field, or offered. */
+/** Types without saving, switches tabs, and sometimes reloads the page. The input must be in its field or offered as a draft. */
 export const leaveHalfTyped: Errand = {
   name: 'leave something half typed',
   weight: 4,

@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test';
 import { named } from '../../support/locators.ts';
 import { planOf } from '../../support/project-file.ts';
-import { summaryOf } from './ask.ts';
 import { send } from './send.ts';
+import { partOf } from './server-content.ts';
+import { summaryOf } from './submit-form.ts';
 import { type Errand, goToProject } from './tab.ts';
-import { partOf } from './truth.ts';
 
-/** Applies a file with one variable. What it does not name is proposed for deletion, which nobody chooses here. */
+/**
+ * Applies a project file with one variable. The plan proposes to delete everything that the file does not contain; the errand does
+ * not select these deletions.
+ */
 export const importFile: Errand = {
   name: 'import naru.yaml',
   weight: 3,
@@ -26,11 +29,11 @@ export const importFile: Errand = {
     const press = () => apply.click();
     const said = /^파일대로 1개를 적용했습니다/;
     const foundOut = dialog.getByRole('button', named('완료'));
-    const told = await send(tab, { press, scope: dialog, said, foundOut });
-    // The summary of what failed does not say what became of each step.
-    const outcome = told === 'done' ? told : 'unknown';
+    const reported = await send(tab, { press, scope: dialog, said, foundOut });
+    // The summary of a failure does not state the outcome of each step.
+    const outcome = reported === 'done' ? reported : 'unknown';
     const name = partOf(container.name, '환경 변수', key);
-    ledger.note(name, value, outcome);
+    ledger.record(name, value, outcome);
     return summaryOf([[name, value]], outcome);
   },
 };

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { type Account, addContainer, addProject, type SeededProject } from './support/account.ts';
 import { deployFrom, finishedDeployment } from './support/deployments.ts';
 import { ALWAYS } from './support/faults.ts';
-import { hold } from './support/hold.ts';
+import { hold } from './support/loading.ts';
 import { named, region } from './support/locators.ts';
 import { withoutEventStreams, withoutEvents } from './support/project-events.ts';
 import { expectToast, itemOf, openProject, pick, SMALL } from './support/project-page.ts';

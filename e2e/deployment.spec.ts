@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject } from './support/account.ts';
 import { ALWAYS } from './support/faults.ts';
-import { hold } from './support/hold.ts';
+import { hold } from './support/loading.ts';
 import { fact, named, region } from './support/locators.ts';
 import { withoutEvents } from './support/project-events.ts';
 import { openProject } from './support/project-page.ts';

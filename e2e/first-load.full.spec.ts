@@ -8,7 +8,7 @@ import {
   openAs,
   type SeededProject,
 } from './support/account.ts';
-import { openHeld } from './support/first-scripts.ts';
+import { openHeld } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { test as base } from './support/screen-test.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, addProject, openAccount, openAs } from './support/account.ts';
-import { holdScript, waitForHydration } from './support/hydration.ts';
 import { layoutShiftScore, watchLayout } from './support/layout-shift.ts';
+import { holdScript, waitForHydration } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { logIn } from './support/members.ts';
 import { navigation, pageHeading } from './support/pages.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hangulOn } from './support/hangul.ts';
-import { holdScript, waitForHydration } from './support/hydration.ts';
+import { holdScript, waitForHydration } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { test } from './support/screen-test.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { holdScript, waitForHydration } from './support/hydration.ts';
 import { layoutShifts, watchLayout } from './support/layout-shift.ts';
+import { holdScript, waitForHydration } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { logIn } from './support/members.ts';
 import { test } from './support/screen-test.ts';

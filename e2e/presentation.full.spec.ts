@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { hold } from './support/hold.ts';
+import { hold } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { openContainer, panelOn, showTab } from './support/project-page.ts';
 import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { APPLICATION_PORT, applicationFiles, CRASH } from './real-engine/application.ts';
-import { addDomain, addVariable, openAddress } from './real-engine/settings.ts';
 import { visitSteadily } from './real-engine/visitor.ts';
 import { openAccount } from './support/account.ts';
 import { deployFrom, finishedDeployment } from './support/deployments.ts';
 import { test } from './support/engine-test.ts';
-import { named } from './support/locators.ts';
+import { named, region } from './support/locators.ts';
 import { press } from './support/pages.ts';
-import { expectToast, pick } from './support/project-page.ts';
+import { expectToast, pick, showTab } from './support/project-page.ts';
 import { CONFIRM } from './support/project-writes.ts';
 import { logIn, signUp, verify } from './walk/account.ts';
 import {
@@ -19,6 +18,39 @@ import {
 import { createProject } from './walk/project.ts';
 import { generateNewcomer, inspectNothing, mainJobNames, type Visit } from './walk/visit.ts';
 import { addVolume } from './walk/volume.ts';
+
+/** Adds a secret or a build variable to the container whose row is open. */
+async function addVariable(
+  page: Page,
+  kind: '시크릿' | '빌드 변수',
+  key: string,
+  value: string,
+): Promise<void> {
+  await showTab(page, '환경 변수');
+  const section = region(page, kind);
+  await section.getByLabel('키', { exact: true }).fill(key);
+  await section.getByLabel('값', { exact: true }).fill(value);
+  await press(section, '추가');
+  await expect(section.getByText(key, { exact: true })).toBeVisible();
+}
+
+/** Adds a domain to the container whose row is open. */
+async function addDomain(page: Page, port: number, domain: string): Promise<void> {
+  const panel = await showTab(page, '네트워크');
+  await panel.getByLabel('내부 포트', { exact: true }).fill(String(port));
+  await panel.getByLabel('유형', { exact: true }).selectOption('http');
+  await panel.getByLabel('FQDN', { exact: true }).fill(domain);
+  await press(panel, '네트워크 추가');
+  await expect(panel.getByText(domain)).toBeVisible();
+}
+
+/** Opens the address of a deployed container in a new page. */
+async function openAddress(page: Page, domain: string): Promise<Page> {
+  const panel = await showTab(page, '네트워크');
+  const opened = page.waitForEvent('popup');
+  await panel.getByRole('link', { name: new RegExp(domain) }).click();
+  return opened;
+}
 
 // For names that are not public, the edge uses a certificate of its internal authority.
 test.use({ ignoreHTTPSErrors: true });

@@ -5,8 +5,23 @@ import { openAccount, openAs } from './support/account.ts';
 import { fact, named, region } from './support/locators.ts';
 import { submitLogin } from './support/members.ts';
 import { expectFitsPhone, field, press } from './support/pages.ts';
-import { addAuthenticator } from './support/passkeys.ts';
 import { test as screenTest } from './support/screen-test.ts';
+
+/** Adds a virtual authenticator to the page, which verifies its user and always consents (WebAuthn domain of CDP). */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
 
 /** Passkeys require a domain name, so the tests use localhost instead of an IP address. */
 const test = screenTest.extend({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject, openAccount, openAs } from './support/account.ts';
-import { holdScript } from './support/hydration.ts';
+import { holdScript } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { logIn, submitLogin } from './support/members.ts';
 import { navigation, pageHeading } from './support/pages.ts';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagramsIn, withDiagrams } from './lib/architecture-diagram.ts';
 import { circles, folderGraph, type ImportGraph, twoWayPairs } from './lib/import-graph.ts';
-import { importsOf } from './lib/imports.ts';
-import { readFolder, readImports } from './lib/package-imports.ts';
+import { importsOf, readFolder, readImports } from './lib/package-imports.ts';
 import { repositoryFiles, root } from './lib/workspace.ts';
 
 const names = ['tokens', 'design-system', 'contract', 'console', 'api'];

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForHydration } from '../support/hydration.ts';
+import { waitForHydration } from '../support/loading.ts';
 import type { Action, Monkey } from './monkey.ts';
 
 /** Whether the browser is online. Offline, a navigation shows the browser's own error page. */

@@ -6,7 +6,9 @@ import { mainJobNames, type Visit } from './visit.ts';
 /** Opens the container's row unless it is open, and returns the container list. */
 export async function openContainer(page: Page): Promise<Locator> {
   const list = page.getByRole('list', named('컨테이너 목록'));
-  const trigger = list.getByRole('button', { name: new RegExp(`^${mainJobNames.container}(?! 작업)`) });
+  const trigger = list.getByRole('button', {
+    name: new RegExp(`^${mainJobNames.container}(?! 작업)`),
+  });
   await expect(trigger).toBeVisible();
   if ((await trigger.getAttribute('aria-expanded')) === 'false') await trigger.click();
   await expect(trigger).toHaveAttribute('aria-expanded', 'true');

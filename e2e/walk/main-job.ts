@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { named } from '../support/locators.ts';
+import { fact, named, region } from '../support/locators.ts';
 import { logIn, signUp, verify } from './account.ts';
 import {
   addContainer,
@@ -9,10 +9,27 @@ import {
   mountVolume,
   openContainer,
 } from './container.ts';
-import { deploy, expectDeployed } from './deployment.ts';
 import { createProject, expectMeter, seeMeters } from './project.ts';
 import { mainJobNames, type Visit } from './visit.ts';
 import { addVolume, expectVolume } from './volume.ts';
+
+/** Two intervals of the console's polling, which requests a running deployment every 15 s, in ms. */
+const TWO_POLLS = 35_000;
+
+async function deploy({ page, inspect }: Visit): Promise<void> {
+  const panel = region(page, '배포');
+  await expect(fact(panel, '상태')).toHaveText('배포되지 않음');
+  await panel.getByRole('button', named('배포')).click();
+  await expect(fact(panel, '상태')).toHaveText('배포중');
+  await expectDeployed(page);
+  await inspect(page);
+}
+
+async function expectDeployed(page: Page): Promise<void> {
+  const panel = region(page, '배포');
+  await expect(fact(panel, '상태')).toHaveText('배포됨', { timeout: TWO_POLLS });
+  await expect(fact(panel, '마지막 배포')).not.toHaveText('-');
+}
 
 /** Expects the results of all previous steps on the page of the project. */
 async function expectEverything(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { RESERVED_NAME } from '../../scripts/lib/font-name.ts';
 import {
   publishedSlices,
+  RESERVED_NAME,
   subsetMonospaced,
   subsetTypeface,
   unpackFont,

@@ -7,14 +7,12 @@ import { seededRandom } from '../random.ts';
 import { chaos } from './chaos.ts';
 import { addContainer, addProject, addVolume } from './creations.ts';
 import { deleteAndUndo } from './deletions.ts';
-import { leaveHalfTyped } from './half-typed.ts';
-import { importVariables } from './imports.ts';
+import { importFile, importVariables } from './imports.ts';
 import { newLedger } from './ledger.ts';
 import { addMount, addNetwork } from './parts.ts';
-import { importFile } from './project-file.ts';
 import { newRoundFaults } from './round-faults.ts';
 import { readServerContent } from './server-content.ts';
-import { editBranch, editLimits } from './settings.ts';
+import { editBranch, editLimits, leaveHalfTyped } from './settings.ts';
 import type { Errand, Mishap, Tab } from './tab.ts';
 import { addVariable, editVariable } from './variables.ts';
 

@@ -1,4 +1,4 @@
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 
 /**
  * The modules that every page for members imports dynamically and waits for, by their path in `src` without the extension. They become
@@ -130,27 +130,15 @@ export function assignModules(chunks: readonly Chunk[]): ReadonlyMap<string, str
   return assigned;
 }
 
-/** The chunks of a build without groups, from which unused exports have been removed. */
-async function buildWithoutGroups(config: InlineConfig): Promise<readonly Chunk[]> {
-  const result = await build({
-    ...config,
-    configFile: false,
-    logLevel: 'error',
-    build: { ...config.build, write: false, minify: false },
-  });
-  if (Array.isArray(result) || !('output' in result)) throw new Error('The console is one build.');
-  return result.output.filter((each) => each.type === 'chunk');
-}
-
 /** Every chunk that {@link chunkFor} names. A chunk imports from the chunks before it. */
 const names = ['console', 'fields', 'api', 'forms', 'members', 'projects-parts', 'project-parts'];
 
 /**
- * The groups of modules for the build. A first build without groups shows which pages load which module.
- * @param config the settings of the build without groups
+ * The groups of modules for the build.
+ * @param chunks the chunks of a build without groups, from which unused exports have been removed
  */
-export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
-  const assigned = assignModules(await buildWithoutGroups(config));
+export function chunkGroups(chunks: readonly Chunk[]): Rolldown.CodeSplittingGroup[] {
+  const assigned = assignModules(chunks);
   return names.map((name, index) => ({
     name,
     priority: names.length - index,

@@ -1,8 +1,7 @@
 import { startupScript } from '@naru/tokens/startup';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { chunkGroups } from './chunks.ts';
+import { defineConfig, type Plugin } from 'vite';
 import { logoSprite } from './logo-sprite.ts';
 import { routerPureAnnotations } from './router-pure-annotations.ts';
 import { serverOnlyFields } from './server-only-fields.ts';
@@ -23,10 +22,10 @@ const themeStartup: Plugin = {
 /** Where the API is while the console is developed (`pnpm dev` starts both). */
 const api = process.env.NARU_API ?? 'http://127.0.0.1:4000';
 
-/** The pages that members open most: their files are requested together. The first script does not list those of the others. */
+/** The route chunks of the pages that are opened most. The first script lists the files of these pages only. */
 const opened = /\/(dashboard|projects|project|login|signup)-[^/]*$/;
 
-const settings = (codeSplitting: Rolldown.OutputOptions['codeSplitting'] = true): UserConfig => ({
+export default defineConfig({
   plugins: [
     react(),
     vanillaExtractPlugin(),
@@ -48,14 +47,6 @@ const settings = (codeSplitting: Rolldown.OutputOptions['codeSplitting'] = true)
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting } },
   },
   server: { proxy: { '/api': { target: api, ws: true }, '/_dev': api } },
 });
-
-/** Only browsers load chunks: the development server and the build for prerendering need no groups. */
-export default defineConfig(async ({ command, isSsrBuild }) =>
-  command === 'serve' || isSsrBuild
-    ? settings()
-    : settings({ groups: await chunkGroups(settings()) }),
-);

@@ -42,7 +42,7 @@ export function openingModules(name: string, forMembers: boolean): readonly stri
 /** The modules of {@link pages} that become part of shared chunks, unlike routes and dialogs, which keep chunks of their own. */
 const shareable: ReadonlySet<string> = new Set(Array.from(pages.values()).flat());
 
-/** A module that so many of the other pages need is loaded with every page for members. */
+/** The number of other pages that need a module, from which on every page for members loads it. */
 const MANY_PAGES = 4;
 
 /**

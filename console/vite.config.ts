@@ -8,8 +8,8 @@ import { serverOnlyFields } from './server-only-fields.ts';
 import { wordingFont } from './wording-font.ts';
 
 /**
- * The theme stands on `<html>` before the first paint: its script is inline, and before the style sheets, which are added
- * to the page later and would hold it back.
+ * Inserts the script that sets the theme on `<html>` before the first paint. It is inline and comes before the style sheets, because a
+ * script after them would wait until they are loaded.
  */
 const themeStartup: Plugin = {
   name: 'naru:theme-startup',
@@ -19,7 +19,7 @@ const themeStartup: Plugin = {
   },
 };
 
-/** Where the API is while the console is developed (`pnpm dev` starts both). */
+/** The address of the API during development (`pnpm dev` starts the API and the console). */
 const api = process.env.NARU_API ?? 'http://127.0.0.1:4000';
 
 /** The route chunks of the pages that are opened most. The first script lists the files of these pages only. */

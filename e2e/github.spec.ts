@@ -87,16 +87,14 @@ test('section 4: what another origin says is not heard', async ({ page, wizard }
     if (pathname.startsWith('/api/v1/github/')) asked.push(pathname);
   });
   await page.evaluate(`{
-    const generateMember = document.createElement('iframe');
-    generateMember.name = 'generateMember';
-    generateMember.sandbox = 'allow-scripts';
-    document.body.append(generateMember);
+    const stranger = document.createElement('iframe');
+    stranger.name = 'stranger';
+    stranger.sandbox = 'allow-scripts';
+    document.body.append(stranger);
   }`);
-  const generateMember = page.frame('generateMember');
+  const stranger = page.frame('stranger');
   for (const type of ['github-installation-error', 'github-installation-success']) {
-    await generateMember?.evaluate(
-      `parent.postMessage({ type: '${type}', error: 'x', count: 1 }, '*')`,
-    );
+    await stranger?.evaluate(`parent.postMessage({ type: '${type}', error: 'x', count: 1 }, '*')`);
   }
   await page.evaluate(`postMessage({ type: 'something-else' }, location.origin)`);
   await page.evaluate(`postMessage({ type: 'github-installation-success' }, location.origin)`);

@@ -7,7 +7,7 @@ import { generateNewcomer, inspectNothing } from './walk/visit.ts';
 /** The main job runs with motion, which is the default of browsers. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a generateNewcomer deploys a container, and all of it outlives a restart of the server', async ({
+test('a newcomer deploys a container, and all of it outlives a restart of the server', async ({
   page,
   server,
   storage,

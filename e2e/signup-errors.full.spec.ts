@@ -26,10 +26,10 @@ test('section 8: what the server rejects stands under its field, else above the 
   fail,
   member,
 }) => {
-  const generateNewcomer = generateMember();
+  const newcomer = generateMember();
   const alert = page.getByRole('alert');
   await page.goto('/signup');
-  await fillSignup(page, { ...generateNewcomer, username: member.username });
+  await fillSignup(page, { ...newcomer, username: member.username });
   const texts = page.waitForEvent('popup');
   await page.getByRole('link', { name: /이용약관 보기/ }).click();
   await expect(pageHeading(await texts, '서비스 이용약관')).toBeVisible();
@@ -37,7 +37,7 @@ test('section 8: what the server rejects stands under its field, else above the 
   await expect(field(page, '사용자명')).toHaveAccessibleDescription(/이미/);
   await expect(field(page, '사용자명')).toBeFocused();
 
-  await field(page, '사용자명').fill(generateNewcomer.username);
+  await field(page, '사용자명').fill(newcomer.username);
   const failing = { endpoint: 'register', kind: 'status', status: 409 } as const;
   const details = [
     { field: 'email', reason: '' },
@@ -64,6 +64,6 @@ test('section 8: what the server rejects stands under its field, else above the 
     await expect(alert, fault.kind).toHaveText(shown);
   }
   await expectAccessible(page);
-  await expect(field(page, '비밀번호 확인')).toHaveValue(generateNewcomer.password);
+  await expect(field(page, '비밀번호 확인')).toHaveValue(newcomer.password);
   await expect(termsBox(page)).toBeChecked();
 });

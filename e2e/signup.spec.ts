@@ -71,7 +71,7 @@ test('section 5: the strength of a password is said in a word', async ({ page })
   }
 });
 
-test('section 2: a generateNewcomer gets a mail, and another one on demand; a hostile name stays text', async ({
+test('section 2: a newcomer gets a mail, and another one on demand; a hostile name stays text', async ({
   page,
   request,
   fail,

@@ -75,7 +75,7 @@ const ALLOWED = {
     ...['api/src/use-cases/deployment/prune-deployments.ts', 'api/src/engine/docker/'],
   ],
 };
-/** Tests of `scripts` hold these to their rules as well. */
+/** Files outside of `scripts` that the tests of `scripts` may import. */
 const TESTED_BY_SCRIPTS = ['.storybook/', 'bench/figures/'];
 
 const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
@@ -134,7 +134,7 @@ test('the API has public names for helpers of tests alone', () => {
   expect(Object.keys(exports).filter((name) => !name.startsWith('./testing/'))).toEqual([]);
 });
 
-/** Who of all imports whom, without the tests of `scripts`. */
+/** The imports between all top-level folders, without the tests of `scripts`. */
 const repository: ImportGraph = new Map([
   ...packages,
   ...Array.from(areas, ([area, { outside }]): [string, Set<string>] => {
@@ -151,7 +151,7 @@ describe('docs/architecture.md', () => {
   const path = join(root, 'docs/architecture.md');
   const graphs: Record<string, ImportGraph> = { packages, repository };
   for (const [name, { modules }] of imports) graphs[name] = folderGraph(modules);
-  // Tokens have no folders.
+  // The package `tokens` has no folders.
   delete graphs.tokens;
 
   if (process.env.UPDATE_ARCHITECTURE) {
@@ -170,7 +170,7 @@ describe('docs/architecture.md', () => {
 
 test('folders are named in kebab case, as the linter asks it of files', () => {
   const folders = new Set(repositoryFiles().flatMap((file) => file.split('/').slice(0, -1)));
-  // What tools look for: Vitest's snapshots, and folders that begin with a dot.
+  // Folders that only tools use: Vitest's snapshots, and folders whose name starts with a dot.
   folders.delete('__snapshots__');
   expect([...folders].filter((folder) => !/^\.?[a-z0-9]+(-[a-z0-9]+)*$/.test(folder))).toEqual([]);
 });

@@ -21,7 +21,7 @@ export interface Screen {
 const API = '주문 API';
 
 const member = (world: World): Account => world.member;
-const generateNewcomer = (world: World): Account => world.generateNewcomer;
+const newcomer = (world: World): Account => world.newcomer;
 const shop = ({ shop: { slug } }: World): string => `/projects/${slug}`;
 const container = ({ shop: { slug }, api }: World): string =>
   `/projects/${slug}/containers/${api.slug}`;
@@ -61,9 +61,9 @@ const visited: readonly Screen[] = [
 const listed: readonly Screen[] = [
   { name: 'home-of-member', as: member, path: () => '/' },
   { name: 'dashboard', as: member, path: () => '/dashboard', open: showRecentActivity },
-  { name: 'dashboard-empty', as: generateNewcomer, path: () => '/dashboard' },
+  { name: 'dashboard-empty', as: newcomer, path: () => '/dashboard' },
   { name: 'projects', as: member, path: () => '/projects' },
-  { name: 'projects-empty', as: generateNewcomer, path: () => '/projects' },
+  { name: 'projects-empty', as: newcomer, path: () => '/projects' },
   { name: 'not-found', as: member, path: () => '/projects/no-such-project' },
   { name: 'profile', as: member, path: () => '/profile' },
 ];

@@ -13,7 +13,7 @@ import { newMember } from '../support/members.ts';
 /** The data of the screens: a member with projects in every state, and a member without projects. */
 export interface World {
   member: Account;
-  generateNewcomer: Account;
+  newcomer: Account;
   /** A running project with every kind of setting, and a waiting change. */
   shop: SeededProject;
   /** The container of `shop` with variables, networks and a volume. */
@@ -59,7 +59,7 @@ async function fillShop(account: Account, shop: SeededProject): Promise<{ slug: 
 /** Creates the data by API calls, on a server with the simulation. */
 export async function makeWorld(request: APIRequestContext): Promise<World> {
   const member = await openAccount(request, await newMember(request));
-  const generateNewcomer = await openAccount(request, await newMember(request));
+  const newcomer = await openAccount(request, await newMember(request));
   const empty = await addProject(member, '새 실험');
   const blog = await addProject(member, '사내 블로그 engine:fail');
   await addContainer(member, blog, { name: '글', cpu_limit: 200, memory_limit: 256 });
@@ -69,5 +69,5 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
   const deployment = await deploy(member, shop);
   const limits = { cpu_limit: 300, memory_limit: 512 };
   await member.call('PUT', `containers/${api.slug}/resources`, limits);
-  return { member, generateNewcomer, shop, api, deployment, blog, empty };
+  return { member, newcomer, shop, api, deployment, blog, empty };
 }

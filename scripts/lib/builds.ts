@@ -26,7 +26,7 @@ const targets: readonly Target[] = [
   { folder: 'api', output: serverEntry },
 ];
 
-/** A package does not build; the message holds what its tool printed. */
+/** The error of a failed build. Its message is the output of the build tool. */
 export class BuildError extends Error {}
 
 const notBuilt = [
@@ -49,7 +49,7 @@ function inputsOf(folder: string): string[] {
     .sort();
 }
 
-/** Of contents, not of dates: a checkout touches files that it does not change. */
+/** The hash of the contents of all inputs. Modification times are ignored, because a checkout changes the times of unchanged files. */
 function hashOfInputs(folder: string): string {
   const shared = ['pnpm-lock.yaml', 'tsconfig.base.json'].map((name) => join(root, name));
   const hash = createHash('sha256');

@@ -5,9 +5,9 @@ import { parseSync, Visitor } from 'oxc-parser';
 import type { ImportGraph } from './import-graph.ts';
 
 /**
- * Every module that a text in TypeScript or TSX imports or exports from, in the order of the text: values and types,
- * `import()` and `typeof import()`. An `import()` of a computed path is not in it. Throws when the text does not parse.
- * @param path decides by its ending between TypeScript and TSX
+ * All module specifiers that a TypeScript or TSX text imports or re-exports, in the order of the text: values, types, `import()`
+ * and `typeof import()`. An `import()` with a computed path is excluded. Throws when the text does not parse.
+ * @param path the file extension selects the syntax, TypeScript or TSX
  */
 export function importsOf(path: string, text: string): string[] {
   const { program, errors } = parseSync(path, text);
@@ -45,9 +45,9 @@ function resolveImport(file: string, specifier: string): string {
 
 /** The imports of the modules in one folder. */
 export interface FolderImports {
-  /** Between the modules in it. */
+  /** The imports between the modules of the folder. */
   modules: ImportGraph;
-  /** Of modules elsewhere in the repository: their paths relative to the folder, and how they are named, by the module that imports them. */
+  /** The imports of modules outside of the folder, by the importing module: the path relative to the folder, and the specifier. */
   outside: ReadonlyMap<string, readonly { target: string; specifier: string }[]>;
 }
 
@@ -78,9 +78,9 @@ export function readFolder(folder: string, exclude: readonly string[]): FolderIm
 
 /** The imports of one package's production code. */
 export interface PackageImports {
-  /** Between the modules in its `src`. */
+  /** The imports between the modules in `src`. */
   modules: ImportGraph;
-  /** The other packages of the workspace that it imports, without `@naru/`. */
+  /** The imported packages of the workspace, without the prefix `@naru/`. */
   packages: ReadonlySet<string>;
 }
 

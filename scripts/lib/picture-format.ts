@@ -3,10 +3,10 @@ import sharp from 'sharp';
 /** How the files of pictures end. */
 export const pictureExtension = '.webp';
 
-// Every worker has one core.
+// Every worker of the test runner has one core.
 sharp.concurrency(1);
 
-/** How much a channel of a pixel may differ, of 255: processors round the last bit of a colour differently. */
+/** The permitted difference of a colour channel, of 255: processors round the last bit of a colour differently. */
 const tolerance = 1;
 
 interface Pixels {
@@ -25,7 +25,7 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The file of a picture: WebP without loss, about two sevenths of the browser's PNG (decision 3). */
+/** Encodes a picture as lossless WebP, which has about two sevenths of the size of the browser's PNG (decision 3). */
 export function encodePicture(picture: Buffer): Promise<Buffer> {
   return sharp(picture).webp({ lossless: true, effort: 4 }).toBuffer();
 }
@@ -55,13 +55,13 @@ function differsAt(before: Pixels, after: Pixels, x: number, y: number): boolean
 }
 
 export interface PictureDifference {
-  /** How many pixels differ. */
+  /** The number of different pixels. */
   changed: number;
-  /** The share of the box that holds both pictures, 0 to 1. */
+  /** The share of different pixels in the area that both pictures cover, from 0 to 1. */
   share: number;
 }
 
-/** How a picture differs from its baseline; `undefined` when nobody could see a difference. */
+/** The visible differences of a picture from its baseline; `undefined` when there are none. */
 export async function comparePictures(
   baseline: Buffer,
   picture: Buffer,

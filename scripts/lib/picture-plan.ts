@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './workspace.ts';
 
-/** Pictures that this machine's can be held against, and the measures of the fonts it draws with. */
+/** The baseline of pictures for this machine, and the measures of the fonts that the machine uses. */
 export interface Baseline {
   folder: string;
   fonts: string;
@@ -10,32 +10,32 @@ export interface Baseline {
 
 /** The request of a run, from its command line and its environment. */
 export interface PictureOrder {
-  /** Whether each story is opened in its first look alone, where no picture is taken. */
+  /** Whether each story is opened in its first look only, without pictures. */
   quick?: boolean;
-  /** Whether the baseline is taken anew, not compared. */
+  /** Whether the pictures replace the baseline instead of being compared with it. */
   update: boolean;
-  /** Whether all of it may be replaced by pictures that cannot be compared with it. */
+  /** Whether the entire baseline may be replaced by pictures with different fonts. */
   everything: boolean;
   /** Limits the run to stories whose ids contain one of these words; without words all stories run. */
   words: readonly string[];
-  /** The variable `NARU_PICTURES`: `required` where a run that compares nothing is an error. */
+  /** The environment variable `NARU_PICTURES`: with `required`, a run without a comparison is an error. */
   demand?: string | undefined;
 }
 
-/** What is done with pictures, or why nothing is. A run that is refused does not begin. */
+/** The mode for pictures with its reason, or the reason why the run is refused before it starts. */
 export type PicturePlan =
   | { mode: 'compare' }
   | { mode: 'write'; pictures: 'all' | 'some' }
   | { mode: 'none'; reason: string }
   | { mode: 'refused'; reason: string };
 
-/** Where a folder of pictures keeps the measures of the fonts that they were taken with. */
+/** The file in a folder of pictures that stores the measures of their fonts. */
 export const fontsFile = (folder: string): string => join(folder, 'fonts.txt');
 
 const placeOf = (folder: string): string => relative(root, folder);
 const refused = (reason: string): PicturePlan => ({ mode: 'refused', reason });
 
-/** Why this machine's pictures cannot be compared; `undefined` when they can. */
+/** The reason why this machine's pictures cannot be compared; `undefined` when they can. */
 function whyNotComparable({ folder, fonts }: Baseline): string | undefined {
   const place = placeOf(folder);
   if (!existsSync(fontsFile(folder))) return `${place} holds none for this system and browser`;

@@ -30,10 +30,10 @@ export async function findBaseline(): Promise<Baseline> {
   return { folder, fonts: widths.join(' ') };
 }
 
-/** The id of the story of a picture, whose name is the story and the look: `actions-button--primary--dark-1280`. */
+/** The story id of a picture. The name of a picture consists of story id and look: `actions-button--primary--dark-1280`. */
 export const storyOf = (name: string): string => name.slice(0, name.lastIndexOf('--'));
 
-/** The names that a run noted, one a line, of the pictures that it compared or took. */
+/** The names of the pictures that a run compared or took, from a file with one name per line. */
 export function readNames(list: string): ReadonlySet<string> {
   if (!existsSync(list)) return new Set();
   return new Set(readFileSync(list, 'utf8').split('\n').filter(Boolean));
@@ -56,7 +56,7 @@ export function finishBaseline(
   writeFileSync(fontsFile(folder), fonts);
 }
 
-/** Makes sure that a folder is there and holds nothing. */
+/** Creates a folder, or removes everything in an existing folder. */
 export function emptyFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,11 +1,11 @@
-/** The tools that the steps of the test command run, and how their results are counted. */
+/** Runs the tools of the test command's steps and counts their results. */
 import { join } from 'node:path';
 import { BuildError, buildChanged } from './builds.ts';
 import { addCounts, type Count, countReport, newReport } from './reports.ts';
 import { type CommandResult, run } from './run.ts';
 import { root } from './workspace.ts';
 
-/** The result of a step; `output` is what its tools printed, shown when something failed. */
+/** The result of a step. `output` is the output of its tools, which is printed when the step fails. */
 export interface StepResult extends Count {
   output: string;
   /** A remark in the table in addition to the numbers. */
@@ -15,7 +15,7 @@ export interface StepResult extends Count {
 /** The environment for runs without the tests of the full run, such as `usage.full.spec.ts` and `http/fuzz.full.test.ts`. */
 export const withoutLongTail = (): NodeJS.ProcessEnv => ({ WITHOUT_LONG_TAIL: '1' });
 
-/** Runs an installed tool by its file, so that it gets this Node and not the host's. */
+/** Runs an installed tool by its file, so that it uses the current Node instead of the Node in `PATH`. */
 export function runTool(
   file: string,
   args: readonly string[],
@@ -38,7 +38,7 @@ interface VitestOptions {
   config?: string;
   reportName?: string;
   env?: NodeJS.ProcessEnv;
-  /** Of the projects in the settings; all of them by default. */
+  /** The projects of the configuration to run; all projects by default. */
   projects?: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export async function playwright(
   return { ...countReport('playwright', report, code), output };
 }
 
-/** Several runs as one. */
+/** Combines the results of several runs. */
 export const joinResults = (results: readonly StepResult[]): StepResult => ({
   ...addCounts(results),
   output: results.map(({ output }) => output).join(''),

@@ -34,12 +34,12 @@ function fileOf(folder: string, url: string): string | undefined {
   if (path === undefined || path.includes('\0')) return undefined;
   const file = normalize(join(folder, path, path.endsWith('/') ? 'index.html' : ''));
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  // Where the file really is: a folder that came from elsewhere may hold links that lead out of it.
+  // The real path of the file, because links in the folder may lead out of it.
   const isInside = realpathSync(file).startsWith(realpathSync(folder) + sep);
   return isInside ? file : undefined;
 }
 
-/** Answers with the file of a folder that an address names, or with 404. */
+/** Responds with the requested file of a folder, or with 404. */
 function sendFile(folder: string, url: string, response: ServerResponse): void {
   const file = fileOf(folder, url);
   if (!file) {

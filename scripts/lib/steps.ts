@@ -33,7 +33,7 @@ async function dockerTests(full: boolean): Promise<StepResult> {
   return full ? joinResults([engine, await playwright('engine-e2e', ['docker'])]) : engine;
 }
 
-/** What every engine has to do, on the other engine that speaks Docker's API. */
+/** Runs the tests of an engine on Podman, the other engine with Docker's API. */
 const podmanTests = (): Promise<StepResult> =>
   vitest('api', { projects: ['api-podman'], reportName: 'podman' });
 
@@ -56,7 +56,7 @@ export interface Step {
   needs: readonly ToolName[];
   /** Whether the step runs only with `--full` or when it is named, because it takes long. */
   onlyFull?: boolean;
-  /** Why it cannot run on this machine, whatever is installed; it is skipped then. */
+  /** The reason why this machine cannot run the step, regardless of installed tools. The step is then skipped. */
   impossible?(): string | undefined;
   /** @param full whether the long tests run too */
   run(full: boolean): Promise<StepResult>;
@@ -75,7 +75,7 @@ const types = async (): Promise<StepResult> =>
 const deadCode = async (): Promise<StepResult> =>
   combineChecks([await runTool('knip/bin/knip.js', [])]);
 
-/** Rules that documents, stories and sources have to follow count as one check: the sum at the end counts tests of behaviour. */
+/** Runs the rules of the repository as one check, so that the total counts tests of behaviour only. */
 async function rules(): Promise<StepResult> {
   const { failed, output } = await vitest('.', {
     config: 'scripts/rules.config.ts',
@@ -84,12 +84,12 @@ async function rules(): Promise<StepResult> {
   return { passed: failed === 0 ? 1 : 0, failed, output };
 }
 
-/** Of generated inputs: another one each day in the full run. A failure prints it. */
+/** The environment with a different seed for generated inputs each day. A failure prints the seed. */
 const anotherSeed = (): NodeJS.ProcessEnv => ({
   PROPERTY_SEED: new Date().toISOString().slice(0, 10).replaceAll('-', ''),
 });
 
-/** The full run sends more generated requests to every call. */
+/** The environment of the full run, which sends more generated requests to every API call. */
 const moreRequests = (): NodeJS.ProcessEnv => ({ PROPERTY_RUNS: '500', ...anotherSeed() });
 
 const apiTests = (full: boolean): Promise<StepResult> =>

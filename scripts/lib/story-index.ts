@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** The index of a Storybook; fields that are not read here are kept. */
+/** The index of a Storybook. Fields that this file does not use are kept. */
 const storyIndex = z.object({
   v: z.number(),
   entries: z.record(
@@ -20,7 +20,10 @@ export function readStories(built: string): ReadonlySet<string> {
   return new Set(Object.keys(readIndex(built).entries));
 }
 
-/** Few, because each costs a start; several for each worker, so that all workers end at about the same time. */
+/**
+ * The number of titles: few, because each title starts a browser, but several for each worker, so that all workers finish at about
+ * the same time.
+ */
 const SHARDS = 8;
 
 /**

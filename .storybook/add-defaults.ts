@@ -1,4 +1,4 @@
-/** What the property tables are made from, as the generator leaves it at a component. */
+/** The properties of a component in the form in which the documentation generator stores them on the component. */
 export interface DocumentedProperty {
   required?: boolean;
   description?: string;
@@ -10,7 +10,7 @@ interface Documented {
   __docgenInfo?: { props?: Record<string, DocumentedProperty> };
 }
 
-/** The type as it is written; the generator calls those unknown that it does not know the parts of. */
+/** The type as TypeScript source, which the generator stores in `raw` for types that it cannot name. */
 export const typeOf = (type: DocumentedProperty['tsType']): string =>
   type?.raw ?? type?.name ?? 'unknown';
 
@@ -18,8 +18,8 @@ export const typeOf = (type: DocumentedProperty['tsType']): string =>
 const isControlling = (name: string): boolean => name === 'checked';
 
 /**
- * The default of a property that its table shows: what the component's code gives, and `false` for one that is on or off.
- * `undefined` where there is none; the description says then what happens without.
+ * The default value that the property table shows: the value that the component's code assigns, or `false` for an optional boolean.
+ * `undefined` when there is no default; the description then explains the behaviour without the property.
  */
 export function defaultOf(
   name: string,
@@ -36,8 +36,8 @@ export function defaultOf(
 }
 
 /**
- * Adds the defaults and the types that are missing in the property table of a component. The generator only knows those of a parameter that is taken apart, not those of
- * the body.
+ * Adds missing defaults and types to the property table of a component. The generator itself finds only the defaults of
+ * destructured parameters and misses defaults that the function body assigns.
  */
 export function addDefaults(
   component: object,

@@ -97,7 +97,7 @@ export const picture = style({
   borderBlockEnd: `1px solid ${color.border}`,
 });
 
-// Lists and areas of a page take the room that there is; what is small keeps its size.
+// Lists and areas of a page stretch to the available width; smaller components keep their own size.
 globalStyle(`${picture} > :is(ul, ol, dl, section, header, footer)`, { justifySelf: 'stretch' });
 
 export const verdict = style({ alignSelf: 'end', padding: `${space.m} ${space.l}` });

@@ -14,7 +14,8 @@ import { VerdictIcon } from '../design-system/src/testing/verdict-icon.tsx';
 import * as styles from './blocks.css.ts';
 
 /*
- * What the documentation page of a component is made of, beside plain text: `design-system/src/components/button/button.mdx`.
+ * The blocks that documentation pages of components consist of, in addition to Markdown. Example of a page:
+ * `design-system/src/components/button/button.mdx`.
  */
 
 const statuses = {
@@ -67,7 +68,7 @@ export function Header({ koreanName, since, status, children }: HeaderProps) {
 const verdicts = { right: '이렇게 합니다', wrong: '이렇게 하지 않습니다' } as const;
 
 interface ExampleProps {
-  /** What is right or wrong about the example, in one sentence. */
+  /** A sentence that explains why the example is right or wrong. */
   says: string;
   /** What the example looks like. Nothing in it can be pressed or focused. */
   picture: ReactNode;
@@ -78,7 +79,7 @@ interface AdviceProps {
   wrong: ExampleProps;
 }
 
-/** A right use of a component beside a wrong use. */
+/** Shows a correct use and a wrong use of a component next to each other. */
 export function Advice(advice: AdviceProps) {
   return (
     <Unstyled>

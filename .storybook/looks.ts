@@ -38,7 +38,7 @@ const onPhone: Look[] = [
   { name: 'dark-375', theme: 'dark', width: 375, hasPicture: true, onlyColors: true },
 ];
 
-/** WCAG 2.2, 1.4.10 Reflow and 1.4.4 Resize Text, and at twice as large a text as that asks for. */
+/** Text sizes and widths at the limits of WCAG 2.2: 1.4.10 Reflow, 1.4.4 Resize Text, and text twice as large as 1.4.4 requires. */
 const atTheEdge: Look[] = [
   { name: 'light-320', theme: 'light', width: 320, hasPicture: true, mustFit: true },
   {
@@ -55,7 +55,7 @@ const atTheEdge: Look[] = [
 const forced: Look = { name: 'forced-1280', theme: 'light', width: 1280, forcedColors: 'active' };
 
 /** Components that use colour for meaning; they are also photographed in greyscale. */
-const toldByColour: readonly string[] = [
+const colourCoded: readonly string[] = [
   'ResourceMeter',
   'StatusBadge',
   'TypeToConfirmDialog',
@@ -66,15 +66,17 @@ const toldByColour: readonly string[] = [
 ];
 
 /**
- * The kind of a run of all stories: `quick` checks each story in its first look without pictures, `standard` in each of its looks, `forced` adds every story in forced colours,
- * `moving` checks the stories without reduced motion. A story with the tag `moves` never comes to rest there, and is not pictured.
+ * The kind of this run over all stories. `quick` checks each story in its first look, without pictures. `standard` checks each
+ * story in all of its looks. `forced` adds forced colours to every story. `moving` checks the stories without reduced motion;
+ * stories with the tag `moves` have endless animations and get no picture in that run.
  */
 export const { STORIES_RUN: run = 'standard' } = process.env;
 
 /**
- * The looks of a story in this run; the one that it is in already comes first. A state has one picture in each theme, at the
- * width that it is about: a story of a narrow screen is not pictured at 1280 px, one of the edge not in the light there. A story with the tag
- * `sample` shows the use of a component, whose states have pictures in the other stories: it has none.
+ * The looks in which this run checks a story, the current look first. Each state is pictured once in each theme, at the width that
+ * the state concerns: stories for narrow screens have no picture at 1280 px, and stories about the edge of the screen have no
+ * picture in the light theme. Stories with the tag `sample` show the use of a component and have no pictures, because other stories
+ * have pictures of all states.
  */
 export function looksOf({
   id,
@@ -85,9 +87,9 @@ export function looksOf({
   title: string;
   tags: string[];
 }): Look[] {
-  // Korean names follow the one in the code.
+  // The title has the component's name in the code, followed by its Korean names.
   const [, component = title] = /\/(\w+)/.exec(title) ?? [];
-  const isToldByColour = toldByColour.includes(component);
+  const isToldByColour = colourCoded.includes(component);
   const isAtTheEdge = tags.includes('edge');
   const isForPhones = tags.includes('narrow');
   const isOnlyForPhones = isForPhones && id.endsWith('narrow');
@@ -111,7 +113,7 @@ const height = 800;
 const forcedColorsOf = new WeakMap<Page, string>();
 
 /** Changes a page to a look, without waiting until the change is rendered. */
-export async function turnTo(page: Page, look: Look): Promise<void> {
+export async function applyLook(page: Page, look: Look): Promise<void> {
   const { width, forcedColors = 'none', theme, text = '100%' } = look;
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
   if (forcedColorsOf.get(page) !== forcedColors) await page.emulateMedia({ forcedColors });

@@ -7,8 +7,8 @@ import { mergeConfig } from 'vite';
 import { propertyDefaultsPlugin } from './property-defaults.ts';
 
 /**
- * What the search of the sidebar finds a page by, beside its name in the code: the Korean name and the other words in the header
- * of the documentation page beside the stories. Empty without such a page.
+ * The search terms of a documentation page in addition to its name in the code: the Korean name and the synonyms in the header of
+ * the page. Empty when the folder of the stories has no documentation page.
  */
 function koreanNames(storiesFile: string): string {
   const page = storiesFile.replace(/\.stories\.tsx$/, '.mdx');

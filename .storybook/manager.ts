@@ -10,8 +10,8 @@ const choices = [
 ];
 
 /**
- * One button for each width of the story, so that one press is enough. It uses no JSX, because Storybook compiles its
- * manager with another React than the page's.
+ * Shows one button for each width of the story, so that one press changes the width. It uses no JSX, because Storybook compiles its
+ * manager with a different copy of React.
  */
 function WidthTool() {
   const [{ viewport }, update] = useGlobals();

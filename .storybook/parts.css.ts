@@ -71,7 +71,7 @@ export const parts = style({
   listStyle: 'none',
 });
 
-/** The number stands in the first column beside the name and the purpose. */
+/** Two columns: the number in the first, the name and the purpose in the second. */
 export const part = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

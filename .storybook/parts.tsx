@@ -7,7 +7,7 @@ import * as styles from './parts.css.ts';
 interface Part {
   name: string;
   purpose: string;
-  /** Marks the part on the example; absent for what the example does not show, such as what is there only when opened. */
+  /** Finds the element of the part in the example. Left out for a part that the example does not show, such as an open menu. */
   find?: PartFinder;
 }
 
@@ -134,8 +134,8 @@ interface PartsProps {
 }
 
 /**
- * What a component consists of: a story as an inert picture with the numbers of its parts, and the list with the same numbers. The
- * picture is hidden from screen readers, because the list says everything.
+ * Shows the structure of a component: a story as an inert picture with numbered parts, and a list with the same numbers. The
+ * picture is hidden from screen readers, because the list has the same information.
  */
 export function Parts({ of, parts }: PartsProps) {
   const example = useRef<HTMLDivElement>(null);

@@ -4,9 +4,9 @@ import type { Page } from 'playwright';
 import { comparePictures, encodePicture, pictureExtension } from '../scripts/lib/picture-format.ts';
 
 /**
- * Where pictures are and what to do with them, as set by `scripts/visual.ts`. `write` replaces the baseline, `compare`
- * compares each picture with it, and `none` is for a browser without a baseline. The names of the pictures that were compared
- * or taken go to a list, one a line: the workers have nothing else in common.
+ * The folder of the pictures and the mode, which `scripts/visual.ts` sets. `write` replaces the baseline, `compare` compares each
+ * picture with the baseline, and `none` is for a browser without a baseline. Workers append the names of compared or new pictures
+ * to a file, one name per line, because they share no memory.
  */
 const {
   PICTURES_MODE: mode = 'none',
@@ -92,7 +92,7 @@ async function difference(name: string, picture: Buffer): Promise<string[]> {
   return [`${name} looks different: ${found.changed} pixels (${share} %)`];
 }
 
-/** Takes a picture of the page and returns its errors: none, or one sentence. */
+/** Takes a picture of the page in `write` mode, compares it in `compare` mode, and returns the errors: at most one sentence. */
 export async function checkPicture(page: Page, name: string): Promise<string[]> {
   if (mode === 'none') return [];
   const picture = await takePicture(page);

@@ -50,7 +50,7 @@ const preview: Preview = {
       toc: {
         title: '이 페이지에서',
         headingSelector: 'h2, h3',
-        // What is shown of a component may have headings of its own.
+        // Components inside stories can have headings; they do not belong to the table of contents.
         ignoreSelector: '.docs-story *, .sb-story *, [inert] *',
       },
     },

@@ -39,9 +39,9 @@ function patternsOf(component: Component): Pattern[] {
 }
 
 /**
- * The defaults of the components that a module exports, by the component's name. Those of properties that a component passes on are those
- * of the other one.
- * @param path decides by its ending between TypeScript and TSX
+ * The property defaults of the components that a module exports, by component name. When a component passes a property on to
+ * another component, the default of the other component counts.
+ * @param path the file extension selects the syntax, TypeScript or TSX
  */
 export function propertyDefaults(path: string, text: string): Record<string, Defaults> {
   const found: Record<string, Defaults> = {};
@@ -58,9 +58,9 @@ export function propertyDefaults(path: string, text: string): Record<string, Def
 }
 
 /**
- * The types of the properties that a module declares, as they are written, for those that the generator of property tables calls unknown:
- * `readonly string[]`, `keyof typeof sizes`. Of two with the same name it is the first.
- * @param path decides by its ending between TypeScript and TSX
+ * The types of the properties that a module declares, as source text, for types that the generator of property tables reports as
+ * unknown, such as `readonly string[]` or `keyof typeof sizes`. When two properties have the same name, the first counts.
+ * @param path the file extension selects the syntax, TypeScript or TSX
  */
 export function propertyTypes(path: string, text: string): Record<string, string> {
   const found: Record<string, string> = {};

@@ -2,7 +2,7 @@ import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import type { Channel } from 'storybook/internal/channels';
-import { firstLook, looksOf, turnTo, waitUntilStill } from './looks.ts';
+import { applyLook, firstLook, looksOf, waitUntilStill } from './looks.ts';
 import { checkPicture } from './pictures.ts';
 
 declare global {
@@ -33,10 +33,8 @@ function complaintsOf(page: Page): string[] {
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Violations of the rules that apply to the story, one line each; empty when it passes. axe has to be loaded in the
- * page.
- *
- * @param onlyColors limits it to what depends on colours, for a page that is otherwise as it was checked before
+ * The accessibility violations of the story, one line each; empty when the story passes. Requires axe in the page.
+ * @param onlyColors checks only rules that depend on colours, for a page whose other properties have been checked already
  */
 async function findViolations(
   page: Page,
@@ -135,7 +133,7 @@ const config: TestRunnerConfig = {
   },
 
   async preVisit(page) {
-    await turnTo(page, firstLook);
+    await applyLook(page, firstLook);
     // Where a story before has left the pointer, another one would look hovered.
     await page.mouse.move(-1, -1);
     await page.evaluate(() => localStorage.clear());
@@ -147,7 +145,7 @@ const config: TestRunnerConfig = {
     const { title, tags, parameters } = await getStoryContext(page, context);
     const problems: string[] = [];
     for (const look of looksOf({ id: context.id, title, tags })) {
-      await turnTo(page, look);
+      await applyLook(page, look);
       await waitUntilStill(page);
       const name = `${context.id}--${look.name}`;
       problems.push(

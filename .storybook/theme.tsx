@@ -123,7 +123,8 @@ function Page({ theme, textSize, motion, forcedColors, children }: PageProps) {
       ]),
     [motion, forcedColors],
   );
-  // Storybook shows its root once something is mounted there: what is mounted then cannot take the focus yet.
+  // Storybook hides its root until the first mount, and elements in a hidden root cannot receive focus. The story is therefore
+  // mounted after the root is visible.
   const [isShown, setShown] = useState(false);
   useLayoutEffect(() => setShown(true), []);
   return isShown && children;

@@ -1,7 +1,41 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { installHint, installMissing, type ToolName } from '../scripts/lib/tools.ts';
-import { reportFigures } from './figures/report.ts';
+import { root } from '../scripts/lib/workspace.ts';
+import { lastFile, measuredNow, readBook, writeBook } from './figures/book.ts';
+import { slowerOf } from './figures/compare.ts';
+import { documentsWithFigures, summaryOf, withFigures } from './figures/documents.ts';
 
-/* Measures what is named on the command line, or everything, and says what is slower than last time. */
+const summaryFile = join(import.meta.dirname, '../.cache/summary.md');
+
+/** Accepts this run as the last run, in the committed file and in the documents. */
+function accept(): void {
+  writeBook(lastFile, measuredNow());
+  const book = readBook(lastFile);
+  for (const document of documentsWithFigures) {
+    const path = join(root, document);
+    writeFileSync(path, withFigures(readFileSync(path, 'utf8'), book));
+  }
+}
+
+/**
+ * Prints the figures of this run with their targets, and the regressions since the last run. With `UPDATE_FIGURES=1`, this run
+ * replaces the last run.
+ * @returns false when there are regressions
+ */
+function reportFigures(): boolean {
+  const now = measuredNow();
+  const slower = slowerOf(readBook(lastFile), now);
+  const summary = summaryOf(now, slower);
+  mkdirSync(join(summaryFile, '..'), { recursive: true });
+  writeFileSync(summaryFile, `${summary}\n`);
+  process.stdout.write(`${summary}\n`);
+  if (process.env.UPDATE_FIGURES !== '1') return slower.length === 0;
+  accept();
+  return true;
+}
+
+/* Runs the measurements named on the command line, or all of them, and prints regressions since the last run. */
 const NEEDS: Readonly<Record<string, readonly ToolName[]>> = {
   api: ['postgresql'],
   idle: ['postgresql'],
@@ -11,10 +45,10 @@ const NEEDS: Readonly<Record<string, readonly ToolName[]>> = {
   engine: [],
   profile: ['chromium', 'koreanFont'],
 };
-/** Measured when it is asked for: it looks for what there is to do, and compares nothing. */
+/** Measurements that run only when named: they find candidates for optimisation and produce no figures. */
 const ON_REQUEST = ['profile'];
 const ALL = Object.keys(NEEDS).filter((name) => !ON_REQUEST.includes(name));
-/** What of the console, instead of all. */
+/** Limits the measurement of the console to some of its parts. */
 const CONSOLE_PARTS = ['ready', 'presses', 'interaction', 'lighthouse'];
 
 const words = process.argv.slice(2);

@@ -1,133 +1,147 @@
-/** Matches the modules whose path contains one of these parts. */
-const modules = (...paths: string[]): RegExp => new RegExp(paths.join('|'));
-
-const icons = (...names: string[]): string => `icons/(${names.join('|')})\\.mjs`;
-const components = (...names: string[]): string =>
-  `design-system/src/components/(${names.join('|')})/`;
-
-/** What every page loads: all that the start-up script imports, and small modules that nearly every page needs besides. */
-const everyPage = modules(
-  'console/(index\\.html|src/main\\.tsx)',
-  'contract/src/rules/limits\\.ts',
-  icons('arrow-left', 'arrow-right', 'check', 'chevron-down', 'download', 'pencil', 'plus'),
-  'design-system/src/(behavior/(announce|focus|use-on-screen)|format/(format|mask)|patterns/word-of)\\.ts',
-  components('code-text', 'visually-hidden'),
-  'components/text-link/external-link',
-  'shared/commands/page-commands\\.ts',
-  'shared/chunks/use-preload\\.ts',
-  'react-query/build/modern/(mutationOptions|useMutation)\\.js',
-);
-
-/** What it takes to call the server and to read its answers: what members load on every page, and guests with the first call. */
-const api = modules(
-  '/node_modules/(zod|wretch)/',
-  'contract/src/(wire/(endpoint|envelope|errors)|entities/(fields|member)|rules/(member-fields|text))\\.ts',
-  'src/api/(create-call|response|known-answers)\\.ts',
-  'shared/forms/(succeeds|use-single-flight)\\.ts',
-);
-
-/** The library of forms, and what forms need that ask for a new password or for what is known of a member. */
-const forms = modules(
-  'react-hook-form|@hookform',
-  'shared/(forms/(use-write-form|limited-field|new-password-fields)|failures/field-problems)',
-  '(api|endpoints)/write-member\\.ts',
-  components('new-password-field'),
-);
-
-/** Fields of forms and of lists, apart from the forms: logging in and searching take none of their library. */
-const fields = modules(
-  components(
-    'checkbox-field',
-    'field',
-    'form',
-    'form-layout',
-    'password-field',
-    'search-field',
-    'select-field',
-    'text-field',
-  ),
-  'shared/forms/form-page\\.tsx',
-);
-
-/** Apart from the fields, because members have logged in. */
-const otherWays = modules('features/auth/resend-verification\\.tsx', icons('key-round'));
-
-/** Apart from what members load, because the dashboard needs none of it. */
-const hangul = modules('es-hangul', 'design-system/src/behavior/search\\.ts');
-
-/** What tabs, menus and dialogs are made of. */
-const radix = modules(
-  `@radix-ui/(primitive|react-(${[
-    'collection',
-    'context',
-    'direction',
-    'id',
-    'presence',
-    'primitive',
-    'use-callback-ref',
-    'use-controllable-state',
-  ].join('|')}))/`,
-);
-
-/** What members load on every page, with what lists of projects and containers are made of. */
-const members = modules(
-  'src/app/(member|live-projects|page-prefetch|command-center|routes/settings-dialog)\\.tsx?',
-  'src/api/(container|deployment|engine|read-me)\\.ts',
-  'build/modern/(infiniteQueryOptions|useInfiniteQuery|useQueries)\\.js',
-  'shared/(deployments/outcome|navigation/prefetch-link|projects/(create-project|project-facts|use-overviews)|loading/(first-awaited|use-opening)|session/project-store|text/hangul-domain)\\.tsx?',
-  'contract/src/rules/(domain-name|network-address)\\.ts',
-  icons('refresh-cw'),
-  components(
-    'address-line',
-    'badge',
-    'card',
-    'columns',
-    'copy-button',
-    'description-list',
-    'empty-state',
-    'incremental-list',
-    'mini-meter',
-    'row-list',
-    'skeleton',
-    'status-badge',
-    'time',
-  ),
-  'components/(clamped-text/clamped-link|resource-meter/(meter-|resource-level|resource-meter\\.css))',
-  'design-system/src/strings/(address|meter)\\.ts',
-  'design-system/src/patterns/(project-facts/|strings/(project-facts|resources)|project-detail/rows-skeleton)',
-);
-
-/** What the pages of one project share. */
-const projectParts = modules(
-  'src/app/project-prefetch\\.ts',
-  'src/api/(change|project-state|volume|variable|mount|network|container-part|write|older-server/missing-call)\\.ts',
-  'features/deployment/told-failure\\.ts',
-  'shared/(addresses|containers|deployments|quota)/|shared/forms/(number-text|quantity-text)\\.ts',
-  'contract/src/endpoints/write-container\\.ts',
-  icons('box', 'rotate-ccw-clock'),
-  components('address-list', 'resource-meter'),
-  'design-system/src/format/format-duration\\.ts',
-  'design-system/src/patterns/(changes/change-row|project-detail/project-not-found|strings/(changes|deployment|live-usage))',
-);
-
-/** What keeps a project live. It is loaded when the project is shown. */
-const live = modules('features/deployment/(end-notice|live-project)\\.tsx?');
+import type { Rolldown } from 'vite';
 
 /**
- * At most six files for a page until it can be used, because each costs a request, is compressed by itself and is named in every
- * list of what to load with a page. They are cut by what pages share.
- *
- * A group takes along whatever its modules import and no other group of its priority or above has.
+ * The modules that every page for members imports dynamically and waits for, by their path in `src` without the extension. They become
+ * part of shared chunks.
  */
-export const chunks = [
-  { name: 'console', test: everyPage, priority: 3 },
-  { name: 'fields', test: fields, priority: 2 },
-  { name: 'hangul', test: hangul, priority: 2 },
-  { name: 'radix', test: radix, priority: 2 },
-  { name: 'api', test: api, priority: 2 },
-  { name: 'forms', test: forms, priority: 1 },
-  { name: 'other-ways', test: otherWays, priority: 2 },
-  { name: 'members', test: members, priority: 1 },
-  { name: 'project-parts', test: projectParts, priority: 1 },
-  { name: 'live', test: live },
+export const memberModules: readonly string[] = [
+  'app/member',
+  'app/page-prefetch',
+  'app/live-projects',
+  'app/command-center',
+  'api/read-me',
+  'api/create-call',
 ];
+
+/**
+ * The pages that are opened most, the page with the least code first, by the names of their routes: each with the modules that it waits for
+ * in addition to its route. `call` stands for the first API call of a guest, who makes none before sending a form.
+ */
+const pages: ReadonlyMap<string, readonly string[]> = new Map([
+  ['home', []],
+  ['login', []],
+  ['signup', []],
+  ['call', ['api/create-call']],
+  ['dashboard', memberModules],
+  ['projects', memberModules],
+  ['project', [...memberModules, 'app/project-prefetch']],
+]);
+
+const ROUTES = 'app/routes/';
+
+/**
+ * The dynamically imported modules that a page waits for, its route included. The served HTML names their files, so that the browser does
+ * not discover them one after the other.
+ * @param name the name of the page in `src/app/pages.ts`
+ */
+export function openingModules(name: string, forMembers: boolean): readonly string[] {
+  const modules = pages.get(name) ?? (forMembers ? memberModules : []);
+  return name === 'call' ? modules : [...modules, ROUTES + name];
+}
+
+/** The modules of {@link pages} that become part of shared chunks, unlike routes and dialogs, which keep chunks of their own. */
+const shareable: ReadonlySet<string> = new Set(Array.from(pages.values()).flat());
+
+/** The number of other pages that need a module, from which on every page for members loads it. */
+const MANY_PAGES = 4;
+
+/**
+ * The name of the chunk for a module that several dynamic imports load, or `null` where the bundler decides. A module belongs to the page
+ * with the least code that waits for it, so that no page loads modules that only larger pages need. Each chunk costs a request and is
+ * compressed alone: there are few, and a page waits for at most six.
+ * @param users the pages of {@link pages} that wait for the module, in their order
+ * @param others the number of other pages that need the module
+ */
+export function chunkFor(users: readonly string[], others: number): string | null {
+  const [first, second] = users;
+  if (first === undefined) return null;
+  if (first === 'home') return 'console';
+  if (first === 'login') {
+    return users.includes('dashboard') || users.includes('project') ? 'console' : 'fields';
+  }
+  if (first === 'signup') return second === undefined ? 'forms' : 'api';
+  if (first === 'call') return 'api';
+  const isCommon = first === 'dashboard' || second !== undefined || others >= MANY_PAGES;
+  return isCommon ? 'members' : `${first}-parts`;
+}
+
+/** The properties of a chunk that the derivation reads. */
+export type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry' | 'imports' | 'moduleIds'
+>;
+
+/** The path of a module in `src`, without its extension. */
+export const moduleName = (id: string): string => id.replace(/^.*\/src\/|\.tsx?$/g, '');
+
+/** The files that have to be loaded before a chunk can run, its own included. */
+export function filesNeededBy(chunk: Chunk, chunks: readonly Chunk[]): ReadonlySet<string> {
+  const imports = new Map(chunks.map((each) => [each.fileName, each.imports]));
+  const files = new Set([chunk.fileName]);
+  for (const file of files) for (const imported of imports.get(file) ?? []) files.add(imported);
+  return files;
+}
+
+/** The name of the script that every page begins with. */
+const ENTRY = 'index.html';
+
+/** The name of the entry or of the dynamically imported module that a chunk begins with. */
+const startOf = ({ isEntry, facadeModuleId }: Chunk): string =>
+  isEntry ? ENTRY : moduleName(facadeModuleId ?? '');
+
+/** The files that the entry needs, and the files that each dynamically imported module needs. */
+function filesByStart(chunks: readonly Chunk[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const starts = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry);
+  const files = new Map(starts.map((chunk) => [startOf(chunk), filesNeededBy(chunk, chunks)]));
+  const named = Array.from(pages.keys(), (page) => openingModules(page, false)).flat();
+  const missing = named.filter((module) => !files.has(module));
+  if (missing.length === 0) return files;
+  throw new Error(`chunks.ts names ${missing.join(', ')}, which nothing imports dynamically.`);
+}
+
+/**
+ * The name of the chunk for all modules of a chunk of the build without groups, see {@link chunkFor}.
+ * @param starts the entry and the dynamically imported modules that need the chunk
+ */
+function nameFor(chunk: Chunk, starts: readonly string[]): string | null {
+  if (starts.includes(ENTRY)) return 'console';
+  const isApart = chunk.isDynamicEntry || starts.length < 2;
+  if (isApart && !shareable.has(startOf(chunk))) return null;
+  const users = Array.from(pages.keys()).filter((page) =>
+    openingModules(page, false).some((module) => starts.includes(module)),
+  );
+  const routes = starts.filter((start) => start.startsWith(ROUTES));
+  return chunkFor(users, routes.filter((route) => !pages.has(route.slice(ROUTES.length))).length);
+}
+
+/**
+ * The name of the chunk for each module, by the id of the module. Only imports decide, and the few modules that {@link pages} names: a name
+ * there that no longer exists is an error of the build.
+ * @param chunks the chunks of a build without groups: all modules of a chunk have the same users
+ */
+export function assignModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
+  const files = Array.from(filesByStart(chunks));
+  const assigned = new Map<string, string>();
+  for (const chunk of chunks) {
+    const starts = files.filter(([, needed]) => needed.has(chunk.fileName)).map(([start]) => start);
+    const name = nameFor(chunk, starts);
+    if (name !== null) for (const id of chunk.moduleIds) assigned.set(id, name);
+  }
+  return assigned;
+}
+
+/** Every chunk that {@link chunkFor} names. A chunk imports from the chunks before it. */
+const names = ['console', 'fields', 'api', 'forms', 'members', 'projects-parts', 'project-parts'];
+
+/**
+ * The groups of modules for the build.
+ * @param chunks the chunks of a build without groups, from which unused exports have been removed
+ */
+export function chunkGroups(chunks: readonly Chunk[]): Rolldown.CodeSplittingGroup[] {
+  const assigned = assignModules(chunks);
+  return names.map((name, index) => ({
+    name,
+    priority: names.length - index,
+    test: (id) => assigned.get(id) === name,
+  }));
+}

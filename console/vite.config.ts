@@ -2,15 +2,14 @@ import { startupScript } from '@naru/tokens/startup';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunks } from './chunks.ts';
 import { logoSprite } from './logo-sprite.ts';
 import { routerPureAnnotations } from './router-pure-annotations.ts';
 import { serverOnlyFields } from './server-only-fields.ts';
 import { wordingFont } from './wording-font.ts';
 
 /**
- * The theme stands on `<html>` before the first paint: its script is inline, and before the style sheets, which are added
- * to the page later and would hold it back.
+ * Inserts the script that sets the theme on `<html>` before the first paint. It is inline and comes before the style sheets, because a
+ * script after them would wait until they are loaded.
  */
 const themeStartup: Plugin = {
   name: 'naru:theme-startup',
@@ -20,10 +19,10 @@ const themeStartup: Plugin = {
   },
 };
 
-/** Where the API is while the console is developed (`pnpm dev` starts both). */
+/** The address of the API during development (`pnpm dev` starts the API and the console). */
 const api = process.env.NARU_API ?? 'http://127.0.0.1:4000';
 
-/** The pages that members open most: their files are requested together. The first script does not list those of the others. */
+/** The route chunks of the pages that are opened most. The first script lists the files of these pages only. */
 const opened = /\/(dashboard|projects|project|login|signup)-[^/]*$/;
 
 export default defineConfig({
@@ -48,7 +47,6 @@ export default defineConfig({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/api': { target: api, ws: true }, '/_dev': api } },
 });

@@ -16,7 +16,7 @@ async function linkTo(request: APIRequestContext, email: string): Promise<string
   return /https?:\/\/[^/]+(\/\S+\?token=[\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** What a shell makes of the words behind `curl`. */
+/** Splits the arguments after `curl` like a POSIX shell, with the variable NARU_TOKEN. */
 function shellWords(line: string, NARU_TOKEN: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${line}`;
   return execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { NARU_TOKEN } }).split('\0');

@@ -14,7 +14,7 @@ import { test as withServer } from './support/server-test.ts';
 
 const preload = import.meta.resolve('@naru/api/testing/usual-engine');
 
-/** A server that would find an engine at the usual address: one that answers that it is there, and nothing else. */
+/** A server that finds an engine at the default address. The engine answers the ping only. */
 const test = withServer.extend({
   environment: async ({ environment }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'naru-engine-'));

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { addContainer, addProject, addVolume, openAccount, openAs } from './support/account.ts';
-import { objections, weighAll, weighScripts } from './support/bytes.ts';
+import { sizeErrors, weighAll, weighScripts } from './support/bytes.ts';
 import { test } from './support/screen-test.ts';
 
 for (const path of ['/', '/login', '/signup']) {
   test(`budget: the scripts of ${path}`, async ({ page }) => {
-    expect(objections(`\`${path}\``, await weighScripts(page, path))).toEqual([]);
+    expect(sizeErrors(`\`${path}\``, await weighScripts(page, path))).toEqual([]);
   });
 }
 
@@ -22,11 +22,11 @@ test('budget: the scripts of the pages for members', async ({ page, context, req
   };
   for (const [name, address] of Object.entries(addresses)) {
     const weight = await weighScripts(await context.newPage(), address);
-    expect.soft(objections(name, weight)).toEqual([]);
+    expect.soft(sizeErrors(name, weight)).toEqual([]);
   }
 });
 
 test('budget: all scripts, and all style sheets', async () => {
-  expect.soft(objections('all scripts', await weighAll('js'))).toEqual([]);
-  expect.soft(objections('all style sheets', await weighAll('css'))).toEqual([]);
+  expect.soft(sizeErrors('all scripts', await weighAll('js'))).toEqual([]);
+  expect.soft(sizeErrors('all style sheets', await weighAll('css'))).toEqual([]);
 });

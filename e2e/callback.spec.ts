@@ -7,7 +7,7 @@ import { test } from './support/screen-test.ts';
 
 declare global {
   interface Window {
-    /** The messages of the popup. */
+    /** The messages that the popup has posted. */
     heard?: unknown[];
   }
 }
@@ -31,7 +31,7 @@ const COUNTS = [
 const connected = (count: number): string =>
   `GitHub 연동이 완료되었습니다. ${count}개의 설치가 연결되었습니다.`;
 
-/** Opens a popup from the landing page, on which the page stands, and listens to its messages. */
+/** Opens a popup from the current page, which is the landing page, and records its messages. */
 async function openPopup(page: Page, query: string): Promise<Page> {
   const popup = page.waitForEvent('popup');
   await page.evaluate((search) => {

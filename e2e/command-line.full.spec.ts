@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { builtServer, runFailingServer } from './support/server.ts';
 import { test } from './support/server-test.ts';
 
-/** Exit code 1 and one line for whoever started it, without a stack. */
+/** The result of a failed start: exit code 1 and one line of output, without a stack trace. */
 const failedStart = (reason: string) => ({
   code: 1,
   output: expect.stringMatching(new RegExp(`^.*${reason}.*$`)),
@@ -24,7 +24,7 @@ test('a folder that cannot be written is reported in one line', async ({ environ
   expect(await runFailingServer(builtServer, unwritable)).toEqual(failedStart('쓸 수 없습니다'));
 });
 
-/** The account that an embedded server prints at its start. */
+/** The account that a server with the embedded database prints at its start. */
 const demoAccount = { username: 'demo', password: 'naru-demo' };
 
 async function logIn(request: APIRequestContext): Promise<{ Authorization: string }> {

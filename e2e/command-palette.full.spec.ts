@@ -11,7 +11,7 @@ const paletteOf = (page: Page) => ({
   active: page.getByRole('option', { selected: true }),
 });
 
-/** Opens it by its keys, which answer as soon as their code has come. */
+/** Opens the palette by its key combination, and waits for its chunk. */
 async function openPalette(page: Page) {
   const palette = paletteOf(page);
   await expect(async () => {
@@ -21,7 +21,7 @@ async function openPalette(page: Page) {
   return palette;
 }
 
-/** A key that is pressed with Hangul input on, where no field has the focus. */
+/** Presses a key with Hangul input active and no field focused. */
 const pressHangul = (page: Page, key: string, code: string) =>
   page.evaluate(
     (init) =>

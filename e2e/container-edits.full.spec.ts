@@ -14,7 +14,7 @@ import {
 } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-/** A server that has the calls of section 7 alone: it knows some of the paths, with other methods. */
+/** The faults of a server with only the calls of section 7: it knows some of the paths, with other methods. */
 const ONLY_SECTION_7 = (
   [
     ['duplicateContainer', 404],

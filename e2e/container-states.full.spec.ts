@@ -3,13 +3,13 @@ import { expectAccessible } from './support/accessibility.ts';
 import { type Account, addContainer, addProject, type SeededProject } from './support/account.ts';
 import { deployFrom, finishedDeployment } from './support/deployments.ts';
 import { ALWAYS } from './support/faults.ts';
-import { hold } from './support/hold.ts';
+import { hold } from './support/loading.ts';
 import { named, region } from './support/locators.ts';
 import { withoutEventStreams, withoutEvents } from './support/project-events.ts';
 import { expectToast, itemOf, openProject, pick, SMALL } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-/** Gives a project a container with a domain and a port. The simulation opens no ports. */
+/** Adds a container with a domain and a port to a project. The simulation does not open the port. */
 async function prepareContainer(account: Account, project: SeededProject) {
   const { slug } = await addContainer(account, project, SMALL);
   const fqdn = `${slug}-${project.slug}.localhost`;
@@ -29,7 +29,7 @@ async function deployContainer(account: Account, project: SeededProject) {
 const header = (page: Page) => page.getByRole('list', named('주소')).first();
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', named(name));
 
-/** Opens the menu of the container, and closes it again once something of it was looked at. */
+/** Opens the menu of the container for the duration of a check. */
 async function withMenu(page: Page, look: () => Promise<void>): Promise<void> {
   await page.getByRole('button', named(`${SMALL.name} 작업`)).click();
   await look();

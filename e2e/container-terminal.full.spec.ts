@@ -10,7 +10,7 @@ import { test } from './support/wizard-test.ts';
 
 const NAME = `${SMALL.name} 셸`;
 
-/** A container that runs. */
+/** Creates a project's container and starts it. Returns its slug. */
 async function running(account: Account, project: SeededProject): Promise<string> {
   const { slug } = await addContainer(account, project, SMALL);
   await account.call('POST', `projects/${project.slug}/deploy`);
@@ -21,10 +21,10 @@ async function running(account: Account, project: SeededProject): Promise<string
   return slug;
 }
 
-/** What the terminal shows. */
+/** The content of the terminal. */
 const screen = (page: Page) => page.locator('.xterm-rows');
 
-/** Opens a shell by its address, and waits for its prompt. */
+/** Opens the terminal by its address and waits for the prompt. */
 async function openTerminal(account: Account, page: Page, project: SeededProject): Promise<string> {
   const slug = await running(account, project);
   await openAs(account, page, `/projects/${project.slug}/containers/${slug}/shell`);

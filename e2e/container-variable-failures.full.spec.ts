@@ -31,7 +31,7 @@ test('section 8: a variable whose response is lost is looked for before it can b
   await expect(section.getByRole('listitem')).toHaveCount(2);
   await expect(section.getByLabel('키', { exact: true })).toHaveValue('');
   await expect(section.getByRole('alert')).toHaveCount(0);
-  // Nothing of all that has touched what is typed beside it.
+  // The failures have not changed the input in the other section.
   await expect(sectionOn(page, '시크릿').getByLabel('값', { exact: true })).toHaveValue(
     '아직 쓰는 중',
   );

@@ -17,7 +17,7 @@ const list = (page: Page) => page.getByRole('list', named('배포 목록')).getB
 const openHistory = (account: Account, page: Page, { slug }: SeededProject) =>
   openAs(account, page, `/projects/${slug}/deployments`);
 
-/** Deploys without the screens, and waits until that is over. */
+/** Deploys by the API and waits for the outcome. */
 async function deployed(account: Account, { slug }: SeededProject, before?: string) {
   await account.call('POST', `projects/${slug}/deploy`);
   return finishedDeployment(account, slug, before);
@@ -42,7 +42,7 @@ test('deployments are listed, the newest first and page by page; the one under w
   project,
 }) => {
   await addContainer(account, project, SMALL);
-  // Each one cancels the one before it.
+  // Each deployment cancels its predecessor.
   for (let count = 0; count < 21; count += 1)
     await account.call('POST', `projects/${project.slug}/deploy`);
   await openHistory(account, page, project);

@@ -11,7 +11,7 @@ const POLL_MS = 15_000;
 const panelOn = (page: Page) => region(page, '배포');
 const stateOn = (page: Page) => fact(panelOn(page), '상태');
 const lastOn = (page: Page) => fact(panelOn(page), '마지막 배포');
-/** Collects when the latest deployment is asked for. */
+/** Records the pages that request the latest deployment, once for each request. */
 function collectPolls(...pages: Page[]): Page[] {
   const polls: Page[] = [];
   for (const page of pages) {
@@ -22,14 +22,14 @@ function collectPolls(...pages: Page[]): Page[] {
   return polls;
 }
 
-/** What the page is told when another tab comes before it, or goes. */
+/** Changes the visibility of the page, as switching to another tab does. */
 const show = (page: Page, state: DocumentVisibilityState): Promise<void> =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
 
-/** Section 7 asks where events cannot be had; where they come, they lead to readings of their own. */
+/** These tests concern the polling of section 7, which a console uses only when the server has no event stream. */
 test.beforeEach(async ({ context }) => {
   await withoutEvents(context);
 });
@@ -50,7 +50,7 @@ test('section 4: a hidden page asks nothing and catches up when it is shown, and
   await show(page, 'visible');
   await expect.poll(() => polls.length).toBe(1);
   await page.getByRole('link', named('프로젝트 목록으로')).click();
-  // The address is there before the page is: the clock runs once the old one is gone.
+  // The address changes before the page does. The clock starts when the previous page is gone.
   await expect(pageHeading(page, '프로젝트 관리')).toBeVisible();
   await page.clock.runFor(4 * POLL_MS);
   expect(polls).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject } from './support/account.ts';
 import { ALWAYS } from './support/faults.ts';
-import { hold } from './support/hold.ts';
+import { hold } from './support/loading.ts';
 import { fact, named, region } from './support/locators.ts';
 import { withoutEvents } from './support/project-events.ts';
 import { openProject } from './support/project-page.ts';
@@ -13,7 +13,7 @@ const panelOn = (page: Page) => region(page, '배포');
 const stateOn = (page: Page) => fact(panelOn(page), '상태');
 const refreshOn = (page: Page) => panelOn(page).getByRole('button', named('강제로 상태 갱신'));
 
-/** Collects when the latest deployment is asked for. */
+/** Records each request of the latest deployment. */
 function collectPolls(...pages: Page[]): string[] {
   const polls: string[] = [];
   for (const page of pages) {
@@ -78,7 +78,7 @@ test('section 4: deploying says so, asks for the latest one, and polls every 15 
   fail,
 }) => {
   const project = await addProject(account, 'engine:stall');
-  // A server that tells events is asked for the latest deployment at other times, too.
+  // With an event stream, the console requests the latest deployment at other times too.
   await withoutEvents(page);
   await page.clock.install();
   await openProject(account, page, project);
@@ -104,7 +104,7 @@ test('section 4: deploying says so, asks for the latest one, and polls every 15 
   expect(polls).toHaveLength(asked);
   const answered = page.waitForResponse('**/deployments/latest');
   await page.clock.runFor(1000);
-  // What is answered next is another answer.
+  // This response must arrive before the fault below changes the following responses.
   await answered;
   expect(polls).toHaveLength(asked + 1);
 

@@ -46,7 +46,7 @@ test('section 2: every dialog with something typed asks before it goes, and its 
       await expect(field).toHaveValue('쓰는 중');
     }
     if (path === 'project') {
-      // Whoever goes back while it is asked is not asked twice.
+      // Going back while the confirmation is open does not open a second confirmation.
       await page.keyboard.press('Escape');
       await expect(question.getByRole('button', named('계속 작성'))).toBeFocused();
       await page.evaluate(() => history.back());

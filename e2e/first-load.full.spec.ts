@@ -8,7 +8,7 @@ import {
   openAs,
   type SeededProject,
 } from './support/account.ts';
-import { openHeld } from './support/first-scripts.ts';
+import { openHeld } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { test as base } from './support/screen-test.ts';
 
@@ -27,7 +27,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** How many scripts a page may need until it can be used. */
+/** The maximum number of scripts that a page loads before it can be used. */
 const MOST_SCRIPTS = 6;
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -35,7 +35,7 @@ const projectLink = (page: Page): Locator => page.getByRole('link', named('결�
 const volume = (page: Page): Locator =>
   page.getByRole('list', named('볼륨 목록')).getByText('데이터', { exact: true });
 
-/** The pages that members open most: what they show, and what they ask for. */
+/** The pages that members open most, with their content and their API calls. */
 const opened = {
   dashboard: {
     address: () => '/dashboard',
@@ -68,7 +68,7 @@ const opened = {
   },
 } as const;
 
-/** Collects the calls that a page makes from now on, but for the line that stays open. */
+/** Collects the API calls of a page from now on, except the event stream. */
 function collectCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { addContainer, addProject, addVolume, openAccount, openAs } from './support/account.ts';
 import { loadedFonts, waitForTypeface } from './support/fonts.ts';
-import { hold } from './support/hold.ts';
+import { hold } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { test } from './support/screen-test.ts';
 
-/** What the fonts of one page may weigh together. */
+/** The maximum size of all fonts of a page, in bytes. */
 const PAGE_BYTES = 75_000;
 
-/** Whether every script and response that the page asked for before its first font had come by then. */
+/** Whether all scripts and responses of the page were complete when it requested its first font. */
 const fontsComeLast = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource');
@@ -19,7 +19,7 @@ const fontsComeLast = (page: Page): Promise<boolean> =>
     return asked.every(({ startTime, duration }) => startTime + duration <= first);
   });
 
-/** Opens a page, and tells what it was written with. */
+/** Opens a page and returns the fonts that it uses. */
 async function fontsOf(page: Page, path: string) {
   await page.goto(path);
   await waitForTypeface(page);
@@ -72,7 +72,7 @@ test('section 2: rare syllables of a project name bring their own files, common 
   expect((await rare).ok()).toBe(true);
 });
 
-/** How much moves from the moment the page asks for its fonts until it is drawn in them. */
+/** The layout shift between the request of the fonts and the first frame with these fonts. */
 async function shiftByFonts(page: Page, path: string): Promise<number> {
   const release = await hold(page, /\.woff2$/);
   const asked = page.waitForRequest(/\.woff2$/);
@@ -90,7 +90,7 @@ async function shiftByFonts(page: Page, path: string): Promise<number> {
   return shifts.evaluate((found) => found.reduce((sum, value) => sum + value, 0));
 }
 
-/** What is 0 in three decimals. */
+/** The largest score that is 0 when rounded to three decimals. */
 const NOTHING = 0.0005;
 
 for (const width of [375, 1440]) {

@@ -11,7 +11,7 @@ import {
 } from './support/text-fields.ts';
 import { test } from './support/wizard-test.ts';
 
-/** Every text field that can be typed in now, hidden passwords too. */
+/** All editable text fields, password fields included. */
 async function textFields(page: Page): Promise<Locator[]> {
   const fields = page.locator(
     'input:is([type=text], [type=search], [type=tel], [type=password]), textarea',
@@ -26,8 +26,8 @@ async function textFields(page: Page): Promise<Locator[]> {
 }
 
 /**
- * Composes 한글 in every field of a place; the Enter and the Escape within it belong to the syllable. Under each field
- * with a limit stands how much of it is used.
+ * Composes 한글 in every field of a page or dialog. The Enter and Escape keys during the composition must not reach the form. Fields
+ * with a limit must show the used length.
  */
 async function expectHangul(
   page: Page,

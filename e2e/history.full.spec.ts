@@ -9,7 +9,7 @@ const question = (page: Page) =>
 const follow = (page: Page, link: string): Promise<void> =>
   page.getByRole('navigation', named('주 메뉴')).getByRole('link', named(link)).click();
 
-/** Three pages one after the other, and unsaved input on the one in the middle, on which the page stands. */
+/** Visits three pages and returns to the second, which then has unsaved input. */
 async function typeBetweenPages(page: Page, username: string): Promise<void> {
   await follow(page, '프로젝트');
   await expect(page.getByRole('heading', named('프로젝트 관리'))).toBeVisible();
@@ -22,7 +22,7 @@ async function typeBetweenPages(page: Page, username: string): Promise<void> {
   await page.getByLabel('이름', { exact: true }).fill('홍길동');
 }
 
-/** What the browser's buttons do, also when they are pressed several times before the page can react. */
+/** Steps of the browser's buttons, including several presses before the page can react. */
 const steps = {
   back: () => history.back(),
   'back twice at once': () => {

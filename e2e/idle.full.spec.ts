@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { builtServer, startServer } from './support/server.ts';
 
-/** What a server may hold that nobody asks anything, in MB. */
+/** The maximum memory of an idle server, in MB. */
 const MOST_MB = 250;
-/** The kernel counts the time of a process in hundredths of a second; in ten seconds, one in fifty of a core. */
+/** The maximum CPU time of an idle server during ten seconds, in hundredths of a second: 2 % of one core. */
 const MOST_TICKS = 20;
 const WINDOW_MS = 10_000;
 
@@ -28,7 +28,7 @@ test('a server that nobody asks anything gives back its memory and rests', async
   const folder = await mkdtemp(join(tmpdir(), 'naru-idle-'));
   const server = await startServer(builtServer, { DATA_DIR: folder });
   try {
-    // Making a new database takes more, once.
+    // The server starts again, because the creation of the database temporarily needs more memory.
     await server.stop();
     await server.start();
     await expect.poll(() => residentMb(server.pid()), { timeout: 60_000 }).toBeLessThan(MOST_MB);

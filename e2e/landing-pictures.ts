@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the landing page from the built console, with a project that was just deployed: in both themes, for wide
- * screens and for phones. Run it when the project page has changed: `pnpm -C e2e landing-pictures`.
+ * Takes the pictures of the landing page from the built console: a project after a deployment, in both themes, for wide screens and
+ * for phones. To be repeated after a change of the project page: `pnpm -C e2e landing-pictures`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,13 +21,13 @@ import { builtServer, startServer } from './support/server.ts';
 const folder = resolve(import.meta.dirname, '../console/src/features/landing/pictures');
 const demo = { username: 'demo', password: 'naru-demo', email: 'demo@naru.example' };
 
-/** Cut-outs of the page in CSS pixels, drawn at twice the size that the landing page shows them at, or nearly. */
+/** The sections of the page in CSS pixels. The pictures have about twice the resolution at which the landing page shows them. */
 const sizes = {
   wide: { viewport: { width: 1200, height: 760 }, deviceScaleFactor: 1.75 },
   narrow: { viewport: { width: 390, height: 560 }, deviceScaleFactor: 2 },
 } as const;
 
-/** A project that looks like one in use. */
+/** Creates a project with realistic content. */
 async function seed(account: Account): Promise<string> {
   const project = await addProject(account, '동네 서점');
   await addVolume(account, project, { name: '책 표지', capacity: 768 });
@@ -44,7 +44,7 @@ async function seed(account: Account): Promise<string> {
   return project.slug;
 }
 
-/** Chromium writes WebP itself, from a picture that it has drawn on a canvas. */
+/** Converts a PNG to WebP with Chromium's encoder, by drawing it on a canvas. */
 async function toWebP(page: Page, png: Buffer): Promise<Buffer> {
   const bytes = await page.evaluate(async (source) => {
     const image = new Image();

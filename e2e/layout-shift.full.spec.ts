@@ -14,7 +14,7 @@ import { test as base } from './support/screen-test.ts';
 
 interface Fixtures {
   account: Account;
-  /** The only one, with two containers that were never deployed. */
+  /** The member's only project, with two containers that were never deployed. */
   project: SeededProject;
 }
 
@@ -30,7 +30,7 @@ const test = base.extend<Fixtures>({
 
 const loading = (page: Page) => page.getByRole('status', named('불러오는 중'));
 
-/** The calls that answer late, each later than the one before. */
+/** The delayed calls of each test: each call is answered after the call before. */
 const lateCalls = [['listProjectOverviews'], ['listProjectOverviews', 'listProjects']];
 
 for (const { colorScheme, width, paths } of [
@@ -63,11 +63,11 @@ for (const { colorScheme, width, paths } of [
   }
 }
 
-/** A visit without what the last one stored. */
+/** Opens a page without the stored data of the previous visit. */
 async function openCold(page: Page, path: string): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('project-store'));
   await page.goto(path);
-  // The fonts come once the page has been complete and quiet for a second.
+  // The fonts are requested one second after the page is complete.
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(2);
   await expect(loading(page)).toHaveCount(0);
   expect(await layoutShifts(page), path).toEqual([]);

@@ -11,7 +11,7 @@ import { newMember } from './support/members.ts';
 import { openProject, SMALL } from './support/project-page.ts';
 import { test as base } from './support/server-test.ts';
 
-/** Slow enough that every step can be seen. */
+/** The simulated engine runs at a quarter of its speed, so that the tests can observe each step. */
 const test = base.extend({
   environment: ({ environment }, use) => use({ ...environment, ENGINE_SPEED: '0.25' }),
 });
@@ -23,7 +23,7 @@ const toastOn = (page: Page, text: string) =>
   page.getByRole('region', { name: /^알림/ }).getByRole('listitem').filter({ hasText: text });
 const deploy = (page: Page) => panelOn(page).getByRole('button', named('배포')).click();
 
-/** Cancels a deployment from elsewhere. */
+/** Cancels a deployment by the API, without the page. */
 async function cancelLatest(account: Account, { slug }: SeededProject): Promise<void> {
   const path = `projects/${slug}/deployments`;
   const { deployments } = await account.call<{ deployments: { deployment_id: string }[] }>(
@@ -99,7 +99,7 @@ test('another browser sees a deployment begin long before it would poll', async 
   await context.close();
 });
 
-/** Counts the lines on which the pages of a browser listen to projects. */
+/** Records the event streams that the pages of a browser open. */
 function collectLines(context: BrowserContext): Page[] {
   const lines: Page[] = [];
   context.on('request', (request) => {
@@ -127,7 +127,7 @@ test('of the tabs of a browser one listens for all, and another takes over when 
   await expect(panelOn(other).getByText('취소됨', { exact: true })).toBeVisible();
 });
 
-// Calls fail on purpose from here on: these pages are not watched for errors.
+// The remaining tests cause failed calls, so they use pages that are not checked for errors.
 
 test('a line that is lost for a while ends with a true page', async ({ context }) => {
   const page = await context.newPage();

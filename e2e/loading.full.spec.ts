@@ -8,13 +8,13 @@ import {
   openAs,
   type SeededProject,
 } from './support/account.ts';
-import { hold } from './support/hold.ts';
+import { hold } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { test as base } from './support/screen-test.ts';
 
 interface Fixtures {
   account: Account;
-  /** One with a container and a volume in it. */
+  /** A project with a container and a volume. */
   project: SeededProject;
 }
 
@@ -28,7 +28,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** Collects the calls that a page makes from now on, each as its path with its query. */
+/** Collects the API calls of a page from now on, each as path and query. */
 function collectCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ function collectCalls(page: Page): string[] {
   return calls;
 }
 
-/** Keeps the code of one page back until the returned function is called. */
+/** Delays the chunk of one page until the returned function is called. */
 const holdPage = (page: Page, name: string): Promise<() => void> =>
   hold(page, new RegExp(`/assets/${name}-[^/]+\\.js$`));
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, addContainer, openAs, type SeededProject } from './support/account.ts';
 import { named } from './support/locators.ts';
-import { LOG_END, logEvent, tellLog } from './support/log-stream.ts';
+import { LOG_END, logEvent, serveLog } from './support/log-stream.ts';
 import { SMALL } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-/** One frame at 60 frames a second, in ms. */
+/** The duration of a frame at 60 frames per second, in ms. */
 const FRAME = 1000 / 60;
 
 async function openLogs(account: Account, page: Page, project: SeededProject) {
@@ -14,7 +14,10 @@ async function openLogs(account: Account, page: Page, project: SeededProject) {
   return page.getByRole('log', named('한글 서버 로그'));
 }
 
-/** Reads how long the page's main thread has worked, in ms of its own time: what else the machine does does not count. */
+/**
+ * Returns a function that reads the CPU time of the page's main thread, in ms. Other processes of the machine do not influence the
+ * CPU time.
+ */
 async function mainThread(page: Page): Promise<() => Promise<number>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -31,7 +34,7 @@ test('a hundred thousand lines scroll at 60 frames a second, and are searched wi
 }) => {
   const text = (at: number) => `\u001b[32mINFO\u001b[0m 주문 ${at} 결제를 승인했습니다`;
   const lines = Array.from({ length: 100_000 }, (_, index) => logEvent(index, text(index)));
-  await tellLog(page, lines.join('') + LOG_END);
+  await serveLog(page, lines.join('') + LOG_END);
   const log = await openLogs(account, page, project);
   await expect(page.getByText('100,000줄')).toBeVisible();
   expect(await log.getByRole('listitem').count()).toBeLessThan(150);
@@ -56,7 +59,7 @@ test('a hundred thousand lines scroll at 60 frames a second, and are searched wi
   expect(searched).toBeLessThan(1000);
 });
 
-/** Makes the page's log a long one that goes on at the event `begin`, with so many lines in each of 120 frames. */
+/** Serves a long log to the page. On the event `begin`, the log grows by this number of lines in each of 120 frames. */
 const writeInEachFrame = (page: Page, lines: number) =>
   page.addInitScript((perFrame) => {
     const ask = window.fetch;
@@ -109,7 +112,7 @@ test('a line of a megabyte is drawn in part, and as a whole without a halt', asy
   account,
   project,
 }) => {
-  await tellLog(page, logEvent(1, `{"값":"${'가나다라마바사아'.repeat(131_072)}"}`) + LOG_END);
+  await serveLog(page, logEvent(1, `{"값":"${'가나다라마바사아'.repeat(131_072)}"}`) + LOG_END);
   const worked = await mainThread(page);
   const log = await openLogs(account, page, project);
   const whole = log.getByRole('button', { name: /^전체 보기 \(1,048,/ });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { type Account, addContainer, openAs, type SeededProject } from './support/account.ts';
 import { named } from './support/locators.ts';
-import { LOG_END, logEvent, tellLog } from './support/log-stream.ts';
+import { LOG_END, logEvent, serveLog } from './support/log-stream.ts';
 import { expectFitsPhone, expectInert, HOSTILE, pageHeading } from './support/pages.ts';
 import { SMALL } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
@@ -82,7 +82,7 @@ test('a lost line is told, and the log goes on without a line lost or doubled', 
     Array.from({ length: to - from + 1 }, (_, index) =>
       logEvent(from + index, `줄 ${from + index}`),
     ).join('');
-  const { after } = await tellLog(page, lines(1, 3), lines(4, 5), lines(6, 6) + LOG_END);
+  const { after } = await serveLog(page, lines(1, 3), lines(4, 5), lines(6, 6) + LOG_END);
   await openLogs(account, page, project);
   await expect(page.getByText('연결이 끊겨 다시 연결하는 중입니다.')).toBeVisible();
   await expect(linesOn(page).last()).toContainText('줄 6');
@@ -99,7 +99,7 @@ test('the address of a line opens the log there; markup and controls are text', 
   const lines = Array.from({ length: 3000 }, (_, index) =>
     logEvent(index + 1, index === 1500 ? `\u202e${HOSTILE}` : `줄 ${index + 1}`),
   );
-  await tellLog(page, lines.join('') + LOG_END);
+  await serveLog(page, lines.join('') + LOG_END);
   await openLogs(account, page, project, '#line-1501');
   const line = linesOn(page).filter({ hasText: '[U+202E]' });
   await expect(line).toBeInViewport();

@@ -3,7 +3,7 @@ import { GIANT, seedIn, slugs, type Tokens } from '../bench/console/seed.ts';
 import { openAs } from './support/account.ts';
 import { test as base } from './support/server-test.ts';
 
-/** What no limit allows, written into the store before the server starts. */
+/** More content than the limits permit. It is written into the store before the server starts. */
 const test = base.extend<{ tokens: Tokens; open: (path: string) => Promise<void> }>({
   tokens: async ({ environment }, use) => {
     const { tokens } = await seedIn(environment);
@@ -19,7 +19,7 @@ const test = base.extend<{ tokens: Tokens; open: (path: string) => Promise<void>
   },
 });
 
-/* By labels and texts: to find a role, the test driver computes the style of every one of 36,000 elements. */
+/* Finds elements by label or text: finding by role would compute the style of all 36,000 elements. */
 const rows = (page: Page) => page.locator('ul[aria-label="컨테이너 목록"] > li');
 const row = (page: Page, number: number) => rows(page).nth(number - 1);
 const rowButton = (page: Page, number: number) => row(page, number).locator('h3 button');

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { test } from './support/screen-test.ts';
 import { type StepName, walkMainJob } from './walk/main-job.ts';
-import { newcomer, passBy } from './walk/visit.ts';
+import { generateNewcomer, inspectNothing } from './walk/visit.ts';
 
 /*
- * The walk through the main job is only worth something if it fails when the server loses what was written. This
- * server that responds with success and drops one write; it exists for tests alone. The console shows the row of the response, so
- * that the loss shows with the next step that reads or needs it.
+ * The walk through the main job must fail when the server loses a write. This test runs it on a test server that answers one write
+ * with success and drops it. The console shows the row of the response, so the walk fails at the next step that reads or needs the
+ * lost row.
  */
 const losses: readonly { endpoint: string; failsAt: StepName }[] = [
   { endpoint: 'createEnvVar', failsAt: 'reload the page' },
@@ -21,7 +21,7 @@ for (const { endpoint, failsAt } of losses) {
     fail,
   }) => {
     await fail({ endpoint, kind: 'lose' });
-    const walk = walkMainJob({ page, server, member: newcomer(), inspect: passBy });
+    const walk = walkMainJob({ page, server, member: generateNewcomer(), inspect: inspectNothing });
     await expect(walk).rejects.toThrow(`${failsAt}: `);
   });
 }

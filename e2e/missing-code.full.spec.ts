@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
-import { hold } from './support/hold.ts';
+import { hold } from './support/loading.ts';
 import { named, region } from './support/locators.ts';
 import { submitLogin } from './support/members.ts';
 import { expectFitsPhone, field, navigation, pageHeading, press } from './support/pages.ts';
@@ -22,7 +22,7 @@ test('section 3: a page whose code is gone loads once more, then says so, until 
   page.on('load', () => {
     loads += 1;
   });
-  // As cancelled: what Chromium says of a file that failed is a complaint anywhere else.
+  // Aborted, because Chromium logs any other failure of a file, and the test fails on logged errors.
   await page.route(CODE, (route) => route.abort('aborted'));
   await page.getByRole('link', named(member.username)).click();
   await expect(pageHeading(page, '화면을 표시하지 못했습니다')).toBeVisible();

@@ -9,17 +9,20 @@ import { watchTraffic } from './monkey/traffic.ts';
 import { collectPageErrors } from './support/page-errors.ts';
 import { test } from './support/wizard-test.ts';
 
-/** The same runs every time, unless others are asked for. A failure names its seed. */
+/** The first seed. Without MONKEY_SEED the runs are the same every time. A failure prints its seed. */
 const first = Number(process.env.MONKEY_SEED ?? 20_250_901);
 const walks = Number(process.env.MONKEY_WALKS ?? 2);
-/** Each step of an errand waits for what the console finds out: a walk takes ten times as long as one of single actions. */
+/**
+ * The number of errand walks. A walk takes ten times as long as a walk of single actions, because an errand waits for the console's
+ * outcome checks.
+ */
 const errandWalks = Number(process.env.MONKEY_ERRANDS ?? 1);
 const ACTIONS = Number(process.env.MONKEY_STEPS ?? 150);
 
-/** An errand has several presses, and waits for what the console finds out about lost answers, in ms. */
+/** The time for one errand in ms. An errand has several presses and waits for outcome checks. */
 const ERRAND_MS = 15_000;
 
-/** Recording every action costs more than the actions do; the end of the log says how to repeat them. */
+/** A trace of all actions would take more time than the actions. The end of the log explains how to repeat them. */
 test.use({ trace: 'off' });
 
 for (let seed = first; seed < first + walks; seed += 1) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, addProject, openAccount, openAs } from './support/account.ts';
-import { holdScript, waitForHydration } from './support/hydration.ts';
 import { layoutShiftScore, watchLayout } from './support/layout-shift.ts';
+import { holdScript, waitForHydration } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { logIn } from './support/members.ts';
 import { navigation, pageHeading } from './support/pages.ts';
@@ -10,7 +10,7 @@ import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
 
 declare global {
   interface Window {
-    /** The scripts that the served page names, and those that had come when it was hydrated. */
+    /** The scripts that the served HTML names, and the scripts that were loaded at hydration. */
     startCode?: { named: string[]; loaded: string[] };
   }
 }
@@ -25,11 +25,11 @@ const loading = (page: Page) => page.getByRole('status', named('불러오는 중
 interface OpenedPage {
   path: string;
   title: string;
-  /** How much may move. */
+  /** The maximum layout shift. */
   shift?: number;
 }
 
-/** The parts of a project come with calls of their own, in any order. */
+/** The parts of a project come from separate calls, whose responses arrive in any order. */
 const GOOD_SHIFT = 0.1;
 
 /** The pages of a member with a project. */
@@ -69,7 +69,7 @@ for (const { colorScheme, width } of [
       await expect(loading(page)).toHaveCount(0);
       expect(await layoutShiftScore(page), path).toBeLessThanOrEqual(shift);
     };
-    // Without a project: what the rows of the list say comes with a call of its own.
+    // Without a project, because a separate call delivers the content of the rows.
     await takeOver({ path: '/projects', title: '프로젝트 관리 · 나루' });
     for (const opened of await pagesOf(account)) {
       if (opened.path !== '/projects') await takeOver(opened);

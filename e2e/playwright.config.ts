@@ -13,23 +13,23 @@ const ON_POSTGRES_ONLY = ['scale-out.full.spec.ts'];
 const isShort = Boolean(process.env.WITHOUT_LONG_TAIL);
 const LONG_TAIL = isShort ? ['*.full.spec.ts'] : [];
 
-/** Where the test command wants the report; a run by hand leaves none. */
+/** The path of the JSON report for the test command; other runs write none. */
 const { PLAYWRIGHT_REPORT } = process.env;
 const jsonReport: ReporterDescription[] = PLAYWRIGHT_REPORT
   ? [['json', { outputFile: PLAYWRIGHT_REPORT }]]
   : [];
 
-/** One worker, which starts an engine for all of its tests. */
+/** One worker, because it starts an engine for all of its tests. */
 const onRealEngine = (engineKind: EngineOptions['engineKind']) => ({
   name: engineKind,
   use: { storage: 'pglite' as const, engineKind },
   testMatch: ON_REAL_ENGINE,
   workers: 1,
-  // Images are built, and what is replaced in turn is drained first.
+  // Includes image builds, and the shutdown period of replaced containers.
   timeout: 480_000,
 });
 
-/** The built server is what is tested, in the browser and from the command line; `pnpm test e2e` builds it first. */
+/** The tests use the built server, in the browser and from the command line; `pnpm test e2e` builds it first. */
 export default defineConfig<StorageOptions, EngineOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -44,10 +44,10 @@ export default defineConfig<StorageOptions, EngineOptions>({
     ...koreanLocale,
     launchOptions: chromiumLaunchOptions(),
     viewport: { width: 1280, height: 900 },
-    // Frames between two states are drawn for nobody, except in the main job.
+    // Animations take time; only the main job runs with them.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
-    // A trace costs a fifth of the time, with a picture of every frame a third more: the full run keeps it, without pictures.
+    // A trace takes 20 % more time, and screenshots in it 30 % more. Only the full run records traces, without screenshots.
     trace: { mode: isShort ? 'off' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
@@ -63,8 +63,14 @@ export default defineConfig<StorageOptions, EngineOptions>({
       testMatch: ['main-job.spec.ts', ...ON_POSTGRES_ONLY],
       testIgnore: LONG_TAIL,
     },
+<<<<<<< HEAD
     // An engine of its own is started for each of them, where that can be done.
     ...(serverEngineObstacle('docker') === undefined ? [onRealEngine('docker')] : []),
     ...(serverEngineObstacle('kubernetes') === undefined ? [onRealEngine('kubernetes')] : []),
+=======
+    // Each engine is a project, on machines that can start it.
+    ...(whyNoServerEngine('docker') === undefined ? [onRealEngine('docker')] : []),
+    ...(whyNoServerEngine('kubernetes') === undefined ? [onRealEngine('kubernetes')] : []),
+>>>>>>> wip/chunks
   ],
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect } from '@playwright/test';
 import { test } from './support/server-test.ts';
 
-/** A code host on an origin of its own, which leads back at once or is left open. */
+/** A code host on a separate origin, which redirects back at once or stays open. */
 async function otherOrigin(back: string) {
   const server = createServer((request, response) => {
     if (request.url !== '/back') response.end('<a href="/back">approve</a>');

@@ -4,7 +4,10 @@ import { named } from './support/locators.ts';
 import { openContainer } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-/** What a page asks for from now on. What is used is measured again and again, the line of events goes on by itself, and so does the browser's icon. */
+/**
+ * Collects the requests of a page from now on, except requests that repeat by themselves: usage measurements, the event stream and
+ * the browser's icon.
+ */
 function watch(page: Page) {
   let asked: string[] = [];
   page.on('request', (request: Request) => {
@@ -20,7 +23,7 @@ function watch(page: Page) {
   };
 }
 
-/** Everything that can be opened on the page of a project with one container, whose row is open. */
+/** Opens everything that can be opened on the page of a project with one container, whose row is open. */
 async function openEverything(page: Page): Promise<void> {
   for (const tab of ['리소스', /^환경 변수/, /^네트워크/, /^볼륨 마운트/, 'Git']) {
     await page.getByRole('tab', { name: tab }).click();
@@ -55,7 +58,7 @@ test('on a page at rest, dialogs, tabs and menus open without a script, and the 
   const requests = watch(page);
   await openContainer(account, page, project);
   await expect(page.getByRole('tabpanel')).toBeVisible();
-  // The press that opened the row has started it, and it may be over by now.
+  // The press that opened the row has started the preloading, which may already be complete.
   let seen = 0;
   const isComplete = () => {
     const before = seen;

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { hangulOn } from './support/hangul.ts';
-import { holdScript, waitForHydration } from './support/hydration.ts';
+import { holdScript, waitForHydration } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { test } from './support/screen-test.ts';
 
 declare global {
   interface Window {
-    /** Collected by {@link watchWrites}. */
+    /** The fields recorded by {@link watchWrites}. */
     writtenFields?: string[];
   }
 }
 
-/** Notes the fields into which a script writes, whatever it writes: Chrome then takes out what it has filled in. */
+/** Records the fields whose value a script sets: after any such write, Chrome removes the text that it has filled in. */
 const watchWrites = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const written: string[] = [];
@@ -53,7 +53,7 @@ test('section 2: the caret stays where one is typing, and a form keeps what a br
   await watchWrites(page);
   const release = await holdScript(page);
   await page.goto('/signup', { waitUntil: 'commit' });
-  // As browsers do when they restore or fill in a form: without any event.
+  // Browsers restore and fill in forms without any event.
   await field(page, '비밀번호').evaluate((input: HTMLInputElement) => {
     input.setRangeText('Correct-Horse-7');
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { holdScript, waitForHydration } from './support/hydration.ts';
 import { layoutShifts, watchLayout } from './support/layout-shift.ts';
+import { holdScript, waitForHydration } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { logIn } from './support/members.ts';
 import { test } from './support/screen-test.ts';
@@ -48,7 +48,7 @@ const FOR_VISITORS = ['로그인', '회원가입', '무료로 시작하기', '�
 const expectCanvas = (page: Page, color: string): Promise<void> =>
   expect(page.locator('body')).toHaveCSS('background-color', color);
 
-/** Puts the page's heading aside, to see later whether it is still the same element. */
+/** Stores the heading element, to check later whether it is still the same element. */
 const noteHeading = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.querySelector('h1')?.setAttribute('data-prerendered-heading', '');

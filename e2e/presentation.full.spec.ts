@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { hold } from './support/hold.ts';
+import { hold } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { openContainer, panelOn, showTab } from './support/project-page.ts';
 import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
@@ -11,7 +11,7 @@ const DOMAIN = 'gildong7.example.kr';
 
 const barOn = (page: Page) => page.getByRole('complementary', named('발표 모드'));
 
-/** Turns it on by its keys, which answer as soon as their code has come. */
+/** Starts presentation mode by its key combination, and waits for its chunk. */
 async function startPresenting(page: Page): Promise<void> {
   await expect(async () => {
     if (!(await barOn(page).isVisible())) await page.keyboard.press('Control+.');
@@ -19,7 +19,7 @@ async function startPresenting(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Loads the page again, where its data come long before what hides them. */
+/** Reloads the page with the chunk that hides private texts delayed until after the page's data. */
 async function reloadSlowly(page: Page, call: () => Promise<unknown>): Promise<void> {
   const release = await hold(page, /presentation-parts/);
   const requested = page.waitForRequest(/presentation-parts/);
@@ -31,7 +31,7 @@ async function reloadSlowly(page: Page, call: () => Promise<unknown>): Promise<v
   await reloaded;
 }
 
-/** Everything that selecting, reading aloud, searching the page and its tab can tell. */
+/** All texts that are available by selection, by a screen reader, by the browser's search and in the title. */
 const told = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [

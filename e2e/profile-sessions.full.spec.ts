@@ -18,7 +18,7 @@ async function statusOf(request: APIRequestContext, token: string): Promise<numb
   return (await request.get('/api/v1/users/me', { headers })).status();
 }
 
-/** Logs in elsewhere, without a browser. */
+/** Logs in without a browser, as another device. */
 const elsewhere = async (request: APIRequestContext, member: Member): Promise<string> =>
   (await openAccount(request, member)).token;
 
@@ -33,7 +33,7 @@ test('the sessions of a member are listed, and end one by one and all others at 
   await expect(region(page, '보안')).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
   const own = rows(page).filter({ hasText: '이 기기' });
-  // As high as the page: what the header covers of a page that is scrolled is no small target.
+  // High enough to show the entire page: axe would report a control that the sticky header covers as too small.
   await page.setViewportSize({ width: 1280, height: 2000 });
   await expect(own).toHaveCount(1);
   await expect(own).toContainText(/Chrome.* · Linux/);

@@ -14,7 +14,7 @@ import {
 import { CONFIRM } from './support/project-writes.ts';
 import { test } from './support/wizard-test.ts';
 
-/** Types the name and presses "삭제" twice, as fast as a double click. */
+/** Types the name and presses "삭제" twice in rapid succession, like a double click. */
 async function confirmTwice(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel(CONFIRM, { exact: true }).fill(name);
@@ -68,7 +68,7 @@ test('section 8: a container that was deleted elsewhere says so when something i
   account,
   project,
 }) => {
-  // An event may tell of the deletion before the button is pressed.
+  // Without events, the page cannot learn of the deletion before the button is pressed.
   await withoutEvents(page);
   const { slug } = await openContainer(account, page, project);
   const panel = panelOn(page);

@@ -5,7 +5,7 @@ import { pressFirst } from './support/pages.ts';
 import { openContainer } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-/** Whatever can be scrolled sideways, the page and what is open on it; fields scroll their own text. */
+/** The elements that scroll horizontally, in the page and in open dialogs. Text fields, which scroll their own text, are left out. */
 const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role$=dialog], [role$=dialog] *')]

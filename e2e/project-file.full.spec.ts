@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addVolume } from './support/account.ts';
-import { hold } from './support/hold.ts';
+import { hold } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { exportedFile, importOn, planOf } from './support/project-file.ts';
 import {
@@ -15,7 +15,7 @@ import { test } from './support/wizard-test.ts';
 const variables = (count: number) =>
   Array.from({ length: count }, (_, index) => `      KEY_${index}: "${index}"\n`).join('');
 
-/** The exported file with so many variables in its one container. */
+/** The exported file with this number of variables in its only container. */
 const withVariables = (yaml: string, count: number): string =>
   yaml.replace(/( {4}limits:)/, `    env:\n${variables(count)}$1`);
 

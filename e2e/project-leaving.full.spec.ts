@@ -11,9 +11,9 @@ import {
 import { test } from './support/wizard-test.ts';
 
 interface Draft {
-  /** The tab it stands in. */
+  /** The tab of the field. */
   tab: string;
-  /** Makes the field there, when it is not there yet. */
+  /** The button that opens the form of the field, if it is closed. */
   edit?: string;
   label: string;
   value: string;
@@ -40,7 +40,7 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'the back button': (page) => page.goBack(),
 };
 
-/** Tries to reload, and stays when the browser asks. */
+/** Attempts a reload and cancels it in the browser's confirmation. */
 async function expectBrowserQuestion(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
   await page.evaluate('setTimeout(() => location.reload())');
@@ -92,7 +92,7 @@ test('section 2: what is half typed in a tab waits there while others are shown,
     const panel = await showTab(page, tab);
     await expect(panel.getByLabel(label, { exact: true }).first()).toHaveValue(value);
   }
-  // Only what is still unsaved is kept: a saved tab starts anew.
+  // Only unsaved input is restored: a saved tab shows the saved values.
   const git = await showTab(page, 'Git');
   await git.getByRole('button', named('저장')).click();
   await expectToast(page, 'Git 설정을 저장했습니다');

@@ -4,15 +4,54 @@ import { ALWAYS, readFaults } from './support/faults.ts';
 import { fact, named, region } from './support/locators.ts';
 import { withoutEvents } from './support/project-events.ts';
 import { openProject, rowOf, SMALL, showTab } from './support/project-page.ts';
-import {
-  deployment,
-  lists,
-  partNames,
-  parts,
-  project,
-  type Reading,
-} from './support/project-reads.ts';
 import { test } from './support/wizard-test.ts';
+
+/** A read of the project page, with the texts of its failure. */
+interface Reading {
+  endpoint: string;
+  /** The title of the failure: the message of the server, or a Korean sentence of section 8 when the response has no message. */
+  title: string | RegExp;
+  fallback: string;
+}
+
+const project: Reading = {
+  endpoint: 'getProject',
+  title: '프로젝트를 불러오지 못했습니다',
+  fallback: 'Failed to load project',
+};
+
+const deployment: Reading = {
+  endpoint: 'latestDeployment',
+  title: '배포 상태를 불러오지 못했습니다',
+  fallback: '배포 상태를 불러오지 못했습니다',
+};
+
+const lists: readonly Reading[] = [
+  {
+    endpoint: 'listContainers',
+    title: '컨테이너를 불러오지 못했습니다',
+    fallback: 'Failed to load containers',
+  },
+  {
+    endpoint: 'listVolumes',
+    title: /볼륨을 불러오지 못했습니다|볼륨 목록을 불러오는데 실패했습니다\./,
+    fallback: '볼륨 목록을 불러오는데 실패했습니다.',
+  },
+];
+
+/** The reads of an open row, by tab. */
+const parts = {
+  '환경 변수': [
+    ['listEnvVars', '환경 변수를 불러오지 못했습니다'],
+    ['listSecrets', '시크릿을 불러오지 못했습니다'],
+    ['listBuildVars', '빌드 변수를 불러오지 못했습니다'],
+  ],
+  네트워크: [['listNetworks', '네트워크를 불러오지 못했습니다']],
+} as const;
+
+const partNames = Object.values(parts)
+  .flat()
+  .map(([endpoint]) => endpoint);
 
 const bannerOf = (page: Page, title: Reading['title']): Locator =>
   page.getByRole('alert').filter({ hasText: title });
@@ -39,13 +78,13 @@ for (const { shown, ...fault } of readFaults) {
     fail,
   }) => {
     const breaking = (endpoint: string) => ({ endpoint, times: ALWAYS, ...fault });
-    // An empty response to the latest deployment says that there is none: it is no failure.
+    // An empty response to the latest deployment means that there is no deployment, which is no failure.
     const sections = fault.kind === 'empty' ? lists : [...lists, deployment];
     const partsBroken = partNames.map(breaking);
     const sectionsBroken = [...lists, deployment].map(({ endpoint }) => breaking(endpoint));
     await addContainer(account, seeded, SMALL);
     await account.call('POST', `projects/${seeded.slug}/deploy`);
-    // What the deployment changes would be read again in the middle of the test.
+    // Events about the deployment would cause further reads during the test.
     await withoutEvents(page);
 
     await fail(breaking('getProject'), ...sectionsBroken, ...partsBroken);
@@ -56,7 +95,7 @@ for (const { shown, ...fault } of readFaults) {
     await retry(page, project.title);
 
     await expect(page.getByRole('heading', { name: '결제 서버', level: 1 })).toBeFocused();
-    // The dialog asks for the volumes once more: what is shown from then on stays.
+    // The dialog reads the volumes once more. The displayed message no longer changes after that.
     await page.getByRole('button', named('볼륨 추가')).first().click();
     await page.getByRole('dialog').getByRole('button', named('취소')).click();
     for (const section of sections) await expectBanner(page, section, shown);

@@ -9,10 +9,13 @@ import { test } from './support/wizard-test.ts';
 
 type Failure = Omit<Fault, 'endpoint'> & { shown: readonly (string | RegExp)[] };
 
-/** Said of a write without an answer once reading has shown it; refreshing a status changes nothing that could be read. */
+/**
+ * The messages after a write without a response, when the outcome check has found no change. Refreshing a status changes nothing
+ * that an outcome check could read.
+ */
 const NOT_DONE = /(저장|삭제|실행)되지 않았습니다|알 수 없습니다/;
 
-/** Every way for a write to fail or to stay without a response; afterwards it can be sent again. */
+/** All failures of a write, including a missing response. The write can be repeated after each of them. */
 const failures = (fallback: string): readonly Failure[] => [
   {
     kind: 'status',

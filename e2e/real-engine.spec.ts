@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { APPLICATION_PORT, applicationFiles, CRASH } from './real-engine/application.ts';
-import { addDomain, addVariable, openAddress } from './real-engine/settings.ts';
 import { visitSteadily } from './real-engine/visitor.ts';
 import { openAccount } from './support/account.ts';
 import { deployFrom, finishedDeployment } from './support/deployments.ts';
 import { test } from './support/engine-test.ts';
-import { named } from './support/locators.ts';
+import { named, region } from './support/locators.ts';
 import { press } from './support/pages.ts';
-import { expectToast, pick } from './support/project-page.ts';
+import { expectToast, pick, showTab } from './support/project-page.ts';
 import { CONFIRM } from './support/project-writes.ts';
 import { logIn, signUp, verify } from './walk/account.ts';
 import {
@@ -17,10 +16,43 @@ import {
   openContainer,
 } from './walk/container.ts';
 import { createProject } from './walk/project.ts';
-import { made, newcomer, passBy, type Visit } from './walk/visit.ts';
+import { generateNewcomer, inspectNothing, mainJobNames, type Visit } from './walk/visit.ts';
 import { addVolume } from './walk/volume.ts';
 
-// The edge has a certificate of its own authority for names that are not public.
+/** Adds a secret or a build variable to the container whose row is open. */
+async function addVariable(
+  page: Page,
+  kind: '시크릿' | '빌드 변수',
+  key: string,
+  value: string,
+): Promise<void> {
+  await showTab(page, '환경 변수');
+  const section = region(page, kind);
+  await section.getByLabel('키', { exact: true }).fill(key);
+  await section.getByLabel('값', { exact: true }).fill(value);
+  await press(section, '추가');
+  await expect(section.getByText(key, { exact: true })).toBeVisible();
+}
+
+/** Adds a domain to the container whose row is open. */
+async function addDomain(page: Page, port: number, domain: string): Promise<void> {
+  const panel = await showTab(page, '네트워크');
+  await panel.getByLabel('내부 포트', { exact: true }).fill(String(port));
+  await panel.getByLabel('유형', { exact: true }).selectOption('http');
+  await panel.getByLabel('FQDN', { exact: true }).fill(domain);
+  await press(panel, '네트워크 추가');
+  await expect(panel.getByText(domain)).toBeVisible();
+}
+
+/** Opens the address of a deployed container in a new page. */
+async function openAddress(page: Page, domain: string): Promise<Page> {
+  const panel = await showTab(page, '네트워크');
+  const opened = page.waitForEvent('popup');
+  await panel.getByRole('link', { name: new RegExp(domain) }).click();
+  return opened;
+}
+
+// For names that are not public, the edge uses a certificate of its internal authority.
 test.use({ ignoreHTTPSErrors: true });
 
 const DOMAIN = 'pay.localhost';
@@ -41,7 +73,7 @@ async function prepare(visit: Visit, repository: string): Promise<void> {
   await addDomain(page, APPLICATION_PORT, DOMAIN);
 }
 
-/** Expects the application in this version, with everything that it was given and has kept. */
+/** Expects this version of the application, with all of its settings and stored values. */
 async function expectApplication(shown: Page, version: string, kept: string): Promise<void> {
   await expect(async () => {
     await shown.goto(`http://${DOMAIN}/`);
@@ -56,9 +88,9 @@ async function expectApplication(shown: Page, version: string, kept: string): Pr
 async function deleteProject(page: Page): Promise<void> {
   await press(page, '프로젝트 삭제');
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByLabel(CONFIRM, { exact: true }).fill(made.project);
+  await dialog.getByLabel(CONFIRM, { exact: true }).fill(mainJobNames.project);
   await dialog.getByRole('button', named('삭제')).click();
-  await expectToast(page, `${made.project}를 삭제했습니다`);
+  await expectToast(page, `${mainJobNames.project}를 삭제했습니다`);
 }
 
 test('a repository becomes a page at its address, is replaced without a failed request, and leaves nothing behind', async ({
@@ -69,7 +101,7 @@ test('a repository becomes a page at its address, is replaced without a failed r
   leftovers,
   request,
 }) => {
-  const visit = { page, server, member: newcomer(), inspect: passBy };
+  const visit = { page, server, member: generateNewcomer(), inspect: inspectNothing };
   repository.write(applicationFiles('첫 번째 판'));
   const commit = repository.commit('결제를 시작한다');
   await prepare(visit, repository.url);
@@ -115,9 +147,9 @@ test('a repository becomes a page at its address, is replaced without a failed r
 
   await page.reload();
   await openContainer(page);
-  await pick(page, '중지', made.container);
+  await pick(page, '중지', mainJobNames.container);
   await expect.poll(async () => (await shown.goto(`http://${DOMAIN}/`))?.status()).toBe(502);
-  await pick(page, '시작', made.container);
+  await pick(page, '시작', mainJobNames.container);
   await expectApplication(shown, '첫 번째 판', '42원');
 
   await deleteProject(page);

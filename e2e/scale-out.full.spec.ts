@@ -1,4 +1,4 @@
-/** Five servers on one PostgreSQL database, of which one is killed every ten seconds while members work in browsers. */
+/** Five servers on one PostgreSQL database. One of them is killed every ten seconds while members work in browsers. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type Fleet, startFleet } from './support/fleet.ts';
 import { named, region } from './support/locators.ts';
@@ -7,13 +7,13 @@ import { press } from './support/pages.ts';
 import { test as base } from './support/server-test.ts';
 import { openContainer } from './walk/container.ts';
 import { walkMainJob } from './walk/main-job.ts';
-import { newcomer, passBy } from './walk/visit.ts';
+import { generateNewcomer, inspectNothing } from './walk/visit.ts';
 
 const SERVERS = 5;
 const KILL_EVERY_MS = 10_000;
 const KILLS = 6;
 const READERS = 4;
-/** How late a browser may show what another one was told is done, in ms. */
+/** The maximum delay until all browsers show a change that one browser has reported as done, in ms. */
 const LATEST_MS = 5000;
 
 const test = base.extend<{ server: Fleet }>({
@@ -24,11 +24,11 @@ const test = base.extend<{ server: Fleet }>({
     await use(fleet);
     await end();
   },
-  // A call that a killed server did not answer is Chromium's error too, and the console's to repeat.
+  // Chromium logs calls that a killed server did not answer; the console repeats them.
   page: async ({ context }, use) => {
     const page = await context.newPage();
     const errors = collectPageErrors(page, { callsFail: true });
-    // What a killed server did not do is told as such, with everything still typed in.
+    // When a killed server has not executed a write, the page reports a failure and keeps the input.
     const again = page.getByRole('button', named('다시 시도'));
     await page.addLocatorHandler(again, () => again.first().click(), { noWaitAfter: true });
     await use(page);
@@ -47,7 +47,7 @@ async function openVariables(page: Page): Promise<void> {
   await expect(variableOn(page, 'NODE_ENV')).toBeVisible();
 }
 
-/** More browsers of the same member, on the same page. */
+/** Opens the same page in further browsers of the same member. */
 async function openReaders(browser: Browser, page: Page): Promise<Page[]> {
   const storageState = await page.context().storageState();
   const open = async () => {
@@ -66,7 +66,7 @@ async function addVariable(page: Page, key: string): Promise<void> {
   await expect(variableOn(page, key)).toBeVisible();
 }
 
-/** Adds variables one after the other. Returns how late the last browser said how many changes wait, in ms. */
+/** Adds variables one after the other. Returns the longest delay until all browsers showed the new number of waiting changes, in ms. */
 async function addWhileSeen(page: Page, readers: readonly Page[], over: () => boolean) {
   const delays: number[] = [];
   for (let n = 1; !over(); n += 1) {
@@ -88,8 +88,11 @@ test('members lose nothing while one server after the other is killed, and no br
   const killing = server.killInTurn(KILLS, KILL_EVERY_MS).finally(() => {
     over = true;
   });
-  const member = newcomer();
-  await walkMainJob({ page, server, member, inspect: passBy }, { without: ['restart the server'] });
+  const member = generateNewcomer();
+  await walkMainJob(
+    { page, server, member, inspect: inspectNothing },
+    { without: ['restart the server'] },
+  );
   await openVariables(page);
   const readers = await openReaders(browser, page);
   const delays = await addWhileSeen(page, readers, () => over);

@@ -5,15 +5,30 @@ import { openAccount, openAs } from './support/account.ts';
 import { fact, named, region } from './support/locators.ts';
 import { submitLogin } from './support/members.ts';
 import { expectFitsPhone, field, press } from './support/pages.ts';
-import { addAuthenticator } from './support/passkeys.ts';
 import { test as screenTest } from './support/screen-test.ts';
 
-/** Passkeys need a domain: an address of numbers is none. */
+/** Adds a virtual authenticator to the page, which verifies its user and always consents (WebAuthn domain of CDP). */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Passkeys require a domain name, so the tests use localhost instead of an IP address. */
 const test = screenTest.extend({
   baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
 });
 
-/** The code that an app shows that many seconds from now. A code is good once, also the one that set the app up. */
+/** The code that an authenticator app shows after this number of seconds. Each code is valid once, including the code of the setup. */
 const codeAfter = (secret: string, seconds: number) =>
   generate({ secret, epoch: Date.now() / 1000 + seconds });
 
@@ -21,7 +36,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', named(name
 const greeting = (page: Page, username: string) =>
   page.getByRole('heading', named(`${username}님, 안녕하세요`));
 
-/** Reads the recovery codes of the dialog that shows them this once, and closes it. */
+/** Reads the recovery codes from the dialog that shows them once, and closes the dialog. */
 async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const codes = dialog(page, '복구 코드');
   const items = codes.getByRole('list', named('복구 코드')).getByRole('listitem');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject, openAccount, openAs } from './support/account.ts';
-import { holdScript } from './support/hydration.ts';
+import { holdScript } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { logIn, submitLogin } from './support/members.ts';
 import { navigation, pageHeading } from './support/pages.ts';
@@ -117,7 +117,7 @@ test('section 3: garbage under every other key leaves a member signed in', async
   await openAs(account, page, '/dashboard');
   await expect(page.getByRole('link', named('상점'))).toBeVisible();
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
-  // Projects are stored of a member who is known: of one who came with a token alone, from the next page on.
+  // Projects are stored for a known member only. After a login by token alone, the member is known from the next page on.
   await expect.poll(() => stored('auth-storage')).toContain(member.username);
   await page.reload();
   await expect.poll(() => stored('project-store')).toContain('"projects":[{');

@@ -7,7 +7,7 @@ import { test } from './support/screen-test.ts';
 
 declare global {
   interface Window {
-    /** Every theme the page has had, frame by frame. */
+    /** The themes of the page in all frames so far. */
     themes?: Set<string | undefined>;
   }
 }

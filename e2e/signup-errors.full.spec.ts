@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { brokenResponses } from './support/faults.ts';
-import { fillSignup, stranger, termsBox } from './support/members.ts';
+import { fillSignup, generateMember, termsBox } from './support/members.ts';
 import { field, pageHeading, press } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
 
@@ -26,7 +26,7 @@ test('section 8: what the server rejects stands under its field, else above the 
   fail,
   member,
 }) => {
-  const newcomer = stranger();
+  const newcomer = generateMember();
   const alert = page.getByRole('alert');
   await page.goto('/signup');
   await fillSignup(page, { ...newcomer, username: member.username });

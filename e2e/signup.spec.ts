@@ -2,7 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { tabTo } from './support/keyboard.ts';
 import { named } from './support/locators.ts';
-import { fillSignup, mailedLink, stranger, submitLogin, termsBox } from './support/members.ts';
+import {
+  fillSignup,
+  generateMember,
+  mailedLink,
+  submitLogin,
+  termsBox,
+} from './support/members.ts';
 import {
   expectFitsPhone,
   expectInert,
@@ -18,7 +24,7 @@ const submit = (page: Page) => page.getByRole('button', named('회원가입'));
 test('section 5: the keyboard alone signs up, after every rule was broken once', async ({
   page,
 }) => {
-  const { username, email, password } = stranger();
+  const { username, email, password } = generateMember();
   const { keyboard } = page;
   await page.goto('/signup');
   const typed = [
@@ -70,7 +76,7 @@ test('section 2: a newcomer gets a mail, and another one on demand; a hostile na
   request,
   fail,
 }) => {
-  const member = stranger();
+  const member = generateMember();
   await page.goto('/signup');
   await fillSignup(page, member);
   await field(page, '이름 (선택)').fill(HOSTILE);

@@ -7,14 +7,14 @@ import { newMember } from './support/members.ts';
 
 test.use({ baseImages: [BUSYBOX, CADDY, NODE, PYTHON] });
 
-/** What these need is on every machine that runs the tests. */
+/** Templates whose requirements are installed on every machine that runs the tests. */
 const ANSWERING = [
   { template: 'nodejs', port: 3000, title: 'Node.js 시작 앱' },
   { template: 'python', port: 8000, title: 'Python 시작 앱' },
   { template: 'docker', port: 8080, title: 'Docker 시작 앱' },
 ] as const;
 
-/** What the others need comes from a registry, which tests do not reach: the step at which they end. */
+/** Templates that need packages from a registry, which tests cannot reach, with the build step that fails. */
 const ENDING = {
   react: 'RUN ["npm", "install"]',
   vue: 'RUN ["npm", "install"]',
@@ -27,10 +27,10 @@ const ENDING = {
   go: 'RUN ["go", "mod", "download"]',
 } as const;
 
-/** What has no default. */
+/** The required settings without defaults. */
 const CONFIG: Readonly<Record<string, object>> = { django: { wsgi_module: 'shop.wsgi' } };
 
-/** Package managers do not try it again. */
+/** Disables the retries of package managers. */
 const AT_ONCE = { NPM_CONFIG_FETCH_RETRIES: '0', PIP_RETRIES: '0' };
 
 const addStarter = (account: Account, { slug }: SeededProject, template: string) =>

@@ -12,7 +12,7 @@ import { named, region } from './support/locators.ts';
 import { openProject, pick, rowOf, showTab } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-/** A measurement comes every ten seconds, and a rate with the second one. */
+/** Usage is measured every ten seconds, and a rate requires two measurements. */
 const SOON = { timeout: 45_000 };
 
 interface Usage {
@@ -20,7 +20,7 @@ interface Usage {
   volumes: { used_bytes: number | null }[];
 }
 
-/** A project with a container that runs, which writes to a volume. */
+/** Creates a project with a running container that writes to a volume. */
 async function runningProject(account: Account): Promise<SeededProject> {
   const project = await addProject(account);
   const limits = { name: '한글 서버', cpu_limit: 200, memory_limit: 256 };
@@ -129,7 +129,7 @@ test('an application near the end of its memory is told in words, and nothing ne
   const project = await runningProject(account);
   await expectMeasured(account, project);
   await page.route(`**/projects/${project.slug}/usage`, async (route) => {
-    // In full, also where the page has the answer already.
+    // Requests the full response even when the page has a cached response.
     const headers = { ...route.request().headers(), 'if-none-match': '' };
     const response = await route.fetch({ headers });
     const body = await response.json();

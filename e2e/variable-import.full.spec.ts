@@ -15,7 +15,7 @@ const importOn = (page: Page) => page.getByRole('dialog', named('.env 가져오�
 const sectionOn = (page: Page, kind: string) => panelOn(page).getByRole('region', named(kind));
 const linesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => `KEEP_${index}=value ${index}`).join('\n');
-/** A server that has the calls of section 7 alone. */
+/** The fault of a server that has only the calls of section 7. */
 const WITHOUT_SETS = {
   endpoint: 'saveVariables',
   kind: 'status',
@@ -23,7 +23,7 @@ const WITHOUT_SETS = {
   times: 100,
 } as const;
 
-/** Opens the import by its button, and its preview with a text. */
+/** Opens the import dialog by its button, and the preview of a text. */
 async function previewOf(page: Page, text: string) {
   await page.getByRole('button', named('.env 가져오기')).click();
   const dialog = importOn(page);
@@ -32,7 +32,7 @@ async function previewOf(page: Page, text: string) {
   return dialog;
 }
 
-/** Lets the page have something to paste, in the element that has the focus. */
+/** Pastes a text into the focused element. */
 async function paste(page: Page, text: string) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);

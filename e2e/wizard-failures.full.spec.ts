@@ -12,7 +12,7 @@ interface Reading {
   fallback: string;
 }
 
-/** Tries a read again and again, broken in every way, and at last as it is. */
+/** Retries a read that fails with each fault, and finally succeeds. */
 async function expectEveryFailure(
   page: Page,
   wizard: Wizard,

@@ -75,7 +75,7 @@ const narrow = [
   { what: 'at 400 % of 1280 × 1024 px', width: 320, height: 256 },
 ];
 
-/** Nothing on the page or in the dialog is wider than the screen, and the controls can be scrolled to. */
+/** Expects that nothing is wider than the screen, and that all controls can be scrolled into view. */
 async function expectNoSidewaysScrolling(page: Page, wizard: Wizard): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const scrollers = [

@@ -16,8 +16,8 @@ const { packageManager } = z.parse(
 );
 
 /**
- * Removes a folder when the returned function is called, or else when this process ends, even if it is killed: a shell waits for the
- * end of its input.
+ * Returns a function that removes a folder. A child process removes the folder when this process ends, also when it is killed,
+ * because its standard input closes then.
  */
 function removedAtTheEnd(folder: string): () => Promise<unknown> {
   const script = 'cat; until rm -rf "$1"; do sleep 1; done';
@@ -36,7 +36,7 @@ let copy: string;
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'naru-adding-a-field-'));
   const remove = removedAtTheEnd(copy);
-  // The pictures of the stories are most of the repository.
+  // The pictures of the stories, which make up most of the repository, are not copied.
   for (const file of repositoryFiles().filter((name) => !name.startsWith('.storybook/pictures/'))) {
     cpSync(join(root, file), join(copy, file));
   }
@@ -56,7 +56,7 @@ const pnpm = (...args: string[]): Promise<void> =>
     }),
   );
 
-/** What a code block of the page stands for, by its language. */
+/** The action of a code block of the page, by the language of the block. */
 const STEPS: Readonly<Record<string, (text: string) => unknown>> = {
   async diff(text) {
     const patch = join(copy, 'step.diff');

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagramsIn, withDiagrams } from './lib/architecture-diagram.ts';
 import { circles, folderGraph, type ImportGraph, twoWayPairs } from './lib/import-graph.ts';
-import { importsOf } from './lib/imports.ts';
-import { readFolder, readImports } from './lib/package-imports.ts';
+import { importsOf, readFolder, readImports } from './lib/package-imports.ts';
 import { repositoryFiles, root } from './lib/workspace.ts';
 
 const names = ['tokens', 'design-system', 'contract', 'console', 'api'];
@@ -64,7 +63,7 @@ test('who may reach a project is decided in one file of the API', () => {
   expect(found).toEqual(['use-cases/ownership.ts']);
 });
 
-/** What lies beside the packages, with all that it may import from outside of itself, as paths in the repository. */
+/** The folders that are not packages, each with everything that it may import from outside of itself, as paths in the repository. */
 const ALLOWED = {
   e2e: ['contract/src/', 'design-system/src/testing/', 'scripts/lib/', 'bench/console/seed.ts'],
   scripts: ['tokens/src/', 'api/src/testing/engine/'],
@@ -76,7 +75,7 @@ const ALLOWED = {
     ...['api/src/use-cases/deployment/deployment.ts', 'api/src/engine/docker/'],
   ],
 };
-/** Tests of `scripts` hold these to their rules as well. */
+/** Files outside of `scripts` that the tests of `scripts` may import. */
 const TESTED_BY_SCRIPTS = ['.storybook/', 'bench/figures/'];
 
 const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
@@ -135,7 +134,7 @@ test('the API has public names for helpers of tests alone', () => {
   expect(Object.keys(exports).filter((name) => !name.startsWith('./testing/'))).toEqual([]);
 });
 
-/** Who of all imports whom, without the tests of `scripts`. */
+/** The imports between all top-level folders, without the tests of `scripts`. */
 const repository: ImportGraph = new Map([
   ...packages,
   ...Array.from(areas, ([area, { outside }]): [string, Set<string>] => {
@@ -152,7 +151,7 @@ describe('docs/architecture.md', () => {
   const path = join(root, 'docs/architecture.md');
   const graphs: Record<string, ImportGraph> = { packages, repository };
   for (const [name, { modules }] of imports) graphs[name] = folderGraph(modules);
-  // Tokens have no folders.
+  // The package `tokens` has no folders.
   delete graphs.tokens;
 
   if (process.env.UPDATE_ARCHITECTURE) {
@@ -171,7 +170,7 @@ describe('docs/architecture.md', () => {
 
 test('folders are named in kebab case, as the linter asks it of files', () => {
   const folders = new Set(repositoryFiles().flatMap((file) => file.split('/').slice(0, -1)));
-  // What tools look for: Vitest's snapshots, and folders that begin with a dot.
+  // Folders that only tools use: Vitest's snapshots, and folders whose name starts with a dot.
   folders.delete('__snapshots__');
   expect([...folders].filter((folder) => !/^\.?[a-z0-9]+(-[a-z0-9]+)*$/.test(folder))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { createServer } from 'vite';
 import { root } from './lib/workspace.ts';
 
 /*
- * The console with its watcher on PORT (4000), which hands the API's paths on to the server behind it, which restarts
- * itself when its source changes. Mails lead to the console's address.
+ * Serves the console with hot reload on PORT (4000) and forwards the paths of the API to the API server, which restarts when its
+ * source changes. Links in mails use the console's address.
  */
 const port = Number(process.env.PORT ?? 4000);
 const address = `http://127.0.0.1:${port}`;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { publishableManifest } from './lib/publishable-manifest.ts';
 
 /*
- * Runs in the folder of a package around its packing: `publish` puts the manifest that others need in the place of ours, with
- * the licence beside it; `restore` puts ours back. What a packing that was stopped has left is put back by the next.
+ * Runs in the folder of a package before and after packing. `publish` replaces the manifest by the published manifest and adds the
+ * licence; `restore` brings the original manifest back. After an interrupted packing, the next run restores the original first.
  */
 const manifest = 'package.json';
 const ours = 'package.workspace.json';

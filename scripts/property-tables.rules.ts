@@ -55,11 +55,11 @@ const tables = globSync('{components,patterns,testing}/**/*.tsx', {
   exclude: ['**/*.{test,stories}.tsx'],
 }).flatMap(tablesOf);
 
-/** What can only be given in a few ways, so that one of them is what happens without: a number, a choice, on or off. */
+/** Whether a property has few values, so that its absence is equivalent to one of them: a number, a choice or a boolean. */
 const isChoice = ({ tsType }: Property): boolean =>
   /^(number|boolean)\b|^'|^\d|^keyof|\| '/.test(typeOf(tsType));
 
-/** Words that say what happens without a property, in both languages of the comments. */
+/** Phrases that explain the behaviour without the property, in both languages of the comments. */
 const saysWithout =
   /left out|without|by default|controlled|없으면|생략|비우면|주지 않으면|빼면|기본|제어/i;
 

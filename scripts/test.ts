@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 import { addCounts } from './lib/reports.ts';
-import { groups, type Step, whySkipped } from './lib/steps.ts';
+import { groups, type Step, skipReason } from './lib/steps.ts';
 import { duration, type Row, tableOf } from './lib/table.ts';
 import { installHint, installMissing, type ToolName } from './lib/tools.ts';
 
 /*
- * Runs every test of the repository, or only the steps named on the command line, and ends with the line
- * "N passed, N failed". `--full` adds what takes too long for every run: the tests in files named `*.full.*`, all stories in forced
- * colours and in motion, many more requests of any kind to the API, and two thousand random actions in the console.
+ * Runs all tests of the repository, or only the steps named on the command line, and ends with the line "N passed, N failed".
+ * `--full` adds the long tests: the files named `*.full.*`, all stories in forced colours and in motion, many more generated
+ * requests to the API, and two thousand random actions in the console.
  */
 const { values, positionals: names } = parseArgs({
   options: { full: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const allSteps = groups.flat();
-const isAsked = ({ name }: Step): boolean => values.full || names.includes(name);
+const isRequested = ({ name }: Step): boolean => values.full || names.includes(name);
 
 interface StepReport {
   row: Row;
@@ -23,8 +23,8 @@ interface StepReport {
 }
 
 /**
- * A step that does not run, and why. That is a failure of a step that was named, and of one that lacks a tool on a build server;
- * elsewhere the table says what to install.
+ * The report of a step that has not run. It is a failure when the step was named, and when a tool is missing on a build server; on
+ * other machines the table explains the installation.
  */
 function unrun(step: Step, result: 'not run' | 'skipped', note: string): StepReport {
   const { name, title } = step;
@@ -35,7 +35,7 @@ function unrun(step: Step, result: 'not run' | 'skipped', note: string): StepRep
 
 async function execute(step: Step, missing: readonly ToolName[]): Promise<StepReport> {
   const { title } = step;
-  const skipped = whySkipped(step, isAsked(step));
+  const skipped = skipReason(step, isRequested(step));
   if (skipped !== undefined) return unrun(step, 'skipped', skipped);
   const lacking = step.needs.filter((name) => missing.includes(name));
   if (lacking.length > 0) return unrun(step, 'not run', installHint(lacking));
@@ -54,7 +54,7 @@ async function execute(step: Step, missing: readonly ToolName[]): Promise<StepRe
 
 /** Steps that run side by side are still reported in the order of the table. */
 async function runSteps(chosen: readonly Step[]): Promise<Row[]> {
-  const possible = chosen.filter((step) => whySkipped(step, isAsked(step)) === undefined);
+  const possible = chosen.filter((step) => skipReason(step, isRequested(step)) === undefined);
   const missing = await installMissing([...new Set(possible.flatMap((step) => step.needs))]);
   const rows: Row[] = [];
   for (const group of groups) {

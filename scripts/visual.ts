@@ -90,7 +90,8 @@ async function openStories(
 async function openAll(baseline: Baseline, mode: Plan['mode']): Promise<number> {
   if (!values.full) return openStories(values.quick ? 'quick' : 'standard', baseline, mode);
   const code = await openStories('forced', baseline, mode);
-  // What moves comes to rest where it stands without motion: the same pictures, never taken anew.
+  // Components with motion must end in the same state as with reduced motion. The run therefore compares with the existing pictures
+  // and never updates them.
   const moving = await openStories('moving', baseline, mode === 'write' ? 'compare' : mode);
   return Math.max(code, moving);
 }
@@ -103,7 +104,7 @@ async function openDocumentation(): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
-/** Ends what was planned and tells how many pictures were compared. */
+/** Completes the plan and returns the number of compared pictures. */
 function finish(baseline: Baseline, plan: Plan, code: number): PictureCount {
   const names = readNames(pictureList);
   if (plan.mode === 'compare') return { compared: names.size };

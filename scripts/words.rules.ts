@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './lib/workspace.ts';
 
-/** Everyday words that comments replace by a standard term or a noun, as `CONTRIBUTING.md` asks. */
+/** Everyday words that comments have to replace by a standard term or a noun, see `CONTRIBUTING.md`. */
 const inComments =
   /\b(?:tells?|told|telling|asks?|asked|asking|stands?|stood|beside|whoever|hears?|heard|those that|those who|as of now|what it|the one|the other's|goes on|going on)\b/i;
 

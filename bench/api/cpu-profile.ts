@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** What V8 writes with `--cpu-prof`, as far as it is read here. Times are in µs. */
+/** The parts of a CPU profile (`--cpu-prof`) that this file reads. Times are in µs. */
 interface CpuProfile {
   nodes: {
     id: number;
@@ -14,28 +14,28 @@ interface CpuProfile {
   startTime: number;
 }
 
-/** A stretch of the machine's monotonic clock, in µs. */
+/** A period on the machine's monotonic clock, in µs. */
 interface Stretch {
   from: number;
   to: number;
 }
 
-/** What time it is on that clock. */
+/** The current time of the monotonic clock, in µs. */
 export const monotonicUs = (): number => Number(process.hrtime.bigint() / 1000n);
 
-/** How much of the samples something had: itself, and with what it called. */
-export interface Spent {
+/** The share of a group or function in a profile: its own time, and its time including the functions that it calls. */
+export interface TimeShare {
   name: string;
   self: number;
   total: number;
 }
 
-/** The time of one thread, by groups and by functions, the largest first. */
+/** The profile of one thread by groups and by functions, the largest share first. */
 export interface ProfileSummary {
-  /** Time in which the thread did anything, in ms. */
+  /** The time in which the thread was not idle, in ms. */
   busyMs: number;
-  groups: Spent[];
-  functions: Spent[];
+  groups: TimeShare[];
+  functions: TimeShare[];
 }
 
 type Frame = CpuProfile['nodes'][number]['callFrame'];
@@ -54,7 +54,7 @@ function mapOf(url: string): SourceMap {
   return map;
 }
 
-/** The source of a function in our bundle, from the folder of its package. */
+/** The source position of a function in a bundle, relative to the folder of its package. */
 function sourceOf({ url, lineNumber, columnNumber }: Frame): string {
   const entry = mapOf(url).findEntry(lineNumber, columnNumber);
   const source = 'originalSource' in entry ? entry.originalSource : url;
@@ -63,7 +63,7 @@ function sourceOf({ url, lineNumber, columnNumber }: Frame): string {
   );
 }
 
-/** Where a function comes from: a package, a folder of our own, or the runtime. */
+/** The origin of a function: an npm package, a folder of this repository, or the runtime. */
 function originOf(frame: Frame): { group: string; name: string } {
   const { url, functionName } = frame;
   const name = functionName || '(anonymous)';
@@ -80,8 +80,8 @@ function originOf(frame: Frame): { group: string; name: string } {
   return { group: source.split('/').slice(0, 2).join('/'), name: `${name} ${source}` };
 }
 
-/** Adds a sample to each name once, however often it is on the stack. */
-function add(into: Map<string, Spent>, stack: readonly string[], time: number): void {
+/** Adds the time of a sample to each name on the stack, once per name even for recursive functions. */
+function add(into: Map<string, TimeShare>, stack: readonly string[], time: number): void {
   const [top] = stack;
   for (const name of new Set(stack)) {
     const spent = into.get(name) ?? { name, self: 0, total: 0 };
@@ -93,10 +93,10 @@ function add(into: Map<string, Spent>, stack: readonly string[], time: number): 
   }
 }
 
-const largest = (spent: Map<string, Spent>, by: 'self' | 'total'): Spent[] =>
+const largest = (spent: Map<string, TimeShare>, by: 'self' | 'total'): TimeShare[] =>
   [...spent.values()].toSorted((one, other) => other[by] - one[by]);
 
-/** From each node to what was on the stack with it, itself first. */
+/** Returns the stack of each node, the node itself first. */
 function stacksOf(nodes: CpuProfile['nodes']): (leaf: number) => ReturnType<typeof originOf>[] {
   const parents = new Map<number, number>();
   for (const { id, children = [] } of nodes) for (const child of children) parents.set(child, id);
@@ -110,14 +110,14 @@ function stacksOf(nodes: CpuProfile['nodes']): (leaf: number) => ReturnType<type
   return stackOf;
 }
 
-/** Sums up what a profile holds of a stretch. Times are in ms. */
+/** Summarises the samples of a profile within a period. Times are in ms. */
 export function summarise(file: string, { from, to }: Stretch): ProfileSummary {
   const profile: CpuProfile = JSON.parse(readFileSync(file, 'utf8'));
   const { nodes, samples, timeDeltas } = profile;
   const stackOf = stacksOf(nodes);
   let at = profile.startTime;
-  const groups = new Map<string, Spent>();
-  const functions = new Map<string, Spent>();
+  const groups = new Map<string, TimeShare>();
+  const functions = new Map<string, TimeShare>();
   let busyMs = 0;
   for (const [place, leaf] of samples.entries()) {
     const delta = timeDeltas[place] ?? 0;

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { CONNECTIONS, PASSWORD, usernameOf } from './seed.ts';
 
-/** One measurement: requests a second, and how long they took, in ms. */
+/** One load measurement: requests per second, and latencies in ms. */
 export interface Load {
   rate: number;
   p50: number;
@@ -14,9 +14,8 @@ const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
 /**
- * Asks from all connections for some seconds. The first response on each connection is left out: it waits until the
- * server has accepted all connections of the burst, which happens once. Anything but success makes the figures
- * worthless, and ends it.
+ * Sends requests on all connections for some seconds. The first response on each connection is not counted, because it includes the
+ * accepting of all connections. Throws when a response is no success, because the figures would be meaningless.
  */
 async function measure(
   url: string,
@@ -45,7 +44,7 @@ async function measure(
   };
 }
 
-/** GET projects, every connection as a member of its own. */
+/** Measures GET projects. Each connection belongs to a different member. */
 export function loadProjects(
   address: string,
   tokens: readonly string[],
@@ -57,7 +56,7 @@ export function loadProjects(
   );
 }
 
-/** Logins, every connection as a member of its own. */
+/** Measures logins. Each connection belongs to a different member. */
 export function loadLogin(address: string, seconds: number): Promise<Load> {
   let member = 0;
   const headers = { 'Content-Type': 'application/json' };

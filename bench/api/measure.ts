@@ -11,13 +11,13 @@ const ROUND_S = 4;
 
 type SeededServer = MeasuredServer & Seeded;
 
-/** What one store does. */
-export interface Figures {
+/** The figures of one store. */
+export interface StoreFigures {
   projects: Load;
   login: Load;
   /** GET projects among a hundred thousand members. */
   crowded: Load;
-  /** p99 among many by p99 among few, the middle one of the rounds' ratios. */
+  /** The p99 among many members divided by the p99 among few members: the median over the rounds. */
   growth: number;
   plan: string;
 }
@@ -28,8 +28,12 @@ const middle = (loads: readonly Load[]): Load => ({
   p99: median(loads.map(({ p99 }) => p99)),
 });
 
-/** The two servers take turns, so that a slow moment of the machine meets both. */
-async function takeTurns(few: SeededServer, many: SeededServer, rounds: number): Promise<Figures> {
+/** Measures both servers alternately, so that a temporary slowdown of the machine affects both. */
+async function takeTurns(
+  few: SeededServer,
+  many: SeededServer,
+  rounds: number,
+): Promise<StoreFigures> {
   for (const { address, tokens } of [few, many]) await loadProjects(address, tokens, WARM_UP_S);
   const alone: Load[] = [];
   const crowded: Load[] = [];
@@ -55,12 +59,12 @@ function start(members: number, databaseUrl: string | undefined): Promise<Seeded
 
 /**
  * Measures one kind of store.
- * @param newDatabase the address of an empty database each time; undefined for the embedded store
+ * @param newDatabase returns the address of an empty database; undefined for the embedded store
  */
 export async function measureStore(
   rounds: number,
   newDatabase: () => Promise<string | undefined>,
-): Promise<Figures> {
+): Promise<StoreFigures> {
   const few = await start(FEW, await newDatabase());
   try {
     const many = await start(MANY, await newDatabase());

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monotonicUs, type ProfileSummary, type Spent, summarise } from './cpu-profile.ts';
+import { monotonicUs, type ProfileSummary, summarise, type TimeShare } from './cpu-profile.ts';
 import { loadProjects } from './load.ts';
 import { CONNECTIONS, seed } from './seed.ts';
 import { startSeeded } from './server.ts';
@@ -11,7 +11,7 @@ const LOAD_S = 6;
 const SHOWN_GROUPS = 20;
 const SHOWN_FUNCTIONS = 25;
 
-/** Where the time of GET projects goes on one store: a summary of each thread that did anything, the busiest first. */
+/** The CPU profile of GET projects on one store: a summary of each thread that was not idle, the busiest thread first. */
 export interface StoreProfile {
   store: string;
   requests: number;
@@ -45,7 +45,12 @@ export async function profileStore(
   }
 }
 
-function tableOf(title: string, spent: readonly Spent[], busyMs: number, requests: number): string {
+function tableOf(
+  title: string,
+  spent: readonly TimeShare[],
+  busyMs: number,
+  requests: number,
+): string {
   const us = (ms: number) => ((ms * 1000) / requests).toFixed(1);
   const share = (ms: number) => ((100 * ms) / busyMs).toFixed(1);
   const rows = spent.map(
@@ -67,7 +72,7 @@ function sectionOf({ store, requests, threads }: StoreProfile): string {
   return parts.join('\n\n');
 }
 
-/** Writes the summaries as a page. */
+/** Writes the summaries as an HTML page. */
 export function writeProfiles(file: string, profiles: readonly StoreProfile[]): void {
   const head = `# Where the time of GET projects goes
 

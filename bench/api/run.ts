@@ -4,19 +4,29 @@ import { join } from 'node:path';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
-import { note } from '../figures/book.ts';
-import { apiFigures } from './figures.ts';
-import { type Figures, MANY, measureStore } from './measure.ts';
+import { recordFigures } from '../figures/book.ts';
+import { type Figure, type Figures, figureOfRounds } from '../figures/figure.ts';
+import { MANY, measureStore, type StoreFigures } from './measure.ts';
 import { profileStore, type StoreProfile, writeProfiles } from './profile.ts';
 import { CONNECTIONS } from './seed.ts';
 
+/** The figures of each store that are compared with the last run. */
+const apiFigures = (stores: Readonly<Record<string, StoreFigures>>): Figures =>
+  Object.fromEntries(
+    Object.entries(stores).flatMap(([store, { projects, login, growth }]): [string, Figure][] => [
+      [`${store}, GET projects`, figureOfRounds('per second', [projects.rate])],
+      [`${store}, login`, figureOfRounds('per second', [login.rate])],
+      [`${store}, p99 among many members`, figureOfRounds('ratio', [growth])],
+    ]),
+  );
+
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-/** For whoever looks for what there is to do: nothing is measured but where the time goes. */
+/** Writes only CPU profiles, without figures, to find candidates for optimisation. */
 const ONLY_PROFILE = process.env.ONLY_PROFILE !== undefined;
 
-/** The figures of a store, and where its time goes. */
+/** The figures of a store and its CPU profile. */
 interface Measured {
-  figures: Figures | undefined;
+  figures: StoreFigures | undefined;
   profile: StoreProfile;
 }
 
@@ -42,10 +52,10 @@ async function onPostgres(): Promise<Measured> {
   }
 }
 
-const cells = ({ rate, p50, p99 }: Figures['login']): string[] =>
+const cells = ({ rate, p50, p99 }: StoreFigures['login']): string[] =>
   [rate, p50, p99].map((figure) => figure.toFixed(0));
 
-function rowsOf(store: string, { projects, login, crowded, growth }: Figures): string[][] {
+function rowsOf(store: string, { projects, login, crowded, growth }: StoreFigures): string[][] {
   return [
     [store, 'GET projects', ...cells(projects), ''],
     [
@@ -60,9 +70,9 @@ function rowsOf(store: string, { projects, login, crowded, growth }: Figures): s
 
 const HEAD = ['store', 'call', 'requests/s', 'p50 ms', 'p99 ms', 'p99 by that of 50 members'];
 
-/** Notes and prints the figures of both stores. */
-function report(figures: Readonly<Record<string, Figures>>): void {
-  note('api', ROUNDS, apiFigures(figures));
+/** Records and prints the figures of both stores. */
+function report(figures: Readonly<Record<string, StoreFigures>>): void {
+  recordFigures('api', ROUNDS, apiFigures(figures));
   const rows = Object.entries(figures).flatMap(([store, found]) => rowsOf(store, found));
   const table = [HEAD, HEAD.map(() => '---'), ...rows]
     .map((row) => `| ${row.join(' | ')} |`)

@@ -5,21 +5,24 @@ import { inTurn, SERVER_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
 import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
 import { openSession } from '../../api/src/use-cases/auth/session.ts';
 
-/** How many clients ask at once, each as a member of its own. */
+/** The number of concurrent clients. Each client is a different member. */
 export const CONNECTIONS = 50;
 
-/** Of every member. */
+/** The password of every member. */
 export const PASSWORD = 'Passw0rd!';
 
 export const usernameOf = (member: number): string => `member-${member}`;
 
-/** How many members are added by one statement, which may take six seconds, on a busy machine as well. */
+/** The number of members in one insert statement. Larger statements could exceed the statement timeout of six seconds on a busy machine. */
 const STEP = 2000;
 
-/** Rows refer to what the statements before have added: nobody has to look it up row by row. */
+/** Disables foreign key checks for the inserts: all references are correct by construction, and checking each row would be slow. */
 const TRUSTING = 'set local session_replication_role = replica';
 
-/** Members with three projects each, a volume in each project, and a session each: those with numbers from `first` to `last`. */
+/**
+ * The insert statements for members with the numbers from `first` to `last`: each member has a session and three projects with a
+ * volume each.
+ */
 const additions = (first: number, last: number, passwordHash: string): string[] => [
   `insert into users (id, username, username_key, email, email_key, status, password_hash)
     select 'u' || i, 'member-' || i, 'member-' || i, i || '@example.com', i || '@example.com', 'active', '${passwordHash}'
@@ -46,11 +49,11 @@ async function addMembers(db: Database, count: number, passwordHash: string): Pr
   await db.execute('analyze');
 }
 
-/** The result that either driver returns for a statement. */
+/** Whether the result of a statement has rows, which the results of both database drivers have. */
 const hasRows = (result: unknown): result is { rows: object[] } =>
   typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows);
 
-/** What PostgreSQL does for the question behind GET projects, one line for each step. */
+/** PostgreSQL's query plan for GET projects, one line for each step. */
 async function planOf(db: Database): Promise<string> {
   const question = db.query.projects.findMany({
     where: (t, { sql }) => sql`${t.user_id} = any(array['u25', 'u26', 'u27'])`,
@@ -65,12 +68,12 @@ async function planOf(db: Database): Promise<string> {
 }
 
 export interface Seeded {
-  /** One bearer token for each connection, of members spread over all of them. */
+  /** One bearer token for each connection. The members of the tokens are distributed evenly over all members. */
   tokens: string[];
   plan: string;
 }
 
-/** Fills an empty store. No server may run on it. */
+/** Fills an empty store. No server may be running on the store. */
 export async function seed(config: Config, members: number): Promise<Seeded> {
   const storage = await openStorage(config);
   try {

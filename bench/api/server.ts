@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '../../api/src/config.ts';
 import { serverEntry } from '../../scripts/lib/builds.ts';
 
-/** Limits that no measurement meets: they are measured by nothing else than being there. */
+/** Rate limits that no measurement reaches. The checks of the limits still run. */
 const UNLIMITED = {
   ENGINE: 'simulated',
   RATE_WRONG_LOGINS_PER_ACCOUNT: '1000000',
@@ -28,10 +28,10 @@ async function addressOf(stdout: NodeJS.ReadableStream): Promise<string> {
 }
 
 /**
- * Starts the built server on a store of its own, in a folder that goes with it.
- * @param seed fills the empty store; what it returns is a property of the returned server
- * @param settings environment variables: `DATABASE_URL` of an empty database instead of the embedded one
- * @param flags of Node
+ * Starts the built server on a new store in a temporary folder. Stopping the server deletes the folder.
+ * @param seed fills the empty store; the properties of its result become properties of the returned server
+ * @param settings environment variables: `DATABASE_URL` of an empty database instead of the embedded database
+ * @param flags command-line flags for Node
  */
 export async function startSeeded<Seeded>(
   seed: (config: Config) => Promise<Seeded>,

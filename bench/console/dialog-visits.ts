@@ -1,16 +1,16 @@
 import type { Locator } from 'playwright';
 import { button, press, type, type Visit } from './visit.ts';
 
-interface Asked {
+interface DialogVisit {
   opener: Locator;
   dialog: Locator;
   field: string;
   text: string;
 }
 
-/** Opens a dialog twice, the first time with its code, and types something into it. */
-async function tryDialog(visit: Visit, asked: Asked): Promise<void> {
-  const { opener, dialog, field, text } = asked;
+/** Opens a dialog twice, the first time including its chunk, and types a text into a field. */
+async function tryDialog(visit: Visit, dialogVisit: DialogVisit): Promise<void> {
+  const { opener, dialog, field, text } = dialogVisit;
   const close = () => press(visit, 'close a dialog', button(dialog, '취소'));
   await press(visit, 'open a dialog for the first time', opener);
   await dialog.waitFor();
@@ -25,7 +25,7 @@ async function tryDialog(visit: Visit, asked: Asked): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The dialogs of volumes, of the project and of a container, and the wizard. */
+/** Opens the dialogs of volumes, of the project and of a container, and the wizard. */
 export async function openDialogs(visit: Visit): Promise<void> {
   const { page } = visit;
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -55,7 +55,7 @@ export async function openDialogs(visit: Visit): Promise<void> {
   });
 }
 
-/** The menu of a container. */
+/** Opens the menu of a container. */
 export async function openMenu(visit: Visit): Promise<void> {
   const { page, measure } = visit;
   for (const number of [2, 3, 4]) {
@@ -67,7 +67,7 @@ export async function openMenu(visit: Visit): Promise<void> {
   }
 }
 
-/** The search among a hundred projects. */
+/** Searches a list of a hundred projects. */
 export async function searchProjects(visit: Visit): Promise<void> {
   const { page, measure } = visit;
   const search = page.getByRole('searchbox', { name: '프로젝트 검색' });

@@ -1,31 +1,34 @@
 import type { Page } from 'playwright';
 
-/** What the browser reports of the interactions since the last call of {@link takeEventTimes}. */
+/** The browser's measurements of the interactions since the last call of {@link takeEventTimes}. */
 export interface EventTimes {
-  /** From the event to the frame that shows its effect, in ms; `undefined` when all were below {@link THRESHOLD}. */
+  /**
+   * The longest time from an event to the frame that shows its effect, in ms; `undefined` when all events were faster than {@link
+   * THRESHOLD}.
+   */
   slowest: number | undefined;
-  /** The longest animation frame, in ms; 0 when none was longer than 50. */
+  /** The longest animation frame, in ms; 0 when no frame took longer than 50 ms. */
   longestFrame: number;
 }
 
 declare global {
   interface Window {
-    /** Filled by observers that stand before the page's own scripts. */
+    /** Entries of the performance observers, which are installed before the scripts of the page. */
     eventTimes: { event: number[]; frame: number[] };
   }
 }
 
-/** In ms; nothing shorter is reported (Event Timing, section 4.4). */
+/** The shortest duration that browsers report, in ms (Event Timing, section 4.4). */
 export const THRESHOLD = 16;
 
-/** Observes every interaction of the page. Called before it is opened. */
+/** Observes the duration of every interaction. Must be called before the page is opened. */
 export async function observeEvents(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
     window.eventTimes = { event: [], frame: [] };
     const options = { type: 'event', durationThreshold, buffered: true };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Only what belongs to an interaction has an id: moving the pointer does not.
+        // Only events of an interaction have an id; moving the pointer is no interaction.
         if ('interactionId' in entry && entry.interactionId !== 0)
           window.eventTimes.event.push(entry.duration);
       }
@@ -37,7 +40,7 @@ export async function observeEvents(page: Page): Promise<void> {
 }
 
 /** Waits until the page is idle and the observers have been called. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let frames = 0; frames < 3; frames += 1) await frame();
@@ -45,9 +48,9 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** The interactions since the last call, once the page is idle. */
+/** Returns the measurements since the last call, after the page has become idle. */
 export async function takeEventTimes(page: Page): Promise<EventTimes> {
-  await atRest(page);
+  await waitUntilIdle(page);
   const { event, frame } = await page.evaluate(() => {
     const taken = window.eventTimes;
     window.eventTimes = { event: [], frame: [] };

@@ -12,7 +12,7 @@ import type { Press, Presses } from './presses.ts';
 import type { Opening, Openings } from './ready.ts';
 import type { ByMaker, ScreenName } from './screens.ts';
 
-/** What is compared with the hand-written page, and what counts by itself. */
+/** The figures that are ratios to the hand-written page, and the figures that are absolute. */
 const RATIOS = {
   'first paint': 'paint',
   ready: 'ready',
@@ -46,11 +46,11 @@ function openingFigures(screen: ScreenName, { naru, handwritten }: Openings): [s
   return [...ratios, ...counts, [`${screen}: fonts`, fonts]];
 }
 
-/** Of each screen, how long it takes by the hand-written one, and what it loads. */
+/** The figures of each screen: its times as ratios to the hand-written screen, and the amount of loaded data. */
 export const readyFigures = (found: ReadonlyMap<ScreenName, Openings>): Figures =>
   Object.fromEntries([...found].flatMap(([screen, openings]) => openingFigures(screen, openings)));
 
-/** Of each press, how long it takes by the hand-written page's, and what it requests. */
+/** The figures of each press: its time as a ratio to the hand-written page, and the number of requests. */
 export function pressFigures({ naru, handwritten }: ByMaker<Presses>): Figures {
   const of = (rounds: readonly Presses[], name: keyof Presses, key: keyof Press) =>
     rounds.map((presses) => presses[name][key]);
@@ -68,7 +68,7 @@ export function pressFigures({ naru, handwritten }: ByMaker<Presses>): Figures {
   return Object.fromEntries(entries);
 }
 
-/** Of each interaction with a thousand of everything, how long it takes to the frame that shows its effect. */
+/** The figures of each interaction on the page with a thousand items per list: the time to the frame that shows the effect. */
 export function interactionFigures({ times, redrawn }: Interactions): Figures {
   const presses = [...times].map(([name, runs]): [string, Figure] => [
     `press: ${name}`,
@@ -81,7 +81,7 @@ export function interactionFigures({ times, redrawn }: Interactions): Figures {
   return { ...Object.fromEntries(presses), 'rows drawn again while typing': typing };
 }
 
-/** Of each page, Lighthouse's points for performance. */
+/** Lighthouse's performance score of each page. */
 export function lighthouseFigures(verdicts: readonly Verdict[]): Figures {
   const paths = [...new Set(verdicts.map(({ path }) => path))];
   return Object.fromEntries(

@@ -1,25 +1,46 @@
 import type { Browser } from 'playwright';
 import { openDialogs, openMenu, searchProjects } from './dialog-visits.ts';
 import { type EventTimes, observeEvents, takeEventTimes } from './event-times.ts';
-import { readLog, showDeployments } from './long-visits.ts';
 import { onPhone, signedIn } from './phone.ts';
 import { ALL_LOADED_MS, watchNetwork } from './quiet.ts';
 import { deleteVariable, editVariables, openRows, switchTabs } from './row-visits.ts';
 import { type MemberName, slugs } from './seed.ts';
 import type { ConsoleServer } from './server.ts';
-import { allRows, type Visit } from './visit.ts';
+import { allRows, button, press, type Visit } from './visit.ts';
 
-/** The times of each interaction, one entry for each time it was done. */
+/** Switches the display options of a log with a thousand lines, and searches the log. */
+async function readLog(visit: Visit): Promise<void> {
+  const { page, measure } = visit;
+  for (const name of ['시각', '줄바꿈', '시각', '줄바꿈'])
+    await press(visit, 'switch what 1,000 log lines show', page.getByRole('checkbox', { name }));
+  await press(visit, 'go to a field', page.getByRole('searchbox', { name: '로그 검색' }));
+  for (const letter of 'part-9')
+    await measure('search 1,000 log lines', () => page.keyboard.press(letter));
+}
+
+/** Opens the deployment history of a project with the maximum number of deployments. */
+async function showDeployments(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const rows = page.getByRole('list', { name: '배포 목록' }).getByRole('listitem');
+  const more = button(page, '이전 배포 더 보기');
+  while (await more.isVisible()) {
+    const before = await rows.count();
+    await press(visit, 'show more deployments', more);
+    await rows.nth(before).waitFor();
+  }
+}
+
+/** The durations of each interaction, one entry for each execution. */
 export interface Interactions {
   times: Map<string, EventTimes[]>;
-  /** Rows that were drawn again while somebody typed. */
+  /** The number of rows that were rendered again during typing. */
   redrawn: number;
 }
 
 interface Tour {
   member: MemberName;
   path: string;
-  /** What is there when the page is complete, by its role and name. */
+  /** The role and name of the element that is rendered last. */
   last: ['button' | 'link', string];
   parts: readonly ((visit: Visit) => Promise<void>)[];
 }
@@ -82,10 +103,10 @@ async function take(
   });
 }
 
-/** The most rounds of the tours: most things are done several times in each of them. */
+/** The maximum number of rounds. Most interactions are executed several times in each round. */
 const MOST_ROUNDS = 3;
 
-/** Does everything a member does on a page with very long lists, on a machine four times as slow. */
+/** Measures all interactions on pages with very long lists, on a processor throttled to a quarter of its speed. */
 export async function measureInteraction(
   browser: Browser,
   server: ConsoleServer,

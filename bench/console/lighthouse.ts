@@ -29,15 +29,15 @@ const pages: readonly AuditedPage[] = [
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 type Category = (typeof categories)[number];
 
-/** What Lighthouse says of one page: points of 100, and which audits took any. */
+/** Lighthouse's result for one page: scores from 0 to 100, and the audits that lowered them. */
 export interface Verdict {
   path: string;
   scores: Record<Category, number>;
-  /** In ms, by Lighthouse's own model of a mobile connection. */
+  /** Largest Contentful Paint in ms, computed by Lighthouse's model of a mobile connection. */
   largestPaint: number;
   blocked: number;
   shift: number;
-  /** Audits of accessibility and best practices that failed. */
+  /** The failed audits of accessibility and best practices. */
   failed: string[];
 }
 
@@ -79,7 +79,7 @@ function verdictOf(path: string, result: Result): Verdict {
   };
 }
 
-/** In a browser of its own, so that nothing is cached; all it may know is who is signed in. */
+/** Audits a page in a new browser, so that nothing is cached. The browser's storage holds only the session. */
 async function audit(server: ConsoleServer, { path, member }: AuditedPage): Promise<Verdict> {
   const port = await freePort();
   const { args, ...options } = chromiumLaunchOptions();
@@ -97,7 +97,7 @@ async function audit(server: ConsoleServer, { path, member }: AuditedPage): Prom
       port,
       logLevel: 'error',
       onlyCategories: [...categories],
-      // Storage is where the session is; the cache of a new browser is empty anyway.
+      // Keeps the session, which is in the storage. The cache of a new browser is empty.
       disableStorageReset: true,
     };
     const run = await lighthouse(server.address + path, flags);
@@ -108,10 +108,10 @@ async function audit(server: ConsoleServer, { path, member }: AuditedPage): Prom
   }
 }
 
-/** The most rounds that Lighthouse gets: one of them takes as long as all other openings of a page. */
+/** The maximum number of rounds. One round of Lighthouse takes as long as all other measurements of a page. */
 const MOST_ROUNDS = 3;
 
-/** Lets Lighthouse judge each page once a round, as a phone (its own mobile profile). */
+/** Audits each page once per round with Lighthouse's mobile profile. */
 export async function measureLighthouse(server: ConsoleServer, rounds: number): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (let round = 0; round < Math.min(rounds, MOST_ROUNDS); round += 1)

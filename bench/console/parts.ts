@@ -9,7 +9,7 @@ import { type ScreenName, screenNames } from './screens.ts';
 import type { ConsoleServer } from './server.ts';
 import { interactionTable, lighthouseTable, pressTable, readyTable } from './tables.ts';
 
-/** What a part has found: for the terminal, for the comparison, and all of it. */
+/** The results of a part: a table for the terminal, figures for the comparison, and all raw data. */
 interface Report {
   table: string;
   figures: Figures;
@@ -18,7 +18,7 @@ interface Report {
 
 type Part = (browser: Browser, server: ConsoleServer, rounds: number) => Promise<Report>;
 
-/** What can be measured of the console, by the name on the command line. */
+/** The measurements of the console, by their names on the command line. */
 export const parts: Readonly<Record<string, Part>> = {
   async ready(browser, server, rounds) {
     const found = new Map<ScreenName, Openings>();

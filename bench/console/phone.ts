@@ -2,13 +2,16 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { koreanLocale } from '../../scripts/lib/chromium.ts';
 import type { MemberName, Tokens } from './seed.ts';
 
-/** How many times slower than this machine the phone is. */
+/** The slowdown of the processor, relative to this machine. */
 export const CPU_SLOWDOWN = 4;
 
-/** Finding one button among those of a thousand rows takes a slow and busy machine more than Playwright's half a minute. In ms. */
+/**
+ * The timeout for finding elements, in ms. Playwright's default of 30 s is too short for a page with a thousand rows on a slow,
+ * busy machine.
+ */
 const PATIENCE_MS = 180_000;
 
-/** A middling mobile connection: latency in ms, throughput in bytes a second (1.6 Mbit/s). */
+/** A mobile connection of medium quality: latency in ms, throughput in bytes per second (1.6 Mbit/s). */
 const MOBILE = {
   offline: false,
   latency: 150,
@@ -16,7 +19,7 @@ const MOBILE = {
   uploadThroughput: 200_000,
 };
 
-/** A phone's screen, in CSS pixels. */
+/** The screen of a phone, in CSS pixels. */
 const SCREEN = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -24,7 +27,7 @@ const SCREEN = {
   hasTouch: true,
 } as const;
 
-/** What a signed-in, remembered member leaves in the storage of the browser; nothing else is warm. */
+/** The browser storage of a signed-in member who chose to stay signed in. All caches are cold. */
 export const signedIn = (member: MemberName, tokens: Tokens): Record<string, string> => ({
   auth_token: tokens[member],
   remember_me: 'true',
@@ -39,11 +42,11 @@ export interface Phone {
 export interface PhoneOptions {
   /** The origin of the server. */
   address: string;
-  /** What its pages find in `localStorage`. */
+  /** The content of `localStorage`. */
   stored: Record<string, string>;
-  /** Whether the connection is slow, too. */
+  /** Whether the connection is throttled too. */
   mobile: boolean;
-  /** `phone` has a phone's screen; `desk` a wide one with a mouse, where everything is in sight. */
+  /** `phone` is a small touch screen; `desk` is a screen with a mouse, large enough to show the entire page. */
   screen: 'phone' | 'desk';
 }
 
@@ -59,7 +62,7 @@ async function slowDown(page: Page, mobile: boolean): Promise<CDPSession> {
 function newContext(browser: Browser, options: PhoneOptions): Promise<BrowserContext> {
   const localStorage = Object.entries(options.stored).map(([name, value]) => ({ name, value }));
   return browser.newContext({
-    // What is measured is gzip, whatever else the server could send.
+    // The sizes are measured with gzip, although the server supports other encodings.
     extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
     ...koreanLocale,
     ...(options.screen === 'phone' ? SCREEN : { viewport: { width: 1280, height: 900 } }),
@@ -67,7 +70,7 @@ function newContext(browser: Browser, options: PhoneOptions): Promise<BrowserCon
   });
 }
 
-/** Hands over an empty page with cold caches on a machine four times as slow. */
+/** Opens an empty page with cold caches and a throttled processor, and passes it to a function. */
 export async function onPhone<Result>(
   browser: Browser,
   options: PhoneOptions,

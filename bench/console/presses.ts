@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from 'playwright';
-import { atRest } from './event-times.ts';
+import { waitUntilIdle } from './event-times.ts';
 import { onPhone, signedIn } from './phone.ts';
 import { ALL_LOADED_MS, type Quiet, watchNetwork } from './quiet.ts';
 import { openUntilReady } from './ready-moment.ts';
@@ -7,23 +7,23 @@ import { type ByMaker, type Maker, makers, pathOf, screens } from './screens.ts'
 import type { ConsoleServer } from './server.ts';
 import { button } from './visit.ts';
 
-/** One press: how long until the frame that shows what it opens, in ms, and how many requests it cost. */
+/** One press: the time to the frame that shows the opened element, in ms, and the number of requests. */
 export interface Press {
   shown: number;
   requests: number;
 }
 
-/** The first press on something, and the second one. */
+/** The first and the second press of the same control. */
 export type PressName = `${'row' | 'tab' | 'dialog'} ${'first' | 'second'}`;
 export type Presses = Record<PressName, Press>;
 
-/** What a press opens: an element that is visible and contains a text. */
+/** The element that a press opens. It is visible and contains a text. */
 interface Opened {
   selector: string;
   text: string;
 }
 
-/** From the next press to the frame that shows what it opens, in ms. */
+/** The time from the next press to the frame that shows the opened element, in ms. */
 async function nextPressShows({ selector, text }: Opened): Promise<number> {
   const isShown = () =>
     [...document.querySelectorAll(selector)].some(
@@ -53,10 +53,10 @@ const things = {
   },
 } as const;
 
-/** For how long nothing may be loading between two presses, in ms. */
+/** The required time without requests between two presses, in ms. */
 const SETTLED_MS = 500;
 
-/** Somebody at a project's page, with the pointer. */
+/** A user of a project's page with a mouse. */
 interface Hand {
   page: Page;
   quiet: Quiet;
@@ -65,18 +65,18 @@ interface Hand {
 async function press({ page, quiet }: Hand, thing: keyof typeof things): Promise<Press> {
   const { opener, opened } = things[thing];
   const role = thing === 'tab' ? 'tab' : 'button';
-  // The pointer is there before the press, as a hand's is, and finding the button is over.
+  // Hovering first excludes the time that Playwright needs to find the button, and matches a user, who hovers before pressing.
   await page.getByRole(role, { name: opener, exact: true }).first().hover();
-  await atRest(page);
+  await waitUntilIdle(page);
   await quiet(SETTLED_MS);
   let requests = 0;
   const count = (request: Request) => {
-    // The browser's own: it looks at the icon again when the address has changed.
+    // Not counted: the browser requests its icon again after each change of the address.
     if (!request.url().endsWith('/favicon.svg')) requests += 1;
   };
   const shown = page.evaluate(nextPressShows, opened);
-  // The listener stands when the page has answered once more.
-  await atRest(page);
+  // After this wait, the page has registered the listener.
+  await waitUntilIdle(page);
   page.on('request', count);
   await page.mouse.down();
   await page.mouse.up();
@@ -123,7 +123,7 @@ function visit(browser: Browser, { address, tokens }: ConsoleServer, maker: Make
   });
 }
 
-/** Opens a dialog, a row and a tab of a project twice, on both pages in turns, once the page has settled. */
+/** Measures opening a dialog, a row and a tab of a project twice, on both pages alternately, after the page has settled. */
 export async function measurePresses(
   browser: Browser,
   server: ConsoleServer,

@@ -1,18 +1,18 @@
 import type { Page, Request } from 'playwright';
 
-/** A page that is not quiet by then never will be. */
+/** The timeout for a page to stop loading, in ms. */
 const PATIENCE_MS = 60_000;
 
-/** Resolves once nothing has been loading for some time, in ms. */
+/** Resolves when the page has loaded nothing for a period, in ms. */
 export type Quiet = (ms: number) => Promise<void>;
 
-/** For how long nothing may be loading until all of a page is there: its fonts come a second after everything else. */
+/** The period without requests after which a page is complete, in ms. Fonts are requested one second after all other files. */
 export const ALL_LOADED_MS = 2_500;
 
-/** The line on which a project's changes come stands open as long as the page does. */
+/** Whether a request is the event stream of a project, which stays open as long as the page. */
 const staysOpen = (url: string): boolean => new URL(url).pathname.endsWith('/events');
 
-/** Watches what a page loads, from now on. */
+/** Observes the requests of a page from now on. */
 export function watchNetwork(page: Page): Quiet {
   const loading = new Set<Request>();
   let changedAt = performance.now();

@@ -1,39 +1,56 @@
 import type { Page } from 'playwright';
-import { slowestChain } from './requests.ts';
 
-/** What must stand before a screen counts as ready. */
-export interface Wanted {
-  /** So many of each selector. */
+/** The start and the end of a request, in ms. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** The length of the longest chain of requests, each sent after the previous response. */
+function slowestChain(requests: readonly Span[]): number {
+  let last = Number.NEGATIVE_INFINITY;
+  let length = 0;
+  for (const { start, end } of requests.toSorted((a, b) => a.end - b.end)) {
+    if (start < last) continue;
+    length += 1;
+    last = end;
+  }
+  return length;
+}
+
+/** The condition under which a screen is ready. */
+export interface ReadyCondition {
+  /** The required number of elements for each selector. */
   elements: Readonly<Record<string, number>>;
-  /** Texts that come last, with the responses. */
+  /** Required texts, which come from the last responses. */
   texts?: readonly string[];
 }
 
-/** What came until a screen was ready. */
-export interface Moment {
-  /** From the start of the navigation to the first frame that shows anything, in ms. */
+/** The times and the amount of loaded data when a screen becomes ready. */
+export interface ReadyMoment {
+  /** From the start of the navigation to the first contentful frame, in ms. */
   paint: number;
   /** From the start of the navigation to the frame that shows the screen, in ms. */
   ready: number;
-  /** Scripts, in bytes as they came (gzip). */
+  /** The size of the loaded scripts as transferred (gzip), in bytes. */
   js: number;
-  /** Style sheets, likewise. */
+  /** The size of the loaded style sheets as transferred (gzip), in bytes. */
   css: number;
-  /** How many scripts had come. */
+  /** The number of loaded scripts. */
   files: number;
-  /** How many of these came one after the other. */
+  /** The length of the longest chain of scripts, each requested after the previous script has loaded. */
   levels: number;
-  /** How many responses had come. */
+  /** The number of responses. */
   requests: number;
-  /** How many of them came one after the other. */
+  /** The length of the longest chain of requests, each sent after the previous response. */
   inRow: number;
 }
 
 /**
- * Resolves once everything wanted is in the page and the first of each handles events: React keeps an element's properties
- * on the element, also on one that came with the page, from the moment it has taken it over.
+ * Resolves when all required elements are in the page and the first element of each kind handles events. React stores its
+ * properties on an element when it renders or hydrates the element, so their presence shows that hydration is complete.
  */
-async function readyIn({ elements, texts = [] }: Wanted): Promise<number> {
+async function readyIn({ elements, texts = [] }: ReadyCondition): Promise<number> {
   const PATIENCE_MS = 60_000;
   const taken = (element: Element | undefined) =>
     element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
@@ -86,7 +103,11 @@ const weightOf = (requests: readonly Request[]): number =>
   requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Opens a page and waits until it is ready. */
-export async function openUntilReady(page: Page, url: string, wanted: Wanted): Promise<Moment> {
+export async function openUntilReady(
+  page: Page,
+  url: string,
+  wanted: ReadyCondition,
+): Promise<ReadyMoment> {
   await page.goto(url, { waitUntil: 'commit' });
   const ready = await page.evaluate(readyIn, wanted);
   const requests = (await page.evaluate(requestsOf)).filter(({ end }) => end > 0 && end <= ready);
@@ -106,6 +127,6 @@ export async function openUntilReady(page: Page, url: string, wanted: Wanted): P
   };
 }
 
-/** What a page had loaded of fonts by now, in bytes. */
+/** The size of the loaded fonts, in bytes. */
 export const fontsOf = async (page: Page): Promise<number> =>
   weightOf(withEnding(await page.evaluate(requestsOf), '.woff2'));

@@ -1,16 +1,37 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { onPhone, signedIn } from './phone.ts';
 import { ALL_LOADED_MS, watchNetwork } from './quiet.ts';
-import { fontsOf, type Moment, openUntilReady } from './ready-moment.ts';
+import { fontsOf, openUntilReady, type ReadyMoment } from './ready-moment.ts';
 import { type ByMaker, type Maker, makers, pathOf, type ScreenName, screens } from './screens.ts';
 import type { ConsoleServer } from './server.ts';
-import { observeShifts, shiftsOf } from './shifts.ts';
 
-/** One cold opening; the last three until the page was quiet. */
-export interface Opening extends Moment {
-  /** Work of the main thread, in ms. */
+declare global {
+  interface Window {
+    /** The sum of all layout shifts without recent input. */
+    shifted: number;
+  }
+}
+
+/** Observes the layout shifts of a page. Must be called before the page is opened. */
+async function observeShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
+          window.shifted += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The layout shift score so far. */
+const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => window.shifted);
+
+/** One opening with cold caches. The last three figures are measured when the page has stopped loading. */
+export interface Opening extends ReadyMoment {
+  /** CPU time of the main thread, in ms. */
   cpu: number;
-  /** Fonts, in bytes. */
+  /** The size of the loaded fonts, in bytes. */
   fonts: number;
   /** The layout shift score. */
   shift: number;
@@ -43,7 +64,7 @@ function open(
   });
 }
 
-/** Opens one screen of both again and again, in turns, so that a slow moment of the machine meets both. */
+/** Opens one screen of both makers repeatedly and alternately, so that a temporary slowdown of the machine affects both. */
 export async function measureReady(
   browser: Browser,
   server: ConsoleServer,

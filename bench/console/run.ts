@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { buildChanged } from '../../scripts/lib/builds.ts';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.ts';
-import { note } from '../figures/book.ts';
+import { recordFigures } from '../figures/book.ts';
 import { parts } from './parts.ts';
 import { startConsole } from './server.ts';
 
@@ -11,7 +11,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 
 const file = join(import.meta.dirname, '../.cache/console.json');
 
-/** What was measured before, of the parts that are not measured now. */
+/** The previous results of the parts that this run does not measure. */
 function readFound(): Record<string, unknown> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -20,7 +20,7 @@ function readFound(): Record<string, unknown> {
   }
 }
 
-/** Keeps everything a part has found, with the browser it was found in. */
+/** Stores the results of a part, with the version of the browser. */
 function keep(name: string, all: unknown, version: string): void {
   const entry = { date: new Date().toISOString().slice(0, 10), chromium: version, all };
   mkdirSync(join(file, '..'), { recursive: true });
@@ -38,7 +38,7 @@ try {
     const { table, figures, all } = await part(browser, server, ROUNDS);
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     keep(name, all, browser.version());
-    note(name, ROUNDS, figures);
+    recordFigures(name, ROUNDS, figures);
     const conditions = `Chromium ${browser.version()}, ${ROUNDS} rounds in ${seconds} s`;
     process.stdout.write(`${name}: ${conditions}\n\n${table}\n\n`);
   }

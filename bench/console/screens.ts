@@ -1,13 +1,13 @@
-import type { Wanted } from './ready-moment.ts';
+import type { ReadyCondition } from './ready-moment.ts';
 import { LISTED_PROJECTS, type MemberName, ORDINARY, slugs } from './seed.ts';
 
-/** A screen that is there twice: Naru's, and written by hand. */
+/** A screen that exists in two versions: in Naru and written by hand. */
 export interface Screen {
-  /** Its path in Naru, and the hand-written page's under /handwritten. */
+  /** The path in Naru. The hand-written page has its path under /handwritten. */
   naru: string;
   handwritten: string;
   member?: MemberName;
-  wanted: Wanted;
+  wanted: ReadyCondition;
 }
 
 const list = (name: string): string => `ul[aria-label="${name}"] > li`;
@@ -15,7 +15,7 @@ const list = (name: string): string => `ul[aria-label="${name}"] > li`;
 export const screenNames = ['login', 'projects', 'dashboard', 'project'] as const;
 export type ScreenName = (typeof screenNames)[number];
 
-/** The screens that both have written. */
+/** The screens that exist in both versions. */
 export const screens: Readonly<Record<ScreenName, Screen>> = {
   login: {
     naru: '/login',
@@ -67,13 +67,13 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   },
 };
 
-/** Who has written a screen. */
+/** The two versions of a screen. */
 export const makers = ['handwritten', 'naru'] as const;
 export type Maker = (typeof makers)[number];
 
-/** What each of them has shown, round by round. */
+/** The results of each version, round by round. */
 export type ByMaker<Round> = Record<Maker, Round[]>;
 
-/** The path of a screen. */
+/** The path of one version of a screen. */
 export const pathOf = (screen: Screen, maker: Maker): string =>
   maker === 'naru' ? screen.naru : `/handwritten${screen.handwritten}`;

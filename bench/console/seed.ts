@@ -7,21 +7,21 @@ import { KEPT_DEPLOYMENTS } from '../../api/src/use-cases/deployment/deployment.
 import { PASSWORD } from '../api/seed.ts';
 
 /**
- * Who is measured: a member as the limits allow, one with a long list of projects, and one with far more in a project
- * than anybody can have. The last two are beyond the limits of the specification and exist only here.
+ * The measured members: an ordinary member within the limits of the specification, a member with a long list of projects, and a
+ * member with more content in a project than the limits permit. The last two exist in measurements only.
  */
 export const members = ['ordinary', 'collector', 'giant'] as const;
 export type MemberName = (typeof members)[number];
 
-/** How many projects the long list has. */
+/** The number of projects in the long list. */
 export const LISTED_PROJECTS = 100;
 
-/** What the ordinary project holds. */
+/** The content of the ordinary project. */
 export const ORDINARY = { containers: 10, volumes: 3 } as const;
 
 /**
- * What the giant project holds; the variables are in its first container, and the lines in the log of its last deployment. There are
- * no more deployments than a server keeps.
+ * The content of the giant project. All variables are in its first container, and all log lines belong to its last deployment. The
+ * number of deployments is the maximum that a server keeps.
  */
 export const GIANT = {
   containers: 1000,
@@ -31,7 +31,7 @@ export const GIANT = {
   lines: 1000,
 } as const;
 
-/** How many variables its second container has: as many as leave room for one more. */
+/** The number of variables in the second container, which leaves room for one more. */
 const EDITABLE_VARIABLES = 190;
 
 /** The slugs of the measured projects. */
@@ -72,7 +72,7 @@ const addVariables = (container: string, count: number) => `
   select '${container}-e' || i, '${container}', 'env', 'KEY_' || i, 'value of the variable ' || i
   from generate_series(1, ${count}) i`;
 
-/** Fills an empty store. No server may run on it. */
+/** Fills an empty store. No server may be running on the store. */
 export async function seed(config: Config): Promise<{ tokens: Tokens }> {
   const storage = await openStorage(config);
   const { db } = storage;
@@ -100,7 +100,7 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
   }
 }
 
-/** Fills the empty store of a server with these settings, see `seed`. */
+/** Fills the empty store of a server with these settings, see {@link seed}. */
 export const seedIn = (
   environment: Readonly<Record<string, string>>,
 ): Promise<{ tokens: Tokens }> => seed(readConfig({ ...environment, ENGINE: 'simulated' }));

@@ -12,8 +12,8 @@ export interface ConsoleServer extends MeasuredServer {
 }
 
 /**
- * Starts the built server on a seeded store. Beside the console it serves the hand-written pages, under /handwritten: the
- * same server, headers, compression, font and responses.
+ * Starts the built server on a seeded store. The server also serves the hand-written pages under /handwritten, so that both
+ * versions have the same headers, compression, fonts and API responses.
  */
 export async function startConsole(): Promise<ConsoleServer> {
   const site = mkdtempSync(join(tmpdir(), 'naru-bench-site-'));

@@ -1,17 +1,42 @@
 import type { Locator, Page } from 'playwright';
-import { redrawnRows } from './drawn.ts';
-import { atRest } from './event-times.ts';
+import { waitUntilIdle } from './event-times.ts';
 
-/** Somebody at a page with very long lists. */
+declare global {
+  interface Window {
+    /** The React properties of each element at the previous call of `countRedrawnRows`. */
+    drawnWith?: WeakMap<Element, unknown>;
+  }
+}
+
+/**
+ * Counts the rows that React has rendered since the last call. React stores the properties of an element on the DOM node and
+ * replaces the properties object on each render of the component, also when the output is identical.
+ */
+function countRedrawnRows(rows: Locator): Promise<number> {
+  return rows.evaluateAll((elements) => {
+    const propertiesOf = (element: Element): unknown =>
+      Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1];
+    window.drawnWith ??= new WeakMap();
+    const drawnWith = window.drawnWith;
+    const isRedrawn = (element: Element) =>
+      drawnWith.has(element) && drawnWith.get(element) !== propertiesOf(element);
+    const partsOf = (row: Element) => [row, ...row.querySelectorAll('*')];
+    const redrawn = elements.filter((row) => partsOf(row).some(isRedrawn)).length;
+    for (const part of elements.flatMap(partsOf)) drawnWith.set(part, propertiesOf(part));
+    return redrawn;
+  });
+}
+
+/** A user on a page with very long lists. */
 export interface Visit {
   page: Page;
-  /** Does one interaction and records its times under a name. */
+  /** Executes one interaction and records its times under a name. */
   measure: (name: string, act: () => Promise<unknown>) => Promise<void>;
-  /** Takes down how many rows were drawn again while somebody typed: there should be none. */
+  /** Records the number of rows that were rendered again during typing, which should be 0. */
   redrawn: (rows: number) => void;
 }
 
-/** Waits until no list grows any more: the rows of a long one come into the page one part after the other. */
+/** Waits until all lists are complete: long lists render their rows in portions. */
 export async function allRows(page: Page): Promise<void> {
   const count = () => page.locator('main li').count();
   for (let before = -1, now = await count(); before !== now; ) {
@@ -21,19 +46,22 @@ export async function allRows(page: Page): Promise<void> {
   }
 }
 
-/** By its text or label: to find a role, the test driver computes the style of every element, and here there are tens of thousands. */
+/**
+ * Finds a button by its text or label. Finding it by its role would compute the style of every element, and the page has tens of
+ * thousands.
+ */
 export const button = (place: Page | Locator, name: string): Locator =>
   place.locator(
     `button[aria-label="${name}"], button:not([aria-label]):text-is("${name}"), button:not([aria-label]):has(:text-is("${name}"))`,
   );
 
 /**
- * Presses something that the pointer is on already: finding it and making sure that nothing covers it keeps the page's own
- * thread busy, which a member's hand does not.
+ * Presses a control under the pointer directly, without Playwright's checks: finding the control and checking that nothing covers
+ * it would keep the main thread busy, which a real press does not.
  */
 export async function press({ page, measure }: Visit, name: string, target: Locator) {
   await target.hover();
-  await atRest(page);
+  await waitUntilIdle(page);
   await measure(name, async () => {
     await page.mouse.down();
     await page.mouse.up();
@@ -43,11 +71,11 @@ export async function press({ page, measure }: Visit, name: string, target: Loca
 const rowsOf = (page: Page, list: string): Locator =>
   page.locator(`ul[aria-label="${list}"] > li:not(:has([aria-expanded=true], textarea))`);
 
-/** One letter after the other into the field that has the focus; the lists of the page must not notice. */
+/** Types a text, one letter after the other, into the focused field, and counts the list rows that React renders meanwhile. */
 export async function type(visit: Visit, name: string, text: string): Promise<void> {
   const { page, measure, redrawn } = visit;
   const lists = ['컨테이너 목록', '환경 변수 목록', '볼륨 목록'].map((list) => rowsOf(page, list));
-  for (const list of lists) await redrawnRows(list);
+  for (const list of lists) await countRedrawnRows(list);
   for (const letter of text) await measure(name, () => page.keyboard.press(letter));
-  for (const list of lists) redrawn(await redrawnRows(list));
+  for (const list of lists) redrawn(await countRedrawnRows(list));
 }

@@ -1,10 +1,13 @@
-/** A member of the measured server, and what they deploy. */
+/** A member of the measured server and the containers that the member deploys. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 type Json = Record<string, unknown>;
 
 export interface Member {
-  /** Makes a call of the API and returns its `data`. @throws Error with what the server said */
+  /**
+   * Makes a call of the API and returns its `data`.
+   * @throws Error with the message of the response
+   */
   call<Data = Json>(method: string, path: string, body?: Json): Promise<Data>;
 }
 
@@ -25,7 +28,7 @@ export const caller = (address: string, token?: string): Member => ({
   },
 });
 
-/** Signs up by way of the outbox and logs in. Returns the session's token. */
+/** Signs up, with the verification mail from the outbox, and logs in. Returns the session's token. */
 export async function signUp(address: string, username: string): Promise<string> {
   const { call } = caller(address);
   const [email, password] = [`${username}@example.com`, 'Passw0rd!'];
@@ -46,7 +49,7 @@ export interface Project {
   project_id: string;
 }
 
-/** Adds containers made from the template of a Dockerfile, each of the smallest size and at a name of its own. */
+/** Adds containers with the Dockerfile template, each of the smallest size and with a domain. */
 export async function addContainers({ call }: Member, slug: string, count: number) {
   const names: { id: string; hostname: string }[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -63,7 +66,10 @@ export async function addContainers({ call }: Member, slug: string, count: numbe
   return names;
 }
 
-/** Presses deploy and waits for the end. @throws Error with the reason when it fails */
+/**
+ * Deploys a project and waits for the outcome.
+ * @throws Error with the reason when the deployment fails
+ */
 export async function deploy({ call }: Member, slug: string): Promise<void> {
   const path = `/projects/${slug}/deploy`;
   const { deployment_id } = await call<{ deployment_id: string }>('POST', path);

@@ -15,7 +15,7 @@ import {
 import { buildChanged } from '../../scripts/lib/builds.ts';
 import { addContainers, caller, deploy, type Member, type Project, signUp } from './member.ts';
 import { type EngineServer, startOn } from './server.ts';
-import { untilAnswering, visitSteadily } from './visits.ts';
+import { visitSteadily, waitUntilAvailable } from './visits.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const OBSERVED_SECONDS = Number(process.env.OBSERVED_SECONDS ?? 60);
@@ -33,7 +33,10 @@ const median = (values: readonly number[]): number =>
 
 const newProject = ({ call }: Member, name: string) => call<Project>('POST', '/projects', { name });
 
-/** From pressing the button to the page, with warm base images; each round is a change that has to be built. */
+/**
+ * Measures the time from pressing the button to the response of the deployed page, with cached base images. Each round requires a
+ * build.
+ */
 async function measureDeploys({ daemon, server }: Setting, member: Member) {
   const { slug } = await newProject(member, 'deploys');
   const [container] = await addContainers(member, slug, 1);
@@ -51,14 +54,14 @@ async function measureDeploys({ daemon, server }: Setting, member: Member) {
     });
     const [cpu, start] = [server.cpuMs(), performance.now()];
     await deploy(member, slug);
-    await untilAnswering(daemon.address, container.hostname);
+    await waitUntilAvailable(daemon.address, container.hostname);
     totals.push(performance.now() - start);
     own.push(server.cpuMs() - cpu);
   }
   return { slug, container, first: totals[0] ?? 0, total: median(totals), own: median(own) };
 }
 
-/** A new version takes the place of the old one while visitors come. */
+/** Visits a container continuously during replacements of its running version, and returns the results of the visits. */
 async function measureReplacement(
   { daemon }: Setting,
   member: Member,
@@ -74,7 +77,7 @@ async function measureReplacement(
   return stop();
 }
 
-/** Fifty containers, ten to a project. */
+/** Creates fifty containers, ten in each project. */
 async function fillServer(address: string): Promise<Member[]> {
   const members: Member[] = [];
   for (let made = 0; made < CONTAINERS; ) {
@@ -90,14 +93,14 @@ async function fillServer(address: string): Promise<Member[]> {
   return members;
 }
 
-/** CPU of the server's own process while nothing happens, in percent of one core. */
+/** Measures the CPU time of an idle server process, in percent of one core. */
 async function measureIdle({ server }: Setting): Promise<number> {
   const [cpu, start] = [server.cpuMs(), performance.now()];
   await sleep(OBSERVED_SECONDS * 1000);
   return ((server.cpuMs() - cpu) / (performance.now() - start)) * 100;
 }
 
-/** From the start of a server that was killed until a container that was stopped behind its back runs again. */
+/** Measures the time from the start of a killed server until a container that was stopped in the meantime runs again. */
 async function measureRestart({ daemon, server }: Setting, folder: string, hostname: string) {
   const client = dockerClient(dockerEndpoint(daemon.endpoint));
   const containers = await client.read('/containers/json', listedContainers);
@@ -108,7 +111,7 @@ async function measureRestart({ daemon, server }: Setting, folder: string, hostn
   await client.send(`/containers/${stopped?.Id}/stop`, { method: 'POST' });
   const start = performance.now();
   const again = await startOn(daemon, folder);
-  await untilAnswering(daemon.address, hostname);
+  await waitUntilAvailable(daemon.address, hostname);
   return { server: again, ms: performance.now() - start };
 }
 

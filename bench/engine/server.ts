@@ -1,4 +1,4 @@
-/** The built server on a real engine: started, killed and started again on the same folder. */
+/** The built server with a real engine. It can be started, killed and started again on the same folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -6,12 +6,12 @@ import type { DockerDaemon } from '../../api/src/testing/engine/docker-daemon.ts
 import { serverEntry } from '../../scripts/lib/builds.ts';
 
 export const HTTP_PORT = 8080;
-/** Of Linux, everywhere: how many ticks of CPU time a second has. */
+/** The number of clock ticks in a second of CPU time, which is 100 on all Linux systems. */
 const TICKS_PER_SECOND = 100;
 
 export interface EngineServer {
   address: string;
-  /** CPU time that its process has used, in ms. */
+  /** The CPU time of the process so far, in ms. */
   cpuMs(): number;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -23,7 +23,7 @@ function cpuMsOf({ pid }: ChildProcess): number {
   return ((user + system) / TICKS_PER_SECOND) * 1000;
 }
 
-/** Starts a server and waits until it says where it is. */
+/** Starts a server and waits until it prints its address. */
 export async function startOn(daemon: DockerDaemon, folder: string): Promise<EngineServer> {
   const child = spawn(process.execPath, [serverEntry], {
     env: {

@@ -1,11 +1,11 @@
-/** What visitors of a container see. */
+/** HTTP visits of a container. */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HTTP_PORT } from './server.ts';
 
 /**
- * The status with which a container's page is answered; 0 for none. Like a browser it asks again where a connection that was kept
- * open is closed at the moment it is used.
+ * The HTTP status of a container's page; 0 without a response. A request on a kept-alive connection that the server closes at that
+ * moment is sent again, as browsers do.
  */
 function statusOf(address: string, hostname: string, agent?: Agent): Promise<number> {
   return new Promise((resolve) => {
@@ -22,12 +22,12 @@ function statusOf(address: string, hostname: string, agent?: Agent): Promise<num
   });
 }
 
-/** Resolves when the page is there. */
-export async function untilAnswering(address: string, hostname: string): Promise<void> {
+/** Resolves when the page is available. */
+export async function waitUntilAvailable(address: string, hostname: string): Promise<void> {
   while ((await statusOf(address, hostname)) !== 200) await sleep(20);
 }
 
-/** So many visits a second, until it is stopped. */
+/** Visits the page at a constant rate until the returned function is called. */
 export function visitSteadily(address: string, hostname: string, perSecond: number) {
   const agent = new Agent({ keepAlive: true });
   const visits: Promise<number>[] = [];

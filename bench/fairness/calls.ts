@@ -1,8 +1,8 @@
-/** What members of this measurement ask for, greedy ones and the modest one alike. */
+/** The API calls of this measurement, the same for greedy members and the modest member. */
 import { Agent, request } from 'node:http';
 
-/** A member with one project, one container and a token, by its number. */
-export interface Asking {
+/** A seeded member with one project, one container and a token. */
+export interface SeededMember {
   number: number;
   token: string;
 }
@@ -13,8 +13,8 @@ interface Call {
   body?: object;
 }
 
-/** Reads and a write, in turn. */
-export const callsOf = ({ number }: Asking): Call[] => [
+/** Several reads and a write, in this order. */
+export const callsOf = ({ number }: SeededMember): Call[] => [
   { method: 'GET', path: '/api/v1/projects' },
   { method: 'GET', path: `/api/v1/projects/project-${number}/containers` },
   { method: 'GET', path: `/api/v1/containers/container-${number}/env-vars` },
@@ -29,13 +29,13 @@ export const agentOf = (connections: number): Agent =>
   new Agent({ keepAlive: true, maxSockets: connections });
 
 /**
- * Makes a call and returns how long it took, in ms. Anything but success is an error, except that a connection which the server
- * closes at the moment it is used again is opened anew, as browsers do.
+ * Makes a call and returns its duration in ms. Throws unless the call succeeds. When the server closes a kept-alive connection at
+ * the moment of its reuse, the call is sent again on a new connection, as browsers do.
  */
 export function make(
   address: string,
   agent: Agent,
-  asking: Asking,
+  asking: SeededMember,
   call: Call,
   began = performance.now(),
 ): Promise<number> {

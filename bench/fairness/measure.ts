@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startSeeded } from '../api/server.ts';
 import { median } from '../figures/stats.ts';
-import { type Asking, agentOf, callsOf, make } from './calls.ts';
+import { agentOf, callsOf, make, type SeededMember } from './calls.ts';
 import { seed } from './seed.ts';
 
 export const GREEDY = 6;
@@ -13,14 +13,18 @@ const ROUND_MS = 10_000;
 const PAUSE_MS = 20;
 const WARM_UP_MS = 1500;
 
-/** How long the calls of the modest member took, in ms. */
-export interface Waited {
+/** The latencies of the modest member's calls, in ms. */
+export interface Latencies {
   p50: number;
   p99: number;
 }
 
-/** One call after the other, with a pause between them, as somebody works who looks at what comes. */
-async function modestly(address: string, asking: Asking, milliseconds: number): Promise<Waited> {
+/** Makes calls one after the other with a pause in between, like a user who reads each page. */
+async function measureModest(
+  address: string,
+  asking: SeededMember,
+  milliseconds: number,
+): Promise<Latencies> {
   const agent = agentOf(1);
   const times: number[] = [];
   const end = performance.now() + milliseconds;
@@ -36,9 +40,9 @@ async function modestly(address: string, asking: Asking, milliseconds: number): 
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-async function besideGreedy<T>(
+async function withGreedyMembers<T>(
   address: string,
-  greedy: readonly Asking[],
+  greedy: readonly SeededMember[],
   work: () => Promise<T>,
 ): Promise<T> {
   const script = join(import.meta.dirname, 'greedy.ts');
@@ -60,18 +64,21 @@ async function besideGreedy<T>(
 }
 
 export interface Figures {
-  quiet: Waited;
-  beside: Waited;
-  /** p99 beside greedy members by p99 without them, the middle one of the rounds' ratios. */
+  quiet: Latencies;
+  withGreedy: Latencies;
+  /** The p99 with greedy members divided by the p99 without them: the median over the rounds. */
   ratio: number;
 }
 
-const middle = (rounds: readonly Waited[]): Waited => ({
+const middle = (rounds: readonly Latencies[]): Latencies => ({
   p50: median(rounds.map(({ p50 }) => p50)),
   p99: median(rounds.map(({ p99 }) => p99)),
 });
 
-/** @param databaseUrl of an empty database; the embedded one when it is undefined */
+/**
+ * Measures one kind of store.
+ * @param databaseUrl the address of an empty database; undefined for the embedded database
+ */
 export async function measureStore(
   rounds: number,
   databaseUrl: string | undefined,
@@ -80,17 +87,19 @@ export async function measureStore(
   const { address, all, stop } = await startSeeded((config) => seed(config, GREEDY + 1), settings);
   const [modest, ...greedy] = all;
   if (modest === undefined) throw new Error('There are no members.');
-  const quiet: Waited[] = [];
-  const beside: Waited[] = [];
+  const quiet: Latencies[] = [];
+  const withGreedy: Latencies[] = [];
   try {
-    await modestly(address, modest, WARM_UP_MS);
+    await measureModest(address, modest, WARM_UP_MS);
     for (let round = 0; round < rounds; round += 1) {
-      quiet.push(await modestly(address, modest, ROUND_MS));
-      beside.push(await besideGreedy(address, greedy, () => modestly(address, modest, ROUND_MS)));
+      quiet.push(await measureModest(address, modest, ROUND_MS));
+      withGreedy.push(
+        await withGreedyMembers(address, greedy, () => measureModest(address, modest, ROUND_MS)),
+      );
     }
   } finally {
     await stop();
   }
-  const ratios = beside.map(({ p99 }, round) => p99 / (quiet[round]?.p99 ?? Number.NaN));
-  return { quiet: middle(quiet), beside: middle(beside), ratio: median(ratios) };
+  const ratios = withGreedy.map(({ p99 }, round) => p99 / (quiet[round]?.p99 ?? Number.NaN));
+  return { quiet: middle(quiet), withGreedy: middle(withGreedy), ratio: median(ratios) };
 }

@@ -1,13 +1,13 @@
 import type { Config } from '../../api/src/config.ts';
 import { openStorage } from '../../api/src/storage/open-storage.ts';
 import { openSession } from '../../api/src/use-cases/auth/session.ts';
-import type { Asking } from './calls.ts';
+import type { SeededMember } from './calls.ts';
 
-/** Variables of each container, of 1,000 bytes each. */
+/** The number of variables in each container. Each variable has 1,000 bytes. */
 const VARIABLES = 20;
 
-/** Members with one project, one container and its variables each. No server may run on the store. */
-export async function seed(config: Config, members: number): Promise<{ all: Asking[] }> {
+/** Fills an empty store with members, each with one project, one container and its variables. No server may be running on the store. */
+export async function seed(config: Config, members: number): Promise<{ all: SeededMember[] }> {
   const storage = await openStorage(config);
   const { db } = storage;
   try {
@@ -28,7 +28,7 @@ export async function seed(config: Config, members: number): Promise<{ all: Aski
       select 'v' || i || '-' || n, 'c' || i, 'env', 'KEY_' || n, repeat('x', 1000), 1005
       from generate_series(1, ${members}) i, generate_series(1, ${VARIABLES}) n`);
     await db.execute('analyze');
-    const all: Asking[] = [];
+    const all: SeededMember[] = [];
     for (let number = 1; number <= members; number += 1) {
       all.push({
         number,

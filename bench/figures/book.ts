@@ -5,12 +5,12 @@ import type { Book, Figure, Figures, PartFigures } from './figure.ts';
 
 const bench = join(import.meta.dirname, '..');
 
-/** The figures that are committed: those of last time. */
+/** The committed figures of the last accepted run. */
 export const lastFile = join(bench, 'figures.json');
-/** Those of this machine, whenever they were taken. */
+/** The figures of this machine, from the latest run of each part. */
 const nowFile = join(bench, '.cache/figures.json');
 
-/** The figures of a file; none when there is no file. */
+/** The figures of a file; empty when the file does not exist. */
 export function readBook(file: string): Book {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -19,7 +19,7 @@ export function readBook(file: string): Book {
   }
 }
 
-/** Writes parts into a file of figures, and leaves its other parts. */
+/** Replaces the figures of some parts in a file and keeps the other parts. */
 export function writeBook(file: string, parts: Book): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ ...readBook(file), ...parts }, null, 2)}\n`);
@@ -27,13 +27,13 @@ export function writeBook(file: string, parts: Book): void {
 
 const measured = new Map<string, PartFigures>();
 
-/** What has been measured since this program started. */
+/** The figures that this process has measured so far. */
 export const measuredNow = (): Book => Object.fromEntries(measured);
 
 const isNumber = ([, { value }]: [string, Figure]): boolean => Number.isFinite(value);
 
-/** Notes what a part has found. Several calls of one part add up; what a browser did not report is left out. */
-export function note(part: string, rounds: number, figures: Figures): void {
+/** Records the figures of a part. Several calls for the same part are merged, and figures that the browser did not report are left out. */
+export function recordFigures(part: string, rounds: number, figures: Figures): void {
   const found: PartFigures = {
     date: new Date().toISOString().slice(0, 10),
     machine: `${availableParallelism()} cores of ${cpus()[0]?.model.trim() ?? 'a processor'}`,

@@ -8,10 +8,13 @@ import {
   type Unit,
 } from './figure.ts';
 
-/** How much worse than the worst round of last time a figure may be before it counts as slower. */
+/** The permitted difference to the worst round of the last run, as a share of it. A figure is a regression beyond it. */
 const TOLERANCE = 0.1;
 
-/** Less than this is nothing in the figure's own unit: a step of the browser's clock, one point, one more round number. */
+/**
+ * The smallest significant difference in the unit of the figure: a step of the browser's clock, one point, one unit of a rounded
+ * number.
+ */
 const SLACK: Readonly<Record<Unit, number>> = {
   ratio: 0.05,
   count: 0.5,
@@ -24,7 +27,7 @@ const SLACK: Readonly<Record<Unit, number>> = {
   MB: 10,
 };
 
-/** A figure that has become worse. */
+/** A figure that is worse than in the last run. */
 export interface Slower {
   part: string;
   name: string;
@@ -50,8 +53,8 @@ function slowerIn(part: string, last: PartFigures, now: PartFigures): Slower[] {
 }
 
 /**
- * What is slower than last time, beyond the spread of the rounds. What was not measured then or is not measured now counts as
- * neither, and so does what depends on the machine when it is another one.
+ * The regressions since the last run that exceed the spread of the rounds. Figures that only one of the runs has are left out, and
+ * so are figures that depend on the machine when the machines differ.
  */
 export function slowerOf(last: Book, now: Book): Slower[] {
   return Object.entries(now).flatMap(([part, found]) => {

@@ -1,5 +1,5 @@
 import { allFigures, type Slower } from './compare.ts';
-import { type Book, type Figure, type Figures, wordsOf } from './figure.ts';
+import { type Book, type Figure, type Figures, formatFigure } from './figure.ts';
 import { withTargets } from './targets.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -15,9 +15,10 @@ const SCREENS = {
   project: 'project',
 } as const;
 
-const cell = (figure: Figure | undefined): string => (figure === undefined ? '–' : wordsOf(figure));
+const cell = (figure: Figure | undefined): string =>
+  figure === undefined ? '–' : formatFigure(figure);
 
-/** The documents' words for "measured then and there", of one part. */
+/** The conditions of a part for the documents: the date, the machine and the number of rounds. */
 function conditionsOf(book: Book, part: string): string {
   const found = book[part];
   if (found === undefined) return 'Not measured yet.';
@@ -32,11 +33,11 @@ function screenTable(figures: Figures, columns: readonly string[]): string {
   return markdown(['screen', ...columns], rows);
 }
 
-/** Of the screens, how many times as long as the hand-written page takes. */
+/** A table of the screens, with their times as ratios to the hand-written pages. */
 const ratios = (book: Book): string =>
   `${screenTable(allFigures(book), ['first paint', 'ready', 'CPU'])}\n\n${conditionsOf(book, 'ready')}`;
 
-/** What the screens load until they are ready, and fonts until they are quiet. */
+/** A table of the data that the screens load: until they are ready, and fonts until they stop loading. */
 const loads = (book: Book): string =>
   screenTable(allFigures(book), ['script files', 'levels', 'fonts', 'CLS', 'JS', 'CSS']);
 
@@ -44,9 +45,9 @@ function targets(book: Book): string {
   const tables = Object.entries(book).map(([part, { figures }]) => {
     const rows = withTargets(figures).map(({ name, figure, target, met }) => [
       name,
-      wordsOf(figure),
-      `${wordsOf({ ...figure, value: figure.least })}–${wordsOf({ ...figure, value: figure.most })}`,
-      wordsOf({ ...figure, value: target }),
+      formatFigure(figure),
+      `${formatFigure({ ...figure, value: figure.least })}–${formatFigure({ ...figure, value: figure.most })}`,
+      formatFigure({ ...figure, value: target }),
       met ? 'yes' : 'no',
     ]);
     if (rows.length === 0) return '';
@@ -58,13 +59,10 @@ function targets(book: Book): string {
 
 const BLOCKS: Readonly<Record<string, (book: Book) => string>> = { ratios, loads, targets };
 
-/** Where the blocks stand. */
+/** The documents that contain blocks of figures. */
 export const documentsWithFigures = ['README.md', 'bench/README.md', 'docs/measuring.md'] as const;
 
-/**
- * A document with its blocks of figures written anew: what stands between `figures: <name>` and `end of figures`, each in a
- * comment of its own.
- */
+/** Replaces the blocks of figures in a document. A block is the text between the comments `figures: <name>` and `end of figures`. */
 export const withFigures = (document: string, book: Book): string =>
   document.replaceAll(
     /(<!-- figures: (\w+) -->\n)[\s\S]*?(<!-- end of figures -->)/g,
@@ -75,13 +73,13 @@ export const withFigures = (document: string, book: Book): string =>
     },
   );
 
-/** What was measured now, beside its targets and what was slower than last time, in Markdown. */
+/** A summary in Markdown: the figures of this run with their targets, and the regressions since the last run. */
 export function summaryOf(now: Book, slower: readonly Slower[]): string {
   const rows = slower.map(({ part, name, last, now: figure }) => [
     part,
     name,
-    wordsOf(last),
-    wordsOf(figure),
+    formatFigure(last),
+    formatFigure(figure),
   ]);
   const verdict =
     rows.length === 0

@@ -1,14 +1,14 @@
 import { median } from './stats.ts';
 
-/** What a figure counts. Of those in {@link MORE_IS_BETTER} more is better, of the others less. */
+/** The unit of a figure. Higher values are better for the units in {@link MORE_IS_BETTER}, lower values for all others. */
 export type Unit = 'ratio' | 'count' | 'kB' | 'shift' | 'ms' | 'points' | 'per second' | '%' | 'MB';
 
 export const MORE_IS_BETTER: ReadonlySet<Unit> = new Set(['points', 'per second']);
 
-/** These say something about the machine as well: they can be compared on the same one alone. */
+/** The units of figures that depend on the machine and are comparable on the same machine only. */
 export const OF_THE_MACHINE: ReadonlySet<Unit> = new Set(['ms', 'per second', '%']);
 
-/** The median of the rounds, with the least and the most of them. */
+/** The median of the rounds, with the lowest and the highest round. */
 export interface Figure {
   unit: Unit;
   value: number;
@@ -19,21 +19,21 @@ export interface Figure {
 /** Figures by their name: "login: ready". */
 export type Figures = Readonly<Record<string, Figure>>;
 
-/** What a part of the measurements has found, and under which conditions. */
+/** The figures of one part, with the conditions of the measurement. */
 export interface PartFigures {
   date: string;
-  /** The processor and how many of its cores. */
+  /** The model of the processor and the number of its cores. */
   machine: string;
   rounds: number;
   figures: Figures;
 }
 
-/** Everything that is known, by part. */
+/** The figures of all parts, by the name of the part. */
 export type Book = Readonly<Record<string, PartFigures>>;
 
 const rounded = (value: number): number => Number(value.toFixed(3));
 
-/** A figure of several rounds. Those in which the browser told nothing are left out: it misses a paint now and then. */
+/** Combines the rounds into a figure. Rounds without a value are left out, because the browser sometimes does not report a paint. */
 export function figureOfRounds(unit: Unit, rounds: readonly number[]): Figure {
   const told = rounds.filter((value) => !Number.isNaN(value));
   return {
@@ -44,15 +44,15 @@ export function figureOfRounds(unit: Unit, rounds: readonly number[]): Figure {
   };
 }
 
-/** How many times as much as another's of the same round, which met the machine in the same state. */
+/** Combines the ratios of two measurements, round by round, because both measurements of a round met the same state of the machine. */
 export const ratioOfRounds = (rounds: readonly number[], base: readonly number[]): Figure =>
   figureOfRounds(
     'ratio',
     rounds.map((value, round) => value / (base[round] ?? Number.NaN)),
   );
 
-/** A figure as people read it: "×1.40", "75 kB", "120 ms". */
-export function wordsOf({ unit, value }: Pick<Figure, 'unit' | 'value'>): string {
+/** The text of a figure: "×1.40", "75 kB", "120 ms". */
+export function formatFigure({ unit, value }: Pick<Figure, 'unit' | 'value'>): string {
   if (unit === 'ratio') return `×${value.toFixed(2)}`;
   if (unit === 'shift') return value.toFixed(3);
   const number = Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 1 : 0);

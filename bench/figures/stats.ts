@@ -1,17 +1,17 @@
-/** The middle one of some figures. */
+/** The median of some values. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** A figure of several rounds: the middle one, the least and the most, and its ratio to another screen's. */
+/** The median of several rounds, with the lowest and the highest round, and the ratio to another screen. */
 export interface Figure {
   median: number;
   least: number;
   most: number;
-  /** The median of the rounds' ratios: both screens of a round met the machine in the same state. */
+  /** The median of the ratios of the rounds. Both screens of a round met the same state of the machine. */
   ratio: number;
 }
 
-/** What the rounds of one screen say, beside those of the screen it is measured against. */
+/** Combines the rounds of one screen, with their ratio to the rounds of a reference screen. */
 export function figureOf(rounds: readonly number[], base: readonly number[]): Figure {
   return {
     median: median(rounds),

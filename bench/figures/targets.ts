@@ -34,7 +34,7 @@ const exact: Readonly<Record<string, number>> = {
 
 const isForMembers = (page: string): boolean => /\/(dashboard|projects|profile)/.test(page);
 
-/** What a figure is to reach: at most that, or at least where more is better; none for most. */
+/** The target of a figure: an upper bound, or a lower bound when higher values are better; `undefined` for most figures. */
 export function targetOf(name: string): number | undefined {
   if (name.startsWith('press: ')) return PRESS_MS;
   if (name.startsWith('Lighthouse: '))
@@ -42,13 +42,13 @@ export function targetOf(name: string): number | undefined {
   return exact[name];
 }
 
-/** Whether a figure, rounded as it is shown, has reached its target. */
+/** Whether a figure, rounded for display, meets its target. */
 export function isMet({ unit, value }: Figure, target: number): boolean {
   const shown = Number(value.toFixed(2));
   return MORE_IS_BETTER.has(unit) ? shown >= target : shown <= target;
 }
 
-/** The figures with a target, each with it. */
+/** The figures that have targets, each with its target. */
 export const withTargets = (figures: Figures) =>
   Object.entries(figures).flatMap(([name, figure]) => {
     const target = targetOf(name);

@@ -1,4 +1,4 @@
-/* What the built server takes while nobody asks it anything: `pnpm bench idle`. */
+/* Measures the CPU time and memory of an idle built server: `pnpm bench idle`. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execute } from '../../api/src/testing/admin.ts';
@@ -7,19 +7,19 @@ import { buildChanged } from '../../scripts/lib/builds.ts';
 import { loadLogin, loadProjects } from '../api/load.ts';
 import { CONNECTIONS, seed } from '../api/seed.ts';
 import { startSeeded } from '../api/server.ts';
-import { note } from '../figures/book.ts';
+import { recordFigures } from '../figures/book.ts';
 import { figureOfRounds } from '../figures/figure.ts';
 
-/** How long it is left alone before, and how long it is watched. */
+/** The seconds before and during the measurement. */
 const SETTLE_S = Number(process.env.SETTLE_SECONDS ?? 30);
 const WATCH_S = Number(process.env.WATCH_SECONDS ?? 60);
 const BURST_S = 5;
 
-/** The kernel counts a process's time in these, whatever its own tick is. */
+/** The unit of CPU times in /proc, which does not depend on the timer frequency of the kernel. */
 const TICKS_PER_SECOND = 100;
 const USER_TICKS = 11;
 
-/** Of a process: its time on processors in s, and its resident memory in MB, all of it and what no other process shares. */
+/** Reads the CPU time of a process in s, and its resident memory in MB: in total, and without memory shared with other processes. */
 function readUse(pid: number): { cpu: number; resident: number; own: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat
@@ -34,9 +34,9 @@ function readUse(pid: number): { cpu: number; resident: number; own: number } {
 }
 
 interface Idle {
-  /** In percent of one core. */
+  /** The CPU time in percent of one core. */
   share: number;
-  /** In MB: all of it, and what no other process shares. */
+  /** Resident memory in MB: in total, and without memory shared with other processes. */
   resident: number;
   own: number;
 }
@@ -84,7 +84,7 @@ const rows = Object.entries(stores).flatMap(([store, found]) =>
 const head = ['store', 'idle', 'CPU of a core', 'resident MB', 'of it its own'];
 const table = [head, head.map(() => '---'), ...rows];
 process.stdout.write(`${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
-note('idle', 1, {
+recordFigures('idle', 1, {
   'idle server: CPU': figureOfRounds(
     '%',
     stores.PGlite.map(({ share }) => share),

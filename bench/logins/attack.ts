@@ -1,11 +1,14 @@
-/* One process for all strangers: waves of wrong logins, each wave from addresses of its own, until it is asked what came of them. */
+/*
+ * The process of all attackers: it sends waves of wrong logins, each wave from new addresses, until it receives a message, and
+ * answers with the number of responses by status.
+ */
 import { Agent } from 'node:http';
 import { setPriority } from 'node:os';
 import { logIn } from './calls.ts';
 
 const [address = '', strangers = '', logins = '', seed = ''] = process.argv.slice(2);
 
-/* Strangers have machines of their own. */
+/* A low priority, because real attackers do not use the server's processor. */
 setPriority(10);
 
 const answers: Record<number, number> = {};

@@ -1,19 +1,19 @@
 import { type Agent, request } from 'node:http';
 
-/** Who logs in, and where from. */
+/** The credentials of a login and the client address. */
 interface Login {
   from: string;
   username: string;
   password: string;
 }
 
-/** What a login came to, and how long that took, in ms. */
+/** The status of a login and its duration in ms. */
 export interface LoggedIn {
   status: number;
   took: number;
 }
 
-/** A login as the proxy in front of the server passes it on. The status is 0 when the connection was lost. */
+/** Logs in like a client behind a reverse proxy. The status is 0 when the connection was lost. */
 export function logIn(
   address: string,
   agent: Agent,

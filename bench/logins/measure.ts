@@ -8,10 +8,44 @@ import { openStorage } from '../../api/src/storage/open-storage.ts';
 import { inTurn, SERVER_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
 import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
 import { startSeeded } from '../api/server.ts';
-import { type Asking, agentOf, callsOf, make } from '../fairness/calls.ts';
+import { agentOf, callsOf, make, type SeededMember } from '../fairness/calls.ts';
 import { seed } from '../fairness/seed.ts';
 import { type LoggedIn, logIn } from './calls.ts';
-import { timingTells } from './timing.ts';
+
+const PAIRS = Number(process.env.PAIRS ?? 300);
+
+/**
+ * The area under the ROC curve: the probability that a value of the first list is greater than a value of the second. 0.5 means no
+ * difference, 1 a complete separation.
+ */
+function auc(some: readonly number[], others: readonly number[]): number {
+  let above = 0;
+  for (const one of some) {
+    for (const other of others) {
+      if (one > other) above += 1;
+      else if (one === other) above += 0.5;
+    }
+  }
+  return above / (some.length * others.length);
+}
+
+/** Measures how far response times of wrong logins reveal the existence of an account, as the area under the ROC curve. */
+async function measureTimingLeak(address: string): Promise<number> {
+  const agent = agentOf(1);
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let i = 0; i < PAIRS; i += 1) {
+    const from = `198.18.${i >> 2}.1`;
+    const logInOnce = async (username: string): Promise<number> =>
+      (await logIn(address, agent, { from, username, password: 'wrong-one' })).took;
+    // Alternates the order, so that a change of the machine affects both lists.
+    if (i % 2 === 0) known.push(await logInOnce('member-4'));
+    unknown.push(await logInOnce(`nobody-${i}`));
+    if (i % 2 === 1) known.push(await logInOnce('member-4'));
+  }
+  agent.destroy();
+  return auc(known, unknown);
+}
 
 const MEMBERS = 20;
 const MEASURED_MS = Number(process.env.MEASURED_MS ?? 15_000);
@@ -19,7 +53,7 @@ const PAUSE_MS = 20;
 const LOGIN_PAUSE_MS = 500;
 const WARM_UP_MS = 1000;
 const PASSWORD = 'Correct-Horse-7';
-/** What a server has by itself, with a proxy in front of it that tells where a call is from. */
+/** The default rate limits, with a reverse proxy that passes on the client address. */
 const SETTINGS = {
   TRUST_PROXY: '1',
   LOG_LEVEL: 'silent',
@@ -39,8 +73,8 @@ async function seedWithPasswords(config: Config) {
   return seeded;
 }
 
-/** Reads of a member who looks at what comes, in ms; `Infinity` for one that was refused. */
-async function read(address: string, asking: Asking, end: number): Promise<number[]> {
+/** Reads with pauses until a point in time. Returns the durations in ms; `Infinity` for a rejected read. */
+async function read(address: string, asking: SeededMember, end: number): Promise<number[]> {
   const agent = agentOf(1);
   const times: number[] = [];
   const reads = callsOf(asking).filter(({ method }) => method === 'GET');
@@ -54,7 +88,7 @@ async function read(address: string, asking: Asking, end: number): Promise<numbe
   return times;
 }
 
-/** Right logins, each from the address that is next. */
+/** Logs in repeatedly with the right password, each time from the next address. */
 async function logInAgain(
   address: string,
   username: string,
@@ -81,16 +115,19 @@ const loginFigures = (logins: readonly LoggedIn[]) => ({
   longest: Math.max(...logins.map(({ took }) => took)),
 });
 
-/** Of one size of the attack: reads of another member, and logins of members from where they were before and from elsewhere, in ms. */
+/**
+ * The latencies during an attack of one size, in ms: reads of another member, and logins of members from known and from unknown
+ * addresses.
+ */
 export interface Figures {
   reads: { p50: number; p99: number };
   known: ReturnType<typeof loginFigures>;
   elsewhere: ReturnType<typeof loginFigures>;
-  /** How many of the strangers' logins got which status, 0 for lost connections. */
+  /** The number of the attackers' logins by status, with 0 for lost connections. */
   strangers: Readonly<Record<string, number>>;
 }
 
-async function measure(address: string, [reader]: Asking[], number: number) {
+async function measure(address: string, [reader]: SeededMember[], number: number) {
   if (reader === undefined) throw new Error('There are no members.');
   const end = performance.now() + MEASURED_MS;
   const [reads, known, elsewhere] = await Promise.all([
@@ -105,14 +142,18 @@ async function measure(address: string, [reader]: Asking[], number: number) {
   };
 }
 
-/** How many addresses at once, and how many logins each; none at first. */
+/** The sizes of the attacks: the number of addresses, and the number of concurrent logins from each address. */
 export const ATTACKS = [
   [0, 0],
   [25, 25],
   [100, 50],
 ] as const;
 
-async function measureAttack(address: string, all: Asking[], number: number): Promise<Figures> {
+async function measureAttack(
+  address: string,
+  all: SeededMember[],
+  number: number,
+): Promise<Figures> {
   const [strangers, logins] = ATTACKS[number] ?? [0, 0];
   const first = { from: `192.0.2.${number}`, username: 'member-2', password: PASSWORD };
   await logIn(address, new Agent(), first);
@@ -126,20 +167,23 @@ async function measureAttack(address: string, all: Asking[], number: number): Pr
   return { ...figures, strangers: answers };
 }
 
-/** Of one store. */
+/** The figures of one store. */
 export interface StoreFigures {
   attacks: Figures[];
-  /** How well the time of a wrong login tells whether there is such a member, from 0.5 (not at all) to 1. */
+  /** The probability, from 0.5 (none) to 1 (certainty), that response times of wrong logins reveal the existence of an account. */
   auc: number;
 }
 
-/** @param databaseUrl of an empty database; the embedded one when it is undefined */
+/**
+ * Measures one kind of store.
+ * @param databaseUrl the address of an empty database; undefined for the embedded database
+ */
 export async function measureStore(databaseUrl: string | undefined): Promise<StoreFigures> {
   const settings = { ...SETTINGS, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const { address, all, stop } = await startSeeded(seedWithPasswords, settings);
   const attacks: Figures[] = [];
   try {
-    const auc = await timingTells(address);
+    const auc = await measureTimingLeak(address);
     for (const number of ATTACKS.keys()) attacks.push(await measureAttack(address, all, number));
     return { attacks, auc };
   } finally {

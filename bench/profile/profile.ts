@@ -13,23 +13,23 @@ import { type MainThread, trace } from './trace.ts';
 /** React's renders of one part of the visit. */
 type Renders = Awaited<ReturnType<typeof takeRenders>>;
 
-/** One part of the visit: what React rendered for it, and what the main thread did, in ms. */
+/** One part of the visit: the components that React rendered, and the time of the main thread in ms. */
 export interface Part {
   name: string;
   renders: Renders;
   times: MainThread;
 }
 
-/** What a member does on the page of a project, after which everything is at rest. */
+/** The steps of a member on the page of a project. The page becomes idle after each step. */
 const visit: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[] = [
   ['open a row', (page) => page.getByRole('button', { name: '컨테이너 1', exact: true }).click()],
   ['open a tab', (page) => page.getByRole('tab', { name: '리소스' }).click()],
   ['open a dialog', (page) => page.getByRole('button', { name: '볼륨 추가' }).first().click()],
 ];
 
-const atRest = (page: Page) => page.waitForLoadState('networkidle');
+const waitUntilIdle = (page: Page) => page.waitForLoadState('networkidle');
 
-/** The console with the names of its functions, which the served one has not, in a folder of its own. */
+/** Builds the console with readable function names into a separate folder, because the served build is minified. */
 async function buildReadable(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'naru-bench-readable-'));
   const options = { outDir, emptyOutDir: true, minify: false };
@@ -37,7 +37,7 @@ async function buildReadable(): Promise<string> {
   return outDir;
 }
 
-/** Opens the ordinary project in a readable build of the console, and does what a member does there. */
+/** Opens the ordinary project in a readable build of the console and executes the steps of a visit. */
 export async function profile(browser: Browser): Promise<Part[]> {
   const site = await buildReadable();
   const { tokens, address, stop } = await startSeeded(seed, { CONSOLE_DIR: site });
@@ -56,13 +56,13 @@ export async function profile(browser: Browser): Promise<Part[]> {
         await take('open the page', async () => {
           await page.goto(`${address}/projects/${slugs.ordinary}`);
           await page.getByRole('list', { name: '볼륨 목록' }).waitFor();
-          await atRest(page);
+          await waitUntilIdle(page);
         });
         for (const [name, act] of visit) {
           await forgetRenders(page);
           await take(name, async () => {
             await act(page);
-            await atRest(page);
+            await waitUntilIdle(page);
           });
         }
         return parts;

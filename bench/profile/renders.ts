@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The part of React's fibers that its own developer tools read. */
+/** The fields of React's fibers that React's developer tools read. */
 interface Fiber {
   tag: number;
   flags: number;
@@ -13,7 +13,7 @@ interface Fiber {
 
 declare global {
   interface Window {
-    /** Commits so far, and what they rendered, by the component's name. */
+    /** The number of commits so far, and of renders by component name. */
     drawn: {
       commits: number;
       counts: Record<string, { mounts: number; updates: number }>;
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Stands where React looks for its developer tools, before the page's own scripts. */
+/** Installs a hook at the place of React's developer tools, before the scripts of the page run. */
 function observeCommits(): void {
   const drawn: Window['drawn'] = { commits: 0, counts: {} };
   window.drawn = drawn;
@@ -38,7 +38,10 @@ function observeCommits(): void {
     entry[how] += 1;
     drawn.counts[name] = entry;
   };
-  /** As the developer tools do: what was not rendered keeps its children, and bit 1 says that a component has run. */
+  /**
+   * Walks the tree like the developer tools: a fiber that was not rendered keeps its children, and bit 1 of its flags marks a
+   * rendered component.
+   */
   const visit = (fiber: Fiber) => {
     const before = fiber.alternate;
     if (!before) count(fiber, 'mounts');
@@ -61,12 +64,12 @@ function observeCommits(): void {
   });
 }
 
-/** Counts what React renders in this page. Called before it is opened. */
+/** Counts React's renders in a page. Must be called before the page is opened. */
 export async function countRenders(page: Page): Promise<void> {
   await page.addInitScript(observeCommits);
 }
 
-/** Forgets what was counted so far. */
+/** Resets the counters. */
 export async function forgetRenders(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.drawn.commits = 0;
@@ -74,7 +77,7 @@ export async function forgetRenders(page: Page): Promise<void> {
   });
 }
 
-/** What was rendered since the page was opened or {@link forgetRenders} was called. */
+/** Returns the renders since the page was opened or {@link forgetRenders} was called. */
 export async function takeRenders(page: Page) {
   return await page.evaluate(() => {
     const hooks: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import type { Part } from './profile.ts';
 import { KINDS } from './trace.ts';
 
-/** How many components a part of the visit names: those that are rendered most. */
+/** The number of components in the table of a part: the most rendered components. */
 const NAMED = 12;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -26,7 +26,7 @@ function mostRendered({ name, renders }: Part): string {
   return `- ${name}: ${most.join(', ')}`;
 }
 
-/** What was found, in Markdown. */
+/** The results as Markdown. */
 export function profileTable(parts: readonly Part[]): string {
   const head = 'part | commits | mounts | updates | hooks that stand | elements';
   const line = (cells: string) => `| ${cells} |`;

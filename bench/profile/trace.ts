@@ -10,7 +10,7 @@ interface TraceEvent {
   args?: { name?: string; data?: { url?: string } };
 }
 
-/** What a member's processor does, by what it is for. */
+/** The categories of the main thread's work. */
 export const KINDS = ['script', 'compile', 'garbage', 'style', 'layout', 'paint', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 export type MainThread = Record<Kind, number>;
@@ -29,7 +29,7 @@ const kindOf = (name: string): Kind =>
   (Object.keys(kinds) as Exclude<Kind, 'other'>[]).find((kind) => kinds[kind].test(name)) ??
   'other';
 
-/** Time of each kind without what it calls, in ms: events of one thread lie in each other. */
+/** The time of each category in ms. Events of one thread are nested, so the time of an event excludes the events inside it. */
 function selfTimes(events: readonly TraceEvent[]): MainThread {
   const sums: MainThread = {
     script: 0,
@@ -53,7 +53,7 @@ function selfTimes(events: readonly TraceEvent[]): MainThread {
   return sums;
 }
 
-/** Records Chrome's trace of what the page does meanwhile, and sums it up. */
+/** Records a Chrome trace during an action and summarises the main thread. */
 export async function trace(
   browser: Browser,
   page: Page,
@@ -70,7 +70,7 @@ export async function trace(
     .map(({ pid, tid }) => `${pid} ${tid}`);
   const complete = all.filter(({ ph, name }) => ph === 'X' && name !== 'RunTask');
   const of = (main: string) => complete.filter(({ pid, tid }) => `${pid} ${tid}` === main);
-  // The page's own thread is the one that does most: each tab of the browser has a thread of that name.
+  // Each tab of the browser has a main thread; the thread with the most events belongs to the measured page.
   const busiest = mains.map(of).toSorted((a, b) => b.length - a.length)[0];
   return selfTimes(busiest ?? []);
 }

@@ -1,21 +1,27 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
+import { chunkGroups } from '../chunks.ts';
 import type * as prerenderEntry from '../src/prerender.tsx';
 import { prerender } from './prerender.ts';
 
 const root = resolve(import.meta.dirname, '..');
-/** The prerendering code runs once, here; it is never served. */
+/** The prerendering code runs only during this build and is never served. */
 const prerenderFolder = resolve(root, 'node_modules/.prerender');
 
 async function buildOnce(config: Parameters<typeof build>[0]): Promise<Rolldown.RolldownOutput> {
   const built = await build({ root, ...config });
-  if (!('output' in built)) throw new Error('The build of the console is not a single one.');
+  if (!('output' in built)) throw new Error('The build of the console has several outputs.');
   return built;
 }
 
-/** The shell and all that browsers load, then the same code for Node, which prerenders the public pages into the shell. */
-const console = await buildOnce({});
+/** A first build without groups shows which pages load which module. It writes no files. */
+const { output } = await buildOnce({ logLevel: 'error', build: { write: false, minify: false } });
+const groups = chunkGroups(output.filter((file) => file.type === 'chunk'));
+/** The shell and all files that browsers load; then the same code for Node, which prerenders pages into the shell. */
+const console = await buildOnce({
+  build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+});
 await buildOnce({
   publicDir: false,
   ssr: { noExternal: true },

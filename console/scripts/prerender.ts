@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { filesNeededBy, memberModules, moduleName, openingModules } from '../chunks.ts';
 import type * as prerenderEntry from '../src/prerender.tsx';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import { withoutStyleAttributes } from './style-attributes.ts';
@@ -11,78 +12,70 @@ type Entry = typeof prerenderEntry;
 const chunksOf = (output: Output): Rolldown.OutputChunk[] =>
   output.filter((file) => file.type === 'chunk');
 
-/** The files that have to be there before a chunk can run, itself included. */
-function neededBy(chunks: Rolldown.OutputChunk[], name: string, found = new Set<string>()) {
-  if (found.has(name)) return found;
-  found.add(name);
-  const chunk = chunks.find(({ fileName }) => fileName === name);
-  for (const imported of chunk?.imports ?? []) neededBy(chunks, imported, found);
-  return found;
-}
-
-/** The files of a module beyond those of every page. */
-function filesOf(output: Output, module: string): string[] {
+/** The addresses of the files that modules need, without the files of the first script, which every page loads. */
+function filesOf(output: Output, modules: readonly string[]): string[] {
   const chunks = chunksOf(output);
   const first = chunks.find(({ isEntry }) => isEntry);
-  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-  if (!first || !page) throw new Error(`No chunk of the console holds ${module}.`);
-  const known = neededBy(chunks, first.fileName);
-  return Array.from(neededBy(chunks, page.fileName))
+  if (!first) throw new Error('The build of the console has no first script.');
+  const known = filesNeededBy(first, chunks);
+  const files = modules.flatMap((module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => moduleName(id) === module));
+    if (!chunk) throw new Error(`No chunk of the console holds ${module}.`);
+    return Array.from(filesNeededBy(chunk, chunks));
+  });
+  return Array.from(new Set(files))
     .filter((file) => !known.has(file))
     .map((file) => `/${file}`);
 }
 
-/** These files are requested with the page, not only when the first script asks for them. */
+/** Links in the head that make the browser request files at once, instead of when the first script imports them. */
 const preloads = (files: readonly string[]): string =>
-  Array.from(
-    new Set(files),
-    (file) => `<link rel="modulepreload" crossorigin href="${file}">`,
-  ).join('');
+  files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 
-/** Replaces a part of the shell, which has to be there. */
+/** Replaces a part of the shell. Throws when the shell does not contain the part. */
 function replace(shell: string, part: string, replacement: string): string {
   if (!shell.includes(part)) throw new Error(`The shell of the console has no ${part}.`);
   return shell.replace(part, () => replacement);
 }
 
-/** The page's first calls are made from its head, as soon as it says where the API is. */
+/** Adds the script that makes the first API calls of the page, directly after the address of the API in the head. */
 function withFirstCalls(shell: string, entry: Entry): string {
   const api = '<meta name="naru-api-base" content="" />';
   return replace(shell, api, `${api}<script>${entry.firstCallsScript}</script>`);
 }
 
-/** What members need on every page. */
-const MEMBER = '/src/app/member.ts';
-
 /**
- * Of the pages that the shell is answered for, most are for members, so the shell preloads what members need on every page. Its script
- * stands before the style sheet, because it would wait for it otherwise.
+ * Adds preloads to the shell: the files of every page for members, because the shell mostly answers for pages for members, and a script
+ * that preloads the files of the page at the current address. The script comes before the style sheet, because it would otherwise wait
+ * until the style sheet is loaded.
  */
 function withMember(output: Output, shell: string, entry: Entry): string {
-  const member = filesOf(output, MEMBER);
-  const pages = entry.shellPages.map(({ path, module }) => ({
+  const member = filesOf(output, memberModules);
+  const pages = entry.shellPages.map(({ path, name, forMembers }) => ({
     path,
-    files: filesOf(output, module).filter((file) => !member.includes(file)),
+    files: filesOf(output, openingModules(name, forMembers)).filter(
+      (file) => !member.includes(file),
+    ),
   }));
   const script = `<script>${entry.pagePreloadScript(pages)}</script>`;
   const scripted = replace(withFirstCalls(shell, entry), '</title>', `</title>${script}`);
   return replace(scripted, '</head>', `${preloads(member)}</head>`);
 }
 
-/** A prerendered page waits for its style sheet alone, which therefore goes before the scripts: they would take its bandwidth. */
+/** Moves the style sheet before the scripts: the first paint of a prerendered page waits for the style sheet only, and scripts would share the bandwidth. */
 function withStyleFirst(shell: string): string {
   const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(shell) ?? [];
   const firstScript = '<script type="module"';
   return replace(replace(shell, styles, ''), firstScript, styles + firstScript);
 }
 
-/** The page in the shell: its title, its inline scripts, the files that it needs, and its markup. */
+/** The HTML of a prerendered page: the shell with the title, inline scripts, preloads and markup of the page. */
 function pageOf(output: Output, shell: string, entry: Entry, page: PrerenderedPage): string {
-  const { path, title, module, forMembers } = page;
+  const { path, name, title, forMembers } = page;
   const { markup, styles } = withoutStyleAttributes(page.markup);
   const scripts = [entry.beforeHydrationScript(forMembers)];
   const head = scripts.map((script) => `<script>${script}</script>`).join('');
-  const files = [...(forMembers ? filesOf(output, MEMBER) : []), ...filesOf(output, module)];
+  const files = filesOf(output, openingModules(name, forMembers));
   const calling = forMembers ? withFirstCalls(shell, entry) : shell;
   const titled = replace(calling, '<title>나루</title>', `<title>${title}</title>${head}`);
   const preloaded = replace(titled, '</head>', `${styles}${preloads(files)}</head>`);
@@ -91,8 +84,9 @@ function pageOf(output: Output, shell: string, entry: Entry, page: PrerenderedPa
 }
 
 /**
- * The file of a page. The page of "/" has a name of its own, because the shell is `index.html`; any other fixed path is a folder's
- * `index.html`, which servers find with and without a slash at its end. Those with a name in their address are found by the table.
+ * The path of a page's HTML file. The page of "/" is `home.html`, because `index.html` is the shell. A page with a fixed path is the
+ * `index.html` of a folder, which servers find with and without a trailing slash. Servers find pages with parameters in their path by the
+ * table `pages.json`.
  */
 function fileOf({ path, name }: PrerenderedPage): string {
   if (path.includes(':')) return `/pages/${name}.html`;
@@ -100,8 +94,8 @@ function fileOf({ path, name }: PrerenderedPage): string {
 }
 
 /**
- * Prerenders pages into the shell and writes them beside it, with the table `pages.json` of those that are not found by their path: a
- * pattern for their addresses and their file.
+ * Prerenders the pages and writes them and the shell into a folder, together with the table `pages.json`: for each page with parameters in
+ * its path, a regular expression for its addresses and the path of its file.
  */
 export async function prerender(
   { output }: Rolldown.RolldownOutput,

@@ -30,25 +30,20 @@ const isPrerendered = ({ path, guarded }: Page): boolean =>
 export interface PrerenderedPage {
   /** As in `pages.ts`. */
   path: string;
-  /** The name of its chunk. */
+  /** The name of its route. */
   name: string;
   forMembers: boolean;
-  /** The entry file of its chunk. */
-  module: string;
   title: string;
   markup: string;
 }
-
-/** The entry file of a page's chunk. */
-const moduleOf = ({ name }: Page): string => `/src/app/routes/${name}.tsx`;
 
 /**
  * The pages for which a server may send the shell: every page that is not prerendered, and, for a server without patterns, the pages with
  * a name in their address.
  */
-export const shellPages: readonly { path: string; module: string }[] = pages
+export const shellPages: readonly Omit<PrerenderedPage, 'title' | 'markup'>[] = pages
   .filter((page) => !isPrerendered(page) || page.path.includes(':'))
-  .map((page) => ({ path: page.path, module: moduleOf(page) }));
+  .map(({ path, name, guarded }) => ({ path, name, forMembers: guarded === true }));
 
 async function prerender(page: Page): Promise<PrerenderedPage> {
   await chunkOf(page).load();
@@ -63,7 +58,7 @@ async function prerender(page: Page): Promise<PrerenderedPage> {
     </TitleContext>,
   );
   const { path, name, guarded } = page;
-  return { path, name, forMembers: guarded === true, module: moduleOf(page), title, markup };
+  return { path, name, forMembers: guarded === true, title, markup };
 }
 
 /** Prerenders the pages, with the code that browsers run. */

@@ -3,15 +3,15 @@ import type { ActionResult, Monkey } from './monkey.ts';
 import type { Snapshot, Target } from './snapshot.ts';
 import { textFor } from './texts.ts';
 
-/** Long enough, in ms, for what can be reached; what cannot is skipped. */
+/** The timeout of an action in ms. A target that cannot be reached within it is skipped. */
 const ACTION_OPTIONS = { timeout: 1000 };
 
 const LEAVE_QUESTION = '저장하지 않은 내용이 있습니다';
 const WIZARD = '컨테이너 추가';
-/** The fields that another template resets: all but these. */
+/** Fields that a change of the template resets: all fields except these. */
 const BROUGHT_BY_TEMPLATE = /^(?!컨테이너 이름|Git URL|브랜치|하위 경로)/;
 
-/** Tells the drafts what a press may do to them, by the role and the name of what is pressed. */
+/** Records the effect of a press on the drafts, by the role and the name of the pressed target. */
 export function recordPress(
   { drafts }: Monkey,
   { role, name, form }: Target,
@@ -121,7 +121,7 @@ const actionsByRole: Record<string, typeof press> = {
   spinbutton: enterText,
 };
 
-/** Uses a target as its role suggests. One that has gone or cannot be reached meanwhile is a miss, not an error. */
+/** Uses a target according to its role. A target that has disappeared or is covered counts as a miss, not as an error. */
 export async function use(
   monkey: Monkey,
   element: ElementHandle<Element>,

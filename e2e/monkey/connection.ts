@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForHydration } from '../support/hydration.ts';
+import { waitForHydration } from '../support/loading.ts';
 import type { Action, Monkey } from './monkey.ts';
 
-/** Whether a page could be loaded now: offline, the browser would show its own error page. */
+/** Whether the browser is online. Offline, a navigation shows the browser's own error page. */
 export const isOnline = ({ offline }: Monkey): boolean => !offline;
 
 async function setOffline(monkey: Monkey, offline: boolean): Promise<void> {
@@ -10,15 +10,15 @@ async function setOffline(monkey: Monkey, offline: boolean): Promise<void> {
   await monkey.context.setOffline(offline);
 }
 
-/** Ends what {@link goOffline} began. */
+/** Ends the offline state of {@link goOffline}. */
 export const goOnline = (monkey: Monkey): Promise<void> => setOffline(monkey, false);
 
-/** Whether the browser shows its own error page in place of the console. */
+/** Whether the browser shows its own error page instead of the console. */
 export const isErrorPage = (page: Page): boolean => page.url().startsWith('chrome-error:');
 
 /**
- * Goes online and reloads where the browser shows its own error page: the console was reloading itself when it went offline.
- * Throws when that lost a draft, because the console may reload itself only when there is none.
+ * Goes online and reloads when the browser shows its own error page, which happens when the console reloads itself while it goes
+ * offline. Throws when the reload has lost a draft, because the console may reload itself only without drafts.
  */
 export async function leaveErrorPage(monkey: Monkey): Promise<void> {
   const { page, drafts, log } = monkey;
@@ -33,13 +33,13 @@ export async function leaveErrorPage(monkey: Monkey): Promise<void> {
   log.push(`${log.pop()}, and leave the error page of the browser`);
 }
 
-/** Neither scripts nor calls, until the next round. */
+/** Makes scripts and calls fail until the next round. */
 export const goOffline: Action = {
   weight: 1,
   possible: isOnline,
   async run(monkey) {
     const { page, traffic } = monkey;
-    // Before hydration a link is followed by the browser, which would end on its error page.
+    // Before hydration, the browser follows a link itself and would show its error page.
     await waitForHydration(page);
     if (traffic.isLeaving()) return { summary: 'stay online for a page that is loading' };
     await setOffline(monkey, true);

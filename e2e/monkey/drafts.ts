@@ -1,78 +1,81 @@
 import type { Field, Snapshot } from './snapshot.ts';
 
-/** What has been entered into a field and not been saved yet. */
+/** Unsaved input in a field. */
 interface Draft extends Field {
-  /** The value before. */
+  /** The saved value. */
   initial: string;
-  /** The page it was typed on. */
+  /** The path of the page that contains the field. */
   path: string;
 }
 
-/** The drafts of a page, and the reasons for which one may disappear. */
+/** The drafts of a page, and the permitted reasons for their disappearance. */
 export interface Drafts {
-  /** A field was changed; `before` is its value before that. */
+  /** Records the change of a field; `before` is its previous value. */
   typed(field: Field, before: string, path: string): void;
-  /** This form may have been submitted. */
+  /** Records that a form may have been submitted. */
   sent(form: string): void;
-  /** What was submitted is saved: it is no draft any more. */
+  /** Records that the submitted input is saved and no longer a draft. */
   arrived(): void;
-  /** No call is pending any more: what was submitted and not saved has failed. */
+  /** Records that no call is pending: submitted input that is not saved has failed. */
   failed(): void;
-  /** The drafts of a form, or of some of its fields, were discarded. */
+  /** Records that the drafts of a form, or of some of its fields, were discarded. */
   discarded(form: string, labels?: RegExp): void;
-  /** Until the next check, drafts may disappear: those of these dialogs, or all of them when there are none. */
+  /** Permits drafts to disappear until the next check: the drafts of these dialogs, or all drafts when the list is empty. */
   left(dialogs: readonly string[]): void;
-  /** The page has been left without a question, perhaps for another visit of the same page. */
+  /** Records that the page was left without a confirmation, possibly for another visit of the same page. */
   leftUnasked(): void;
-  /** All drafts were discarded, or the session ended. */
+  /** Records that all drafts were discarded, or that the session ended. */
   clear(): void;
-  /** Whether leaving the page now has to be confirmed. */
+  /** Whether leaving the page now requires a confirmation. */
   needsConfirmation(): boolean;
-  /** The drafts that should be there and are not, or have changed. */
+  /** The drafts that are missing or changed without a permitted reason. */
   lost(snapshot: Snapshot): string[];
-  /** A check has passed: what was allowed until then is not allowed any more. */
+  /** Records that a check has passed, which ends the permissions until then. */
   checked(snapshot: Snapshot): void;
 }
 
 /** Pages whose forms may be left without confirmation. */
 const UNGUARDED = ['/login', '/forgot-password', '/reset-password'];
-/** The same for dialogs whose settings hold as soon as they are chosen. */
+/** The title of dialogs whose settings are saved at each choice, so that they can be left without confirmation too. */
 const HOLDS_AT_ONCE = '단축키';
-/** The same for dialogs that only confirm a deletion. */
+/** The titles of dialogs that only confirm a deletion, which can be left without confirmation too. */
 const CONFIRMATION = /삭제$/;
 
-/** The number of checks for which drafts of something that was deleted may disappear. */
+/** The number of checks during which the drafts of a deleted item may disappear. */
 const AFTER_REMOVAL = 4;
 
 const keyOf = ({ form, label }: Pick<Field, 'form' | 'label'>): string => `${form} › ${label}`;
 
-/** Without the differences that fields make themselves: line ends, the normal form of Hangul, the case of a key. */
+/** The value without the changes that fields make: line ends, Unicode normalisation of Hangul, upper case of a key. */
 const normalized = ({ label, value }: Field): string => {
   const text = value.normalize('NFC').replaceAll('\r\n', '\n');
   return label === '키' ? text.toUpperCase() : text;
 };
 
-/** Whether it differs from the value before. */
+/** Whether the input differs from the saved value. */
 const isDirty = (draft: Draft): boolean =>
   normalized(draft) !== normalized({ ...draft, value: draft.initial });
 
 const isGuarded = ({ form, path }: Draft): boolean =>
   !UNGUARDED.includes(path) && form !== HOLDS_AT_ONCE && !CONFIRMATION.test(form);
 
-/** Another page may have a form with fields of the same names. */
+/** Whether the draft belongs to the current page. Other pages may have forms with the same field names. */
 const isHere = (draft: Draft, snapshot: Snapshot): boolean => draft.path === snapshot.path;
-/** `undefined` where a draft is not shown. */
+/** The field of a draft on the page; `undefined` when the page does not show it. */
 const shown = (draft: Draft, snapshot: Snapshot): Field | undefined =>
   isHere(draft, snapshot)
     ? snapshot.fields.find((field) => keyOf(field) === keyOf(draft))
     : undefined;
-/** On another step of the wizard, or hidden by a choice: the draft has to be there when the field is shown again. */
+/**
+ * Whether the field of a draft is hidden, by a different step of the wizard or by a choice. The draft must be back when the field
+ * is shown again.
+ */
 const isHidden = (draft: Draft, snapshot: Snapshot): boolean =>
   isHere(draft, snapshot) &&
   (snapshot.dialogs.includes(draft.form) ||
     snapshot.fields.some(({ form }) => form === draft.form));
 
-/** What a snapshot shows to be missing of a draft, or changed in it, unless it may go. */
+/** The error about a draft that is missing or changed in a snapshot; empty when the draft may disappear. */
 function lossOf(draft: Draft, snapshot: Snapshot, mayGo: boolean): string[] {
   const field = shown(draft, snapshot);
   if (field === undefined)
@@ -81,7 +84,7 @@ function lossOf(draft: Draft, snapshot: Snapshot, mayGo: boolean): string[] {
   return [`changed: ${keyOf(draft)} from "${draft.value}" to "${field.value}"`];
 }
 
-/** The drafts of one page, none at first. */
+/** An empty list of drafts. */
 export function newDrafts(): Drafts {
   const drafts = new Map<string, Draft>();
   const submitted = new Set<string>();

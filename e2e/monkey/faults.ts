@@ -4,11 +4,14 @@ import type { Random } from './random.ts';
 
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 
-/** Without 404, which has a page of its own, and without 401, which ends the session and is rare (`LOGGED_OUT`). */
+/**
+ * The error statuses of faults, without 404, which leads to a page of its own, and without 401, which ends the session and is a
+ * separate, rare fault (`LOGGED_OUT`).
+ */
 const errorStatuses = [400, 403, 409, 422, 429, 500, 502, 503, 504] as const;
 const LOGGED_OUT = 0.01;
 const BROKEN = 0.3;
-/** An error of the session check ends the session, too. */
+/** Endpoints whose errors end the session: an error of the session check does. */
 const ENDS_SESSION: readonly EndpointName[] = ['me'];
 
 const kinds = ['status', 'garbage', 'drop', 'delay', 'shape', 'html', 'empty'] as const;
@@ -27,7 +30,7 @@ export const randomFaults = (random: Random): Fault[] =>
     .filter((name) => random.chance(ENDS_SESSION.includes(name) ? BROKEN / 6 : BROKEN))
     .map((name) => faultOf(name, random));
 
-/** Drops every call, as if the server were gone. */
+/** Faults that drop every call, as if the server were unreachable. */
 export const everyCallDropped: readonly Fault[] = names.map((endpoint) => ({
   endpoint,
   kind: 'drop',

@@ -1,14 +1,14 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import type { Member } from '../support/members.ts';
 
-/** What must never be found outside of a field that shows it. */
+/** A secret that must not appear outside of the field that shows it. */
 export const SECRET = 'monkey-secret-7f3a';
 
-/** What the monkey can use: projects with one thing of every kind. */
+/** The data of the monkey's member: projects with one thing of every kind. */
 export interface Fixtures {
   /** Paths of the member's projects. */
   paths: string[];
-  /** Names that can be typed to confirm a deletion. */
+  /** The names that confirm deletions. */
   names: string[];
 }
 
@@ -28,7 +28,10 @@ const PROJECTS = ['결제 서버', '로그 수집기'] as const;
 /** Calls the API as the member. Throws when a call does not succeed. */
 type Call = <Data>(method: string, path: string, data?: object) => Promise<Data>;
 
-/** Logs in again when its session has ended: one of the random actions ends all others. */
+/**
+ * Returns a function that calls the API and logs in again when its session has ended, because one of the random actions ends all
+ * other sessions.
+ */
 async function signedIn(request: APIRequestContext, member: Member): Promise<Call> {
   const logIn = async (): Promise<string> => {
     const login = await request.post('/api/v1/auth/login', { data: member });
@@ -36,7 +39,7 @@ async function signedIn(request: APIRequestContext, member: Member): Promise<Cal
   };
   let token = await logIn();
   const send: (...call: Parameters<Call>) => Promise<APIResponse> = (method, path, data) => {
-    // Without keep-alive: the server may close an idle connection in the moment when it is used again.
+    // Without keep-alive, because the server may close an idle connection at the moment of its reuse.
     const headers = { Authorization: `Bearer ${token}`, Connection: 'close' };
     return request.fetch(`/api/v1${path}`, { method, headers, data });
   };
@@ -51,7 +54,7 @@ async function signedIn(request: APIRequestContext, member: Member): Promise<Cal
   };
 }
 
-/** A container with one thing of every kind. */
+/** Adds a container with one thing of every kind. */
 async function addContainer(call: Call, { slug }: Project, volumeId: string): Promise<void> {
   const container = await call<Named>('POST', `/projects/${slug}/containers`, {
     name: '결제 API',
@@ -67,7 +70,7 @@ async function addContainer(call: Call, { slug }: Project, volumeId: string): Pr
   await call('POST', `${at}/mounts`, { volume_id: volumeId, mount_path: '/data' });
 }
 
-/** Adds a container and volumes to a project that has none. Returns the names of all it has. */
+/** Adds a container and volumes to an empty project. Returns the names of everything in the project. */
 async function fillProject(call: Call, project: Project): Promise<string[]> {
   const { slug, project_id } = project;
   const list = () =>
@@ -91,7 +94,7 @@ async function fillProject(call: Call, project: Project): Promise<string[]> {
   return [project, ...containers, ...volumes].map(({ name }) => name);
 }
 
-/** Returns a function that adds again what has been deleted, and returns the fixtures as they are then. */
+/** Returns a function that restores deleted things and returns the current fixtures. */
 export async function createRefill(
   request: APIRequestContext,
   member: Member,

@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 import type { Target } from './snapshot.ts';
 import type { Traffic } from './traffic.ts';
 
-/** A random user of the console: what its actions need, and what they have done. */
+/** A random user of the console: the context of its actions, and their log. */
 export interface Monkey {
   page: Page;
   context: BrowserContext;
@@ -23,17 +23,17 @@ export interface Monkey {
   offline: boolean;
   /** The actions so far, the latest last. */
   log: string[];
-  /** The browser's own question whether to leave the page: the choice, and whether it was shown since. */
+  /** The browser's confirmation for leaving the page: the answer, and whether the confirmation has been shown since. */
   question: { stay: boolean; shown: boolean; stayed: (left: false) => void };
   /** Errors of the page so far. */
   pageErrors: string[];
 }
 
-/** What an action did. */
+/** The result of an action. */
 export interface ActionResult {
   /** For the log. */
   summary: string;
-  /** The field that it changed, and the text that the field has to show now, if that is known. */
+  /** The changed field, with the text that it has to show now if the text is known. */
   changed?: Pick<Target, 'form' | 'name'> & { text?: string };
 }
 

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import type { Snapshot, Target } from './snapshot.ts';
 
-/** A snapshot inside of the page; `elements` are those of its `targets`, in the same order. */
+/** A snapshot inside the page. `elements` has the element of each target in `targets`, in the same order. */
 interface PageState {
   snapshot: Snapshot;
   elements: Element[];
@@ -80,7 +80,7 @@ function readPage(): PageState {
   const controls = 'input:not([type="radio"]), textarea, select, [role="slider"]';
   const pressable =
     'a[href], button, [role^="menuitem"], [role="tab"], [type="radio"], [role="radio"]';
-  // From a native dialog, Tab leads to the controls of the browser, too; `body` has the focus of the page then.
+  // In a native dialog, Tab also reaches the browser's controls; the focus of the page is then on `body`.
   const trapping = dialogs.filter((dialog) => dialog.tagName !== 'DIALOG');
   const focus = document.activeElement;
   const top = dialogs.find((dialog) => dialog.contains(focus));
@@ -113,7 +113,7 @@ function readPage(): PageState {
   return { snapshot, elements };
 }
 
-/** The functions as one script, so that a snapshot costs one call into the page. */
+/** The functions as one script, so that a snapshot needs only one call into the page. */
 const parts = {
   isShown,
   isReachable,
@@ -138,14 +138,14 @@ const script = `(() => {
 /** A snapshot of a page, and access to the elements in it. */
 export interface Observation {
   snapshot: Snapshot;
-  /** The element of a target, which may have gone meanwhile. */
+  /** The element of a target; `null` when it is no longer in the page. */
   elementAt(index: number): Promise<ElementHandle<Element> | null>;
 }
 
-/** The error of Playwright when the document is replaced meanwhile. */
+/** Playwright's error when the document is replaced during a call. */
 const REPLACED = /Execution context was destroyed/;
 
-/** Takes a snapshot of the page; when its document is being replaced, of the next one. */
+/** Takes a snapshot of the page. If the document is being replaced, the snapshot is of the next document. */
 export async function observe(page: Page): Promise<Observation> {
   try {
     return await observeOnce(page);

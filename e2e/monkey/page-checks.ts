@@ -2,7 +2,7 @@ import type { Snapshot } from './snapshot.ts';
 
 const NEVER_SHOWN = /undefined|\[object |NaN|Infinity|null/;
 
-/** The errors in what the page shows, whoever looks at it. */
+/** The errors on the page that do not depend on the member. */
 export function shownErrors(snapshot: Snapshot): string[] {
   const { headings, dialogs, loading, text, address, tooWide, focusLost } = snapshot;
   const shown = NEVER_SHOWN.exec(text);

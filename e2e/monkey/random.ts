@@ -1,26 +1,26 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Something that can be chosen, more often the greater its weight. */
+/** An item with a weight: the greater the weight, the more often it is chosen. */
 export interface Weighted {
   readonly weight: number;
 }
 
-/** Chance that a seed decides: the same seed chooses the same again. */
+/** A seeded random generator: the same seed produces the same choices. */
 export interface Random {
   /** An integer from 0 up to, not including, the limit. */
   below(limit: number): number;
   /** True with this probability, between 0 and 1. */
   chance(probability: number): boolean;
-  /** One of a list. Throws for an empty one. */
+  /** A random item of a list. Throws when the list is empty. */
   pick<One>(list: readonly One[]): One;
-  /** One of a list by weight. Throws when there is nothing of any weight. */
+  /** A random item of a list by weight. Throws when all weights are 0. */
   weigh<One extends Weighted>(list: readonly One[]): One;
 }
 
 const FINE = 1_000_000;
 
-/** A generator that starts at a seed. */
+/** Creates a generator with a seed. */
 export function seededRandom(seed: number): Random {
   const generator = xoroshiro128plus(seed);
   const below = (limit: number): number => uniformInt(generator, 0, limit - 1);

@@ -8,14 +8,17 @@ import { type Observation, observe } from './observer.ts';
 import { shownErrors } from './page-checks.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The actions of a round, which share their faults. Between two rounds every call works, and the page has to become idle. */
+/**
+ * The number of actions in a round. The faults stay the same during a round. Between rounds every call works, and the page has to
+ * become idle.
+ */
 const ACTIONS_PER_ROUND = 20;
-/** How long an action waits for its calls, in ms. Slower ones go on during the next action. */
+/** The time that an action waits for its calls, in ms. Slower calls continue during the next action. */
 const CALL_WAIT_MS = 250;
-/** How long the page may take to become what it should be, in ms. */
+/** The timeout for the page to reach a correct state, in ms. */
 const PAGE_WAIT_MS = 8000;
 
-/** The errors in what the page shows and keeps. */
+/** The errors in the content and the stored data of the page. */
 function errorsIn(snapshot: Snapshot, { member, drafts, pageErrors }: Monkey): string[] {
   const kept = [member.password, SECRET].some((secret) => snapshot.storage.includes(secret));
   return [
@@ -27,8 +30,8 @@ function errorsIn(snapshot: Snapshot, { member, drafts, pageErrors }: Monkey): s
 }
 
 /**
- * The value of a field that was typed into, when it is not what was typed. A dialog that came meanwhile has covered the field,
- * perhaps before anything reached it.
+ * The error about a field whose value differs from the typed text. A dialog that opened during typing may have covered the field
+ * before the text reached it.
  */
 function mistyped(done: ActionResult, snapshot: Snapshot, before: Snapshot): string[] {
   if (snapshot.dialogs.some((name) => !before.dialogs.includes(name))) return [];
@@ -43,7 +46,7 @@ function mistyped(done: ActionResult, snapshot: Snapshot, before: Snapshot): str
     : [`shows other text than was typed: ${field.value}`];
 }
 
-/** The end of the log, and how to repeat it. */
+/** The last entries of the log, and the instructions for repeating the run. */
 function logText({ log }: Monkey, seed: number): string {
   const latest = log
     .slice(-15)
@@ -51,7 +54,10 @@ function logText({ log }: Monkey, seed: number): string {
   return `after (MONKEY_SEED=${seed} MONKEY_WALKS=1)\n${latest.join('\n')}\n`;
 }
 
-/** The page as it is. The browser's own error page is left first; it may come a moment after the console began to reload itself. */
+/**
+ * Takes a snapshot of the console. The browser's own error page, which may appear shortly after the console began to reload itself,
+ * is left first.
+ */
 async function observeConsole(monkey: Monkey): Promise<Observation> {
   await leaveErrorPage(monkey);
   try {
@@ -62,7 +68,7 @@ async function observeConsole(monkey: Monkey): Promise<Observation> {
   }
 }
 
-/** Checks the page until it is as it should be, and fails when that takes too long. */
+/** Checks the page until it is correct. Throws after a timeout. */
 async function inspect(
   monkey: Monkey,
   seed: number,
@@ -90,7 +96,7 @@ async function inspect(
   return observation;
 }
 
-/** Expects that nothing loads for ever once no call fails. */
+/** Expects that all loading ends once no call fails. */
 async function waitUntilIdle(monkey: Monkey, seed: number): Promise<void> {
   const { page, fail, log } = monkey;
   await goOnline(monkey);
@@ -99,7 +105,7 @@ async function waitUntilIdle(monkey: Monkey, seed: number): Promise<void> {
   await expect(waiting, `${log.at(-1)} (MONKEY_SEED=${seed})`).toHaveCount(0);
 }
 
-/** Takes so many random actions. Throws, with the end of its log, when anything is not as it should be. */
+/** Executes this number of random actions. Throws an error with the last entries of the log when a check fails. */
 export async function runMonkey(
   monkey: Monkey,
   {

@@ -1,4 +1,4 @@
-/** A field of the page, whether it can be reached now or is behind a dialog. */
+/** A field of the page, accessible or behind a dialog. */
 export interface Field {
   /** The form it belongs to: the dialog's name, or its region and first field. */
   form: string;
@@ -6,16 +6,16 @@ export interface Field {
   value: string;
 }
 
-/** Something that can be pressed or filled in now. */
+/** An element that can be pressed or filled in now. */
 export interface Target {
   role: string;
   name: string;
   form: string;
-  /** The label of the field that a press fills in, which describes it; else empty. */
+  /** The label of the field whose text a press sets, from the element's description; else empty. */
   fills: string;
 }
 
-/** What the page shows, and what the checks need beside that. */
+/** The content of the page, and further data for the checks. */
 export interface Snapshot {
   path: string;
   address: string;
@@ -31,6 +31,6 @@ export interface Snapshot {
   loading: boolean;
   signedIn: boolean;
   storage: string;
-  /** The element beyond the right edge, when the page scrolls sideways; else empty. */
+  /** The element that extends beyond the right edge, when the page scrolls horizontally; else empty. */
   tooWide: string;
 }

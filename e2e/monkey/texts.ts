@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Texts that fields have to withstand. */
+/** Unusual texts that fields have to handle. */
 const strange = [
   '',
   ' ',
@@ -25,7 +25,7 @@ const strange = [
   '9'.repeat(40),
 ] as const;
 
-/** Valid texts by label: without them the monkey would never get through a form. */
+/** Valid texts by label, without which the monkey would never submit a form successfully. */
 const fitting: readonly (readonly [label: RegExp, texts: readonly string[]])[] = [
   [/이메일/, ['monkey@example.com']],
   [/비밀번호/, ['Monkey-Horse-7', 'another-Horse-8']],
@@ -43,7 +43,7 @@ const fitting: readonly (readonly [label: RegExp, texts: readonly string[]])[] =
   [/이름/, ['결제 서버', '로그 수집기', 'api-2']],
 ];
 
-/** A text for a field: a valid one, a strange one, or one of the names on the page. */
+/** A text for a field: valid, unusual, or one of the names on the page. */
 export function textFor(label: string, random: Random, names: readonly string[]): string {
   if (label.startsWith('확인을 위해') && random.chance(0.7)) return random.pick(names);
   const texts = fitting.find(([pattern]) => pattern.test(label))?.[1] ?? ['값 하나', 'value'];

@@ -5,13 +5,13 @@ import type { Page, Request } from '@playwright/test';
 export interface Traffic {
   /** Whether another document is being loaded in place of this one. */
   isLeaving(): boolean;
-  /** Resolves when no call is pending, or after so many ms. Returns whether none is. */
+  /** Resolves when no call is pending, or after this number of ms. Returns whether no call is pending. */
   whenIdle(ms: number): Promise<boolean>;
 }
 
 /**
- * Whether a write was done, as far as its response tells. With half a response it was, too: the page finds that out by reading. An empty
- * one counts as success.
+ * Whether a write was executed, as far as its response shows. A truncated response also counts, because the console then checks the
+ * outcome. An empty response counts as success.
  */
 async function hasArrived(request: Request): Promise<boolean> {
   const response = await request.response();

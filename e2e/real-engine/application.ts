@@ -1,15 +1,15 @@
-/** The application that members deploy to the real engine: a page that tells what it was given, and one value that it keeps. */
+/** The application that members deploy to the real engine: a page that shows its environment, and one stored value. */
 import { NODE } from '@naru/api/testing/engine/base-images';
 
 export const APPLICATION_PORT = 8080;
 
-/** Where it tells its version to whoever connects. */
+/** The TCP port on which the application sends its version to each client. */
 export const VERSION_PORT = 9000;
 
-/** What it prints once it listens. */
+/** The log line after the start of the application. */
 export const LISTENING = '결제를 받습니다';
 
-/** What a version of it prints before it ends, when it is one that crashes. */
+/** The log line of a version that crashes, before its exit. */
 export const CRASH = '결제 키를 읽을 수 없습니다';
 
 const DOCKERFILE = `FROM ${NODE}
@@ -63,7 +63,7 @@ server.listen(${APPLICATION_PORT}, () => console.log('${LISTENING}'));
 process.on('SIGTERM', () => server.close(() => process.exit()));
 `;
 
-/** Its files, in a version of this name. */
+/** The source files of a version of the application. */
 export const applicationFiles = (version: string, { crashes = false } = {}) => ({
   Dockerfile: DOCKERFILE,
   'package.json': '{ "type": "module" }\n',

@@ -1,25 +1,25 @@
-/** Somebody who uses what a member has deployed, all the time. */
+/** Continuous HTTP requests to a deployed application. */
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 20;
-/** As long as the edge lets requests wait for what is replaced. */
+/** The timeout of a request in ms, which is the time for which the edge holds requests during a replacement. */
 const TIMEOUT_MS = 90_000;
 
 interface Visits {
   count: number;
-  /** How long the one that waited longest waited, in ms. */
+  /** The longest duration of a request, in ms. */
   longestMs: number;
-  /** What went wrong with those that failed. */
+  /** The errors of the failed requests. */
   failures: string[];
 }
 
 export interface Visitor {
-  /** Ends the visits and tells how they went. */
+  /** Stops the requests and returns their results. */
   stop(): Promise<Visits>;
 }
 
-/** One request on a connection of its own. Resolves with what went wrong. */
+/** Sends one request on a new connection. Resolves with the error, if any. */
 function visit(host: string, port: number, hostname: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -34,7 +34,7 @@ function visit(host: string, port: number, hostname: string): Promise<string | u
   });
 }
 
-/** Asks for the page at a host name over and over, by the address and port of the edge. */
+/** Requests the page of a host name continuously, by the address and port of the edge. */
 export function visitSteadily(host: string, port: number, hostname: string): Visitor {
   const visits: Visits = { count: 0, longestMs: 0, failures: [] };
   let stopped = false;

@@ -9,12 +9,12 @@ import type { World } from './world.ts';
 
 /** A screen in the state that its picture shows. */
 export interface Screen {
-  /** Names the file of its pictures. */
+  /** The name of the picture files. */
   name: string;
-  /** Who looks at it; a visitor without one. */
+  /** The signed-in member; a visitor when left out. */
   as?: (world: World) => Account;
   path: (world: World) => string;
-  /** What has to be done once the page is there. */
+  /** Actions after the page is loaded. */
   open?: (page: Page) => Promise<void>;
 }
 
@@ -36,7 +36,10 @@ async function openWizard(page: Page): Promise<void> {
   await wizardOn(page).field('컨테이너 이름').waitFor();
 }
 
-/** It is loaded when it comes on the screen, which a picture of a whole page does not do; what comes before it makes the page longer. */
+/**
+ * Scrolls to the recent activity, which loads only when visible. A picture of the whole page does not scroll, and sections above it
+ * may grow and move it.
+ */
 async function showRecentActivity(page: Page): Promise<void> {
   const scrolled = async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -110,7 +113,7 @@ const followed: readonly Screen[] = [
     path: (world) => `${container(world)}/logs`,
     open: (page) => page.getByRole('log').getByRole('listitem').first().waitFor(),
   },
-  { name: 'container-shell', as: member, path: (world) => `${container(world)}/shell` },
+  { name: 'container-terminal', as: member, path: (world) => `${container(world)}/shell` },
   { name: 'deployments', as: member, path: (world) => `${shop(world)}/deployments` },
   {
     name: 'deployment',
@@ -120,13 +123,13 @@ const followed: readonly Screen[] = [
   { name: 'activity', as: member, path: (world) => `${shop(world)}/activity` },
 ];
 
-/** Every screen that a designer looks at before a change of looks is done. */
+/** All screens, for a designer's review of visual changes. */
 export const screens: readonly Screen[] = [...visited, ...listed, ...project, ...followed];
 
-/** The widths that screens are looked at in, in CSS pixels. */
+/** The widths of the pictures, in CSS pixels. */
 export const widths = [1440, 768, 375, 320] as const;
 
-/** Waits for the fonts and pictures that a page shows; another theme may have others. */
+/** Waits until the fonts and pictures of a page are drawn. Themes may have different pictures. */
 export async function drawImages(page: Page): Promise<void> {
   await waitForTypeface(page);
   await page.evaluate(async () => {
@@ -135,7 +138,7 @@ export async function drawImages(page: Page): Promise<void> {
   });
 }
 
-/** Opens a screen and waits until everything that it reads is there. */
+/** Opens a screen and waits until its data are loaded. */
 export async function openScreen(page: Page, world: World, screen: Screen): Promise<void> {
   const account = screen.as?.(world);
   if (account === undefined) await page.goto(screen.path(world));

@@ -1,6 +1,6 @@
 /**
- * Takes a picture of every screen in both themes and four widths, to look at: `pnpm -C e2e screens`, or `pnpm -C e2e screens wizard`
- * for those whose name contains one of the words. They are in `.cache/screens`, with an `index.html` beside them.
+ * Takes pictures of every screen in both themes and four widths, for a visual review: `pnpm -C e2e screens`, or `pnpm -C e2e
+ * screens wizard` for screens whose name contains the word. The pictures and an `index.html` are written to `.cache/screens`.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

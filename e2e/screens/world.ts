@@ -10,23 +10,23 @@ import {
 import { finishedDeployment } from '../support/deployments.ts';
 import { newMember } from '../support/members.ts';
 
-/** What the screens show: a member with projects in every state, and one without any. */
+/** The data of the screens: a member with projects in every state, and a member without projects. */
 export interface World {
   member: Account;
   newcomer: Account;
-  /** Runs, with everything that a project can have, and a change that is not deployed yet. */
+  /** A running project with every kind of setting, and a waiting change. */
   shop: SeededProject;
-  /** Its container with variables, networks and a volume. */
+  /** The container of `shop` with variables, networks and a volume. */
   api: { slug: string };
   /** The shop's deployment. */
   deployment: string;
-  /** Its deployment failed. */
+  /** A project whose deployment failed. */
   blog: SeededProject;
-  /** Has nothing. */
+  /** A project without containers. */
   empty: SeededProject;
 }
 
-/** As long as a name may be, without a place to break. */
+/** A name of the maximum length, without a line break opportunity. */
 const LONG = '이름이아주긴컨테이너'.repeat(4);
 
 async function deploy(account: Account, { slug }: SeededProject): Promise<string> {
@@ -56,7 +56,7 @@ async function fillShop(account: Account, shop: SeededProject): Promise<{ slug: 
   return api;
 }
 
-/** Makes it with calls, on a server that runs the simulation. */
+/** Creates the data by API calls, on a server with the simulation. */
 export async function makeWorld(request: APIRequestContext): Promise<World> {
   const member = await openAccount(request, await newMember(request));
   const newcomer = await openAccount(request, await newMember(request));

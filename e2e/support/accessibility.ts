@@ -11,7 +11,7 @@ declare global {
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Waits until every animation that ends has ended: colours in the middle of a transition have no meaningful contrast. */
+/** Waits for the end of all finite animations, because colours during a transition have no meaningful contrast. */
 const finishAnimations = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -22,7 +22,7 @@ const finishAnimations = (page: Page) =>
     ).then(() => undefined),
   );
 
-/** What axe finds, a line for each rule. The script of axe stays in the page for the next run. */
+/** The violations that axe finds, one line for each rule. The script of axe stays in the page for the next run. */
 async function findViolations(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (rules) => {
@@ -34,8 +34,8 @@ async function findViolations(page: Page, options: RunOptions): Promise<string[]
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Expects no violation of WCAG 2.2 AA that axe can see, in the theme that is shown.
- * @param rules which rules are not meant; all are when it is left out.
+ * Expects no violation of WCAG 2.2 AA that axe can detect, in the current theme.
+ * @param rules overrides of axe's rules; all rules apply when left out
  */
 export async function expectAccessibleAsShown(page: Page, rules?: RuleObject): Promise<void> {
   await finishAnimations(page);
@@ -43,7 +43,7 @@ export async function expectAccessibleAsShown(page: Page, rules?: RuleObject): P
   expect(found, page.url()).toEqual([]);
 }
 
-/** The same in light and in dark, where the theme is that of the system. */
+/** Expects no violation in light and in dark mode, on a page that follows the theme of the system. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Member } from './members.ts';
 
-/** The API in the name of a member, to create what a test needs without the screens. */
+/** API access as a member, which creates test data without the screens. */
 export interface Account {
-  /** The bearer token of a session of its own. */
+  /** The bearer token of a separate session. */
   token: string;
   /** Makes a call below /api/v1, expects success, and returns its data. */
   call<Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Data>;
@@ -30,7 +30,10 @@ export async function openAccount(request: APIRequestContext, member: Member): P
 export const addProject = (account: Account, name = '결제 서버'): Promise<SeededProject> =>
   account.call('POST', 'projects', { name });
 
-/** Opens a page of the console as the member, remembered, without going by /login: the outbox runs no script. */
+/**
+ * Opens a page of the console with a stored, remembered session instead of a login. The session is stored on the page of the
+ * outbox, which runs no scripts.
+ */
 export async function openAs({ token }: Account, page: Page, path: string): Promise<void> {
   await page.goto('/_dev/mail');
   await page.evaluate((value) => {

@@ -10,7 +10,7 @@ const built = join(root, 'console/dist');
 const document = 'docs/measuring.md';
 const documentPath = join(root, document);
 
-/** What files weigh in gzip together, each compressed on its own as a server does, in kB of 1,000 bytes. */
+/** The size of files in kB of 1,000 bytes, each file compressed separately with gzip as servers do. */
 async function weigh(files: readonly string[]): Promise<number> {
   const results = await sizeLimit([filePlugin], { checks: [{ files: [...files], gzip: true }] });
   const [measured]: { size: number }[] = Object.values(results);
@@ -18,11 +18,11 @@ async function weigh(files: readonly string[]): Promise<number> {
   return measured.size / 1000;
 }
 
-/** Weighs all files of a kind that the build left behind. */
+/** The size of all built files of a kind. */
 export const weighAll = (kind: 'js' | 'css'): Promise<number> =>
   weigh(globSync(join(built, `assets/*.${kind}`)));
 
-/** Weighs every script that a page asks for until it can be used, which is when its fonts come. */
+/** The size of all scripts that a page requests until it can be used. The request of the fonts marks that moment. */
 export async function weighScripts(page: Page, path: string): Promise<number> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ export async function weighScripts(page: Page, path: string): Promise<number> {
   return weigh([...scripts]);
 }
 
-/** A row of the table in docs/measuring.md: the documented weight of a page, and its budget, in kB. */
+/** A row of the table in docs/measuring.md: the documented size of a page and its budget, in kB. */
 interface Row {
   documented: number;
   budget: number;
@@ -58,14 +58,14 @@ function updateRow(name: string, { documented }: Row, measured: number): void {
   writeFileSync(documentPath, text.replace(row, `| ${name} | ${renewed} |`));
 }
 
-/** How far the table may be from what is measured, in kB: it is not to change with every line of code. */
+/** The permitted difference between the table and the measurement, in kB, so that small changes of the code do not require an update. */
 const NEAR = 2;
 
 /**
- * What is wrong with a weight by the table in docs/measuring.md: empty when it is within its budget and the documented
- * weight is right. `UPDATE_BYTES=1` writes what was measured into the table.
+ * The errors of a measured size according to the table in docs/measuring.md: it exceeds its budget, or the documented size is
+ * outdated. `UPDATE_BYTES=1` writes the measured size into the table.
  */
-export function objections(name: string, measured: number): string[] {
+export function sizeErrors(name: string, measured: number): string[] {
   if (process.env.UPDATE_BYTES) updateRow(name, readRow(name), measured);
   const { documented, budget } = readRow(name);
   const weight = `${name}: ${measured.toFixed(1)} kB`;

@@ -33,7 +33,7 @@ const whole: readonly Write[] = [
     title: '한글 서버를 중지하지 못했습니다',
     fallback: UPDATE,
     open: async (page, fail) => {
-      // Only a failure brings the button that tries it again.
+      // The retry button appears only after a failure.
       await fail({ endpoint: 'containerAction', kind: 'status' });
       await pick(page, '중지');
       return sending(region(page, '컨테이너 관리'), '다시 시도');
@@ -65,7 +65,7 @@ function variableWrites(kind: string, particle: string, call: string): Write[] {
       ...inDialog(
         async (page) => {
           await variables(page);
-          // Behind the button where a section has entries, except the first one's.
+          // A section with entries opens its form by a button; the first section shows its form at once.
           if (call !== 'EnvVar') await pressFirst(section(page), '추가');
           await fill(section(page), '키', 'NEW_KEY');
         },
@@ -138,7 +138,7 @@ const mounts: readonly Write[] = [
   },
 ];
 
-/** The writes of a container whose row is open, in the order in which they can be made. */
+/** The writes of a container whose row is open, in an order in which they can be executed. */
 export const containerWrites: Readonly<Record<string, readonly Write[]>> = {
   'an environment': variableWrites('환경 변수', '를', 'EnvVar'),
   secrets: variableWrites('시크릿', '을', 'Secret'),

@@ -7,7 +7,7 @@ export interface FinishedDeployment {
   deployment_id: string;
   status: string;
   reason?: string | null | undefined;
-  /** Everything that its log says. */
+  /** The complete log. */
   log: string;
 }
 
@@ -18,10 +18,10 @@ interface Listed {
   reason?: string | null;
 }
 
-/** How long an image may take to be built and its container to start. */
+/** The timeout for building an image and starting its container, in ms. */
 const TIMEOUT_MS = 120_000;
 
-/** Waits until the newest deployment of a project is over, if it is not the one before. */
+/** Waits for the outcome of a project's newest deployment, which must differ from the deployment `before`. */
 export async function finishedDeployment(
   account: Account,
   project: string,
@@ -45,7 +45,7 @@ export async function finishedDeployment(
   return { deployment_id, status, reason, log: lines.map(({ text }) => text).join('\n') };
 }
 
-/** Presses "배포" on the page of a project and waits until that deployment is over. */
+/** Presses "배포" on the page of a project and waits for the outcome of the deployment. */
 export async function deployFrom(
   page: Page,
   account: Account,

@@ -3,14 +3,14 @@ import { region } from './locators.ts';
 import { press } from './pages.ts';
 import { pick, showTab } from './project-page.ts';
 
-/** A form whose input outlives a reload. */
+/** A form whose input survives a reload. */
 export interface DraftedForm {
   name: string;
-  /** Where the page is opened; in the row of a container without it. */
+  /** The path of the page; the row of a container when left out. */
   path?: string;
   /** Opens the form. */
   open: (page: Page) => Promise<void>;
-  /** The label of a field, and what is typed into it. */
+  /** The label of a field, and a text for it. */
   label: string;
   text: string;
 }
@@ -20,7 +20,7 @@ const inTab = (tab: string, button?: string) => async (page: Page) => {
   if (button) await press(panel, button);
 };
 
-/** One of each place where a form can stand. */
+/** One form for each kind of place: pages, dialogs, rows and sections. */
 export const draftedForms: readonly DraftedForm[] = [
   {
     name: 'a new network',

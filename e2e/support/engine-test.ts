@@ -14,39 +14,36 @@ import { type TestRepository, testRepository } from '@naru/api/testing/source/gi
 import type { Environment } from './server.ts';
 import { test as serverTest } from './server-test.ts';
 
-/** What runs containers and lives as long as a worker. */
+/** The engine of a worker's tests. */
 export interface EngineOptions {
   engineKind: ServerEngineKind;
 }
 
 interface Repository extends TestRepository {
-  /** Where the server fetches it from. */
+  /** The clone URL for the server. */
   url: string;
 }
 
 interface Fixtures {
   /** An empty repository, served on loopback. */
   repository: Repository;
-  /** Everything in the engine and in the server's folder that no deployment needs, by name. */
+  /** The names of all objects in the engine and files of the server that no deployment needs. */
   leftovers(): Promise<string[]>;
 }
 
 interface WorkerFixtures extends EngineOptions {
-  /** What the engine that builds has before anything is built. */
+  /** The base images that the building engine has before any build. */
   baseImages: readonly string[];
   engine: ServerEngine;
 }
 
-/** The folders in which the server keeps what belongs to containers; an engine elsewhere has the volumes itself. */
+/** The server's files that belong to containers. An engine on another machine stores the volumes itself. */
 async function filesOf({ DATA_DIR = '' }: Environment): Promise<string[]> {
   const inFolder = (name: string) => readdir(join(DATA_DIR, name)).catch(() => []);
   return [...(await inFolder('volumes')), ...(await inFolder('sources'))];
 }
 
-/**
- * Tests whose server runs containers for real. The browser finds every name under localhost at the edge of that engine, as
- * DNS would lead it there.
- */
+/** Tests whose server runs real containers. The browser resolves every name under localhost to the edge of the engine, in place of DNS. */
 export const test = serverTest.extend<Fixtures, WorkerFixtures>({
   engineKind: ['docker', { option: true, scope: 'worker' }],
   baseImages: [[NODE, CADDY], { option: true, scope: 'worker' }],

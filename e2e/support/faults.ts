@@ -1,17 +1,20 @@
 import type { Fault } from './screen-test.ts';
 
-/** The console tries a read again, and Chromium any call whose kept-alive connection was cut: more often than either. */
+/**
+ * A number of repetitions that exceeds all retries: the console retries reads, and Chromium retries calls whose kept-alive
+ * connection was closed.
+ */
 export const ALWAYS = 100;
 
-/** The message for a response that is not valid. */
+/** The message for an invalid response. */
 const UNREADABLE = '서버의 응답을 해석하지 못했습니다.';
 
 interface BrokenResponse extends Omit<Fault, 'endpoint'> {
-  /** What the page shows beside its own message. */
+  /** The text that the page shows in addition to its own message. */
   shown: RegExp;
 }
 
-/** Every way for a call to end without a valid response. */
+/** All kinds of invalid or missing responses. */
 export const brokenResponses: readonly BrokenResponse[] = [
   { kind: 'garbage', times: ALWAYS, shown: /해석하지 못했습니다/ },
   { kind: 'shape', times: ALWAYS, shown: /해석하지 못했습니다/ },
@@ -21,7 +24,7 @@ export const brokenResponses: readonly BrokenResponse[] = [
   { kind: 'status', status: 503, message: '', times: ALWAYS, shown: /사용할 수 없습니다/ },
 ];
 
-/** Every way for a read to fail, and what is shown beside the fallback. */
+/** All failures of a read, with the text that the page shows in addition to the fallback message. */
 export const readFaults: readonly (Omit<Fault, 'endpoint'> & { shown: string })[] = [
   { kind: 'status', status: 500, message: '', shown: '' },
   { kind: 'garbage', shown: UNREADABLE },

@@ -1,16 +1,16 @@
-/** Several servers on one database, behind a balancer. */
+/** Several servers on one database, behind a load balancer. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
 import { builtServer, type Environment, type Server, startServer } from './server.ts';
 
-/** How long the balancer looks for a server that answers, in s, and how long it passes over one that did not. */
+/** The time in s for which the balancer looks for an available server, and for which it skips a server that did not answer. */
 const TRY_SECONDS = 5;
 const FAIL_SECONDS = 1;
 
 export interface Fleet extends Server {
-  /** Kills one server after the other, so many times, and starts it again at once. */
+  /** Kills this number of servers, one after the other, and restarts each at once. */
   killInTurn(times: number, everyMs: number): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ async function startBalancer(url: string, servers: readonly Server[]): Promise<C
   return balancer;
 }
 
-/** Resolves after a time, or as soon as it is over. */
+/** Resolves after a time, or when the signal is aborted. */
 const wait = (ms: number, over: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = AbortSignal.any([over, AbortSignal.timeout(ms)]);
@@ -54,7 +54,7 @@ const wait = (ms: number, over: AbortSignal): Promise<void> =>
     if (done.aborted) resolve();
   });
 
-/** Starts so many servers. `end` kills all of it. */
+/** Starts this number of servers. `end` kills the servers and the balancer. */
 export async function startFleet(
   count: number,
   environment: Environment,

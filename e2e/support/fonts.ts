@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page is drawn in the product's typeface, which comes when the page can be used. */
+/** Waits until the page is drawn in the product's typeface, which is requested when the page can be used. */
 export async function waitForTypeface(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family === 'Naru Sans' && status === 'loaded'),
@@ -8,7 +8,7 @@ export async function waitForTypeface(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** The font files that a page has loaded, by their names without hashes, and what they weigh together in bytes. */
+/** The loaded font files of a page: their names without hashes, and their total size in bytes. */
 export async function loadedFonts(page: Page): Promise<{ names: string[]; bytes: number }> {
   const sizes = await page.evaluate(() =>
     performance

@@ -6,7 +6,7 @@ import type { Wizard } from './wizard.ts';
 export const connectButton = ({ dialog }: Wizard): Locator =>
   dialog.getByRole('button', named('GitHub 계정 연결'));
 
-/** Opens the popup, which stands then on the page of the code host, with its buttons "승인" and "취소". */
+/** Opens the popup with the page of the code host, which has the buttons "승인" and "취소". */
 export async function openPopup(page: Page, wizard: Wizard): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await connectButton(wizard).click();

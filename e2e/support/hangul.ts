@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inputMethod } from '../../design-system/src/testing/input-method.ts';
 
-/** A Korean keyboard for the page. */
+/** Simulates a Korean keyboard for the page. */
 export async function hangulOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   return inputMethod({

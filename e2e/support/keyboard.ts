@@ -11,7 +11,7 @@ export async function tabTo(
   const focused = control.and(page.locator(':focus'));
   for (let stops = 0; stops < STOPS_AT_MOST && (await focused.count()) === 0; stops += 1) {
     await page.keyboard.press(key);
-    // Nobody presses faster than pages are drawn, and a control that has just come takes its place in the order by then.
+    // A user presses keys more slowly than frames are drawn. After a frame, a new control is part of the tab order.
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await expect(control).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Collected by {@link watchLayout}. */
+    /** The shifts recorded by {@link watchLayout}. */
     layoutShifts?: string[];
   }
 
@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** A thousandth of the window: the end of the bar, when a name comes that the browser has not stored. */
+/** The largest permitted shift, a thousandth of the window: the end of the bar moves when the member's name is not stored yet. */
 const UNSEEN = 0.001;
 
-/** Notes whatever moves by itself on the pages that are opened from now on, in the fonts of this machine. */
+/** Records layout shifts without user input on all pages that are opened from now on. The page uses the fonts of this machine. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
   await page.addInitScript((unseen) => {
@@ -33,10 +33,10 @@ export async function watchLayout(page: Page): Promise<void> {
   }, UNSEEN);
 }
 
-/** What has moved so far: nothing, on a page that keeps its place. */
+/** The layout shifts so far; empty on a page with a stable layout. */
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.layoutShifts ?? []);
 
-/** How much has moved so far, as browsers add it up: below 0.1 is good. */
+/** The layout shift score so far, computed like in browsers: below 0.1 is good. */
 export const layoutShiftScore = async (page: Page): Promise<number> =>
   (await layoutShifts(page)).reduce((sum, shift) => sum + Number.parseFloat(shift), 0);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Options of `getByRole` for a name that has to fit exactly. */
+/** Options of `getByRole` for an exact name. */
 export const named = (name: string) => ({ name, exact: true }) as const;
 
-/** The section of a page whose heading reads so. */
+/** The section of a page with this heading. */
 export const region = (page: Page, name: string): Locator => page.getByRole('region', named(name));
 
-/** The value of a fact: the `dd` beside the `dt` of that text. */
+/** The value of a description list entry: the `dd` after the `dt` with this text. */
 export function fact(scope: Locator, term: string): Locator {
   const page = scope.page();
   return scope

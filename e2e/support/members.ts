@@ -9,15 +9,15 @@ export interface Member {
   password: string;
 }
 
-/** Somebody whom the server does not know yet. */
-export function stranger(): Member {
+/** Generates the data of a new member, whom the server does not know. */
+export function generateMember(): Member {
   const username = `m${randomUUID().slice(0, 12)}`;
   return { username, email: `${username}@example.com`, password: 'Correct-Horse-7' };
 }
 
-/** Signs up without following the link of the mail. */
+/** Signs up without verifying the e-mail address. */
 export async function newInactiveMember(request: APIRequestContext): Promise<Member> {
-  const member = stranger();
+  const member = generateMember();
   const data = { ...member, agreedToTerms: true };
   expect(await request.post('/api/v1/auth/register', { data })).toBeOK();
   return member;
@@ -33,18 +33,18 @@ export async function mailedLink(request: APIRequestContext, { email }: Member):
   return path;
 }
 
-/** Signs up and follows the link of the mail. */
+/** Signs up and verifies the e-mail address. */
 export async function newMember(request: APIRequestContext): Promise<Member> {
   const member = await newInactiveMember(request);
   expect(await request.get(`/api/v1/auth${await mailedLink(request, member)}`)).toBeOK();
   return member;
 }
 
-/** The consent without which nobody signs up. */
+/** The checkbox for the terms, which signing up requires. */
 export const termsBox = (page: Page): Locator =>
   page.getByRole('checkbox', { name: /이용약관.*\(필수\)/ });
 
-/** Fills what the form of /signup requires, on which the page stands. */
+/** Fills the required fields of the form on the current page, /signup. */
 export async function fillSignup(page: Page, { username, email, password }: Member): Promise<void> {
   await field(page, '사용자명').fill(username);
   await field(page, '이메일').fill(email);
@@ -53,14 +53,14 @@ export async function fillSignup(page: Page, { username, email, password }: Memb
   await termsBox(page).check();
 }
 
-/** Fills and sends the form of /login, on which the page stands. */
+/** Fills and submits the form on the current page, /login. */
 export async function submitLogin(page: Page, { username, password }: Member): Promise<void> {
   await field(page, '사용자명').fill(username);
   await field(page, '비밀번호').fill(password);
   await page.getByRole('button', named('로그인')).click();
 }
 
-/** Logs in, remembered, and waits for the dashboard. */
+/** Logs in with a remembered session, and waits for the dashboard. */
 export async function logIn(page: Page, member: Member): Promise<void> {
   await page.goto('/login');
   await page.getByRole('checkbox', named('로그인 상태 유지')).check();

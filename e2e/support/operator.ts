@@ -9,14 +9,14 @@ import type { Environment } from './server.ts';
 
 const command = resolve(import.meta.dirname, '../../api/src/naru.ts');
 
-/** Makes a member an operator, as it is done on the server's machine while it stands still; what the command says. */
+/** Makes a member an operator by the command line while the server is stopped. Returns the output of the command. */
 export async function promote(environment: Environment, { username }: Member): Promise<string> {
   const args = [command, 'admin', 'promote', username];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...environment } });
   return stdout;
 }
 
-/** Expects that everybody can use the page in both themes, on a wide screen and on a phone. */
+/** Expects an accessible page in both themes, on a wide screen and on a phone. */
 export async function expectAccessibleAtAnyWidth(page: Page): Promise<void> {
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,32 +1,32 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 
 interface Options {
-  /** The test makes calls fail: what Chromium itself writes to the console about a failed call is then no error of the page. */
+  /** Whether the test makes calls fail. Chromium's log messages about failed calls are then no errors. */
   callsFail?: boolean;
 }
 
-/** The latest deployment of a project without any is a 404, which Chromium writes to the console like any other 404. */
+/** Whether a message is expected: a project without deployments answers 404 for its latest deployment, and Chromium logs each 404. */
 const isExpected = (message: ConsoleMessage): boolean =>
   message.text().includes('404') && message.location().url.endsWith('/deployments/latest');
 
 const isCall = (url: string): boolean => url.includes('/api/v1/');
 
-/** Chromium's own message about a resource that failed to load, as opposed to one that the page wrote. */
+/** Whether a message is Chromium's own message about a failed resource, not a message of the page. */
 const saysNotLoaded = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource');
 
-/** The error of Chromium for requests while a test keeps the page offline. */
+/** Chromium's error for requests while the page is offline. */
 const OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
 
-/** Leaving a page cancels what it was still loading. */
+/** Whether a request was cancelled, which happens to pending requests when the page is left. */
 const wasCancelled = (request: Request): boolean =>
   ['net::ERR_ABORTED', OFFLINE].includes(request.failure()?.errorText ?? '');
 
-/** A link to another site was followed; the tests do not need that site to be reachable. */
+/** Whether a request leads to another site, which the tests do not need to reach. */
 const leadsElsewhere = (request: Request): boolean =>
   request.isNavigationRequest() && new URL(request.url()).protocol === 'https:';
 
-/** Fills the returned list with the errors of the page from now on: uncaught ones, console errors, failed requests. */
+/** Returns a list that collects the errors of the page from now on: uncaught errors, console errors and failed requests. */
 export function collectPageErrors(page: Page, { callsFail = false }: Options = {}): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const EVENTS = '**/api/v1/projects/*/events';
 
-/** A server that tells neither the state of a project nor its events, as one with the calls of specification section 7 alone. */
+/** Simulates a server with the calls of specification section 7 only, which has neither the state nor the events of a project. */
 export async function withoutEvents(scope: Page | BrowserContext): Promise<void> {
   await scope.route(EVENTS, (route) => route.fulfill({ status: 404 }));
 }
 
 /**
- * A server that tells the state of a project when it is asked, and no events. The fault switch answers calls, not streams: a stream
- * would soon tell the true state in the place of one that a test has made up.
+ * Simulates a server that has the state of a project but no event stream. The fault switch affects calls only, and an event stream
+ * would soon replace a simulated state by the real state.
  */
 export async function withoutEventStreams(scope: Page | BrowserContext): Promise<void> {
   await scope.route(EVENTS, (route) =>

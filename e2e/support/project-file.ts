@@ -5,7 +5,7 @@ import { named } from './locators.ts';
 export const importOn = (page: Page): Locator =>
   page.getByRole('dialog', named('naru.yaml 가져오기'));
 
-/** The project on the page as a file, by the dialog that shows it. */
+/** The project file of the current project, from its export dialog. */
 export async function exportedFile(page: Page): Promise<string> {
   await page.getByRole('button', named('naru.yaml 내보내기')).click();
   const dialog = page.getByRole('dialog', named('naru.yaml 내보내기'));
@@ -16,7 +16,7 @@ export async function exportedFile(page: Page): Promise<string> {
   return file;
 }
 
-/** Opens the import with a text, and its plan. */
+/** Opens the import dialog with a text and shows the plan. */
 export async function planOf(page: Page, text: string): Promise<Locator> {
   await page.getByRole('button', named('naru.yaml 가져오기')).click();
   const dialog = importOn(page);

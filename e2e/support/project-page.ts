@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Account, addContainer, openAs, type SeededProject } from './account.ts';
 import { named } from './locators.ts';
 
-/** The smallest container there can be. */
+/** A container with the smallest permitted limits. */
 export const SMALL = { name: '한글 서버', cpu_limit: 100, memory_limit: 128 };
 
 /** The button that opens the row of a container. */
@@ -11,14 +11,14 @@ export const rowOf = (page: Page, name = SMALL.name): Locator =>
     .getByRole('list', named('컨테이너 목록'))
     .getByRole('button', { name: new RegExp(`^${name}(?! 작업)`) });
 
-/** A container's row with everything in it, its badge and its menu too. */
+/** The list item of a container, with its row, badge and menu. */
 export const itemOf = (page: Page, name = SMALL.name): Locator =>
   page
     .getByRole('list', named('컨테이너 목록'))
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', named(`${name} 작업`)) });
 
-/** What an open row has to show, one tab at a time. */
+/** The visible tab panel of the open row. */
 export const panelOn = (page: Page): Locator =>
   page.getByRole('list', named('컨테이너 목록')).getByRole('tabpanel');
 
@@ -26,7 +26,7 @@ export const panelOn = (page: Page): Locator =>
 export const openProject = (account: Account, page: Page, { slug }: SeededProject) =>
   openAs(account, page, `/projects/${slug}`);
 
-/** Shows a tab of the open row, whatever its count. */
+/** Shows a tab of the open row. The count in the tab's name is ignored. */
 export async function showTab(page: Page, name: string): Promise<Locator> {
   await page.getByRole('tab', { name: new RegExp(`^${name}( \\(\\d+\\))?$`) }).click();
   return panelOn(page);
@@ -44,7 +44,7 @@ export async function openContainer(
   return container;
 }
 
-/** Picks something from the menu of a container. */
+/** Chooses an item from the menu of a container. */
 export async function pick(page: Page, item: string, name = SMALL.name): Promise<void> {
   await page.getByRole('button', named(`${name} 작업`)).click();
   await page.getByRole('menuitem', named(item)).click();
@@ -57,6 +57,6 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** The question before unsaved input is lost. */
+/** The confirmation before unsaved input is lost. */
 export const unsavedQuestion = (page: Page): Locator =>
   page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다'));

@@ -3,15 +3,15 @@ import { named, region } from './locators.ts';
 import { pressFirst } from './pages.ts';
 import type { Fault } from './screen-test.ts';
 
-/** A write that is made on the project page through its controls. */
+/** A write of the project page, executed through its controls. */
 export interface Write {
   endpoint: string;
-  /** The title of its failure; a Korean sentence of section 8 stands in its place when the server says nothing. */
+  /** The title of the failure: the message of the server, or a Korean sentence of section 8 when the response has no message. */
   title: string | RegExp;
   fallback: string;
   /** A field that keeps its value through every failure. */
   typed?: readonly [label: string, value: string];
-  /** Makes everything ready: `scope` is where its failure is shown, `send` is pressed to send it. */
+  /** Prepares the write: `scope` shows its failure, and pressing `send` submits it. */
   open: (page: Page, fail: (fault: Fault) => Promise<void>) => Promise<Sending>;
 }
 
@@ -32,7 +32,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const alertDialog = (page: Page): Locator => page.getByRole('alertdialog');
 const deployment = async (page: Page, button: string) => sending(region(page, '배포'), button);
 
-/** A dialog behind a button, with one field to fill. */
+/** A write of a dialog that a button opens, with one field. */
 export function inDialog(
   open: (page: Page) => Promise<unknown>,
   [label, value, submit]: readonly [string, string, string],

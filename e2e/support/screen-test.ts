@@ -5,7 +5,7 @@ import { collectPageErrors } from './page-errors.ts';
 import { type Server, startServer } from './server.ts';
 import { openStorage } from './storage.ts';
 
-/** A fault that the server is told to make; the kinds are explained in api/src/testing/faults.ts. */
+/** A simulated fault of the server; `api/src/testing/faults.ts` explains the kinds. */
 export interface Fault {
   endpoint: string;
   kind:
@@ -30,7 +30,7 @@ export interface Fault {
 }
 
 interface Fixtures {
-  /** Makes the next calls fail in these ways, instead of those given before; without any, no call fails. */
+  /** Makes the next calls fail with these faults, which replace all earlier faults. Without arguments no call fails. */
   fail: (...faults: Fault[]) => Promise<void>;
   /** A new, active member, who is not logged in anywhere. */
   member: Member;
@@ -38,18 +38,18 @@ interface Fixtures {
 
 interface WorkerFixtures {
   serverEntry: string;
-  /** The server that the tests of a worker share, which can be told to fail; each test has a member of its own. */
+  /** The server of a worker's tests, with simulated faults. Each test has a different member. */
   server: Server;
 }
 
-/** The limits are not the subject of these tests, and all of them sign up from one address. */
+/** A rate limit that is never reached: all tests sign up from one address, and the limits are not their subject. */
 const MANY = '100000';
 const rates = {
   RATE_LOGINS_PER_ADDRESS: MANY,
   RATE_SIGNUPS_PER_ADDRESS: MANY,
 };
 
-/** A connection of its own: one that waited may be closed by the server in the same moment. */
+/** Without keep-alive, because the server may close an idle connection at the moment of its reuse. */
 const headers = { Connection: 'close' };
 
 const setFaults = async (request: APIRequestContext, faults: readonly Fault[]): Promise<void> =>

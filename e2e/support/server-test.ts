@@ -4,18 +4,18 @@ import { builtServer, type Environment, type Server, startServer } from './serve
 import { openStorage, type Storage } from './storage.ts';
 
 export interface StorageOptions {
-  /** Where the server keeps its data: in its own process, or in a PostgreSQL server. */
+  /** The storage of the server: the embedded database, or a PostgreSQL server. */
   storage: Storage;
 }
 
 interface Fixtures {
-  /** The settings of an empty data store of this test's own. */
+  /** The environment of a server with an empty data store for this test. */
   environment: Environment;
-  /** A server with nothing in it yet; `baseURL` is its address. */
+  /** A server with an empty data store; `baseURL` is its address. */
   server: Server;
 }
 
-/** Tests with a server of their own, which fail on any error in the page. */
+/** Tests with a separate server each. They fail on any error in the page. */
 export const test = base.extend<StorageOptions & Fixtures>({
   storage: ['pglite', { option: true }],
   environment: async ({ storage }, use) => {

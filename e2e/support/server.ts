@@ -3,26 +3,26 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** The server as `pnpm start` runs it. */
+/** The entry of the built server, which `pnpm start` runs too. */
 export const builtServer = resolve(import.meta.dirname, '../../api/dist/main.js');
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** A server in a process of its own, on loopback. */
+/** A server process on the loopback interface. */
 export interface Server {
-  /** Its origin, the same one after a restart. */
+  /** The server's origin, which stays the same after a restart. */
   readonly url: string;
-  /** The id of the process that runs now. */
+  /** The id of the current process. */
   pid(): number | undefined;
-  /** Asks it to end and waits until it has. Throws when it does not end well. */
+  /** Stops the server gracefully. Throws unless the exit code is 0. */
   stop(): Promise<void>;
-  /** Ends it in the middle of what it does. */
+  /** Kills the process without a graceful shutdown. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and the same data, with these settings besides. */
+  /** Restarts the server with the same port and data, and with these additional settings. */
   start(settings?: Environment): Promise<void>;
 }
 
-/** Only what a test names: settings of the person who runs the tests stay outside, and so does a container engine. */
+/** Passes only the environment of the test, so that settings and container engines of the developer's machine have no effect. */
 function spawnServer(entry: string, environment: Environment): ChildProcess {
   return spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, ENGINE: 'simulated', ...environment },
@@ -30,7 +30,7 @@ function spawnServer(entry: string, environment: Environment): ChildProcess {
   });
 }
 
-/** Resolves with the address that the server prints once it listens. */
+/** Resolves with the address that the server prints when it is ready. */
 function addressOf(child: ChildProcess): Promise<string> {
   const { promise, resolve: found, reject } = Promise.withResolvers<string>();
   let printed = '';
@@ -45,7 +45,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   return promise;
 }
 
-/** Starts a server on a free port and resolves when it listens. */
+/** Starts a server on a free port and resolves when it is ready. */
 export async function startServer(entry: string, environment: Environment): Promise<Server> {
   let child = spawnServer(entry, { ...environment, PORT: '0' });
   const url = await addressOf(child);
@@ -71,14 +71,14 @@ export async function startServer(entry: string, environment: Environment): Prom
   };
 }
 
-/** The end of a server that could not start. */
+/** The result of a failed start. */
 export interface FailedStart {
   code: number | null;
-  /** All it printed, on both streams. */
+  /** The output on stdout and stderr. */
   output: string;
 }
 
-/** Runs a server that cannot start, to its end. */
+/** Runs a server that fails to start, until its exit. */
 export async function runFailingServer(
   entry: string,
   environment: Environment,

@@ -9,12 +9,12 @@ import type { Environment } from './server.ts';
 export type Storage = 'pglite' | 'postgres';
 
 interface OpenStorage {
-  /** The settings that lead a server there. */
+  /** The environment variables that configure a server for this store. */
   environment: Environment;
   remove(): Promise<void>;
 }
 
-/** A new database on the server that the global setup started. */
+/** Creates a database on the PostgreSQL server of the global setup. */
 async function createDatabase(): Promise<string> {
   const socketFolder = String(process.env.NARU_POSTGRES_SOCKET);
   const name = `e2e_${randomUUID().replaceAll('-', '')}`;
@@ -22,7 +22,7 @@ async function createDatabase(): Promise<string> {
   return socketUrl(socketFolder, name);
 }
 
-/** An empty data store of its own: a folder, and for PostgreSQL a database beside it. */
+/** Creates an empty data store: a folder, and a database when the storage is PostgreSQL. */
 export async function openStorage(storage: Storage): Promise<OpenStorage> {
   const folder = await mkdtemp(join(tmpdir(), 'naru-e2e-'));
   const database = storage === 'postgres' ? { DATABASE_URL: await createDatabase() } : {};

@@ -6,14 +6,14 @@ import { wizardOn, wizardOpener } from './wizard.ts';
 /** Text fields that are visible together. */
 export interface FieldPlace {
   where: string;
-  /** How many there are without the read-only ones. */
+  /** The number of editable fields. */
   count: number;
-  /** How many of them take 255 characters at most, and say so; none without it. */
+  /** The number of fields that are limited to 255 characters and show it; 0 when left out. */
   limited?: number;
   open: (page: Page, project: string) => Promise<unknown>;
 }
 
-/** For what is on the page of a project. */
+/** Opens the page of a project and executes steps on it. */
 const onProject =
   (...steps: ((page: Page) => Promise<void>)[]) =>
   async (page: Page, project: string): Promise<void> => {
@@ -21,7 +21,7 @@ const onProject =
     for (const step of steps) await step(page);
   };
 
-/** For a dialog of the profile. */
+/** Opens a dialog of the profile page. */
 const onProfile = (name: string) => async (page: Page) => {
   await page.goto('/profile');
   await pressFirst(page, name);
@@ -39,7 +39,7 @@ const menu = (item: string) => async (page: Page) => {
   await page.getByRole('menuitem', named(item)).click();
 };
 
-/** Those on public pages. */
+/** The fields of public pages. */
 export const publicFields: readonly FieldPlace[] = [
   { where: '/login', count: 2, open: (page) => page.goto('/login') },
   { where: '/signup', count: 6, limited: 4, open: (page) => page.goto('/signup') },
@@ -84,7 +84,7 @@ export const memberFields: readonly FieldPlace[] = [
     where: 'a new project',
     count: 1,
     limited: 1,
-    // The search on the page is one field too, until the dialog covers it.
+    // The search of the page counts too, until a dialog covers it.
     async open(page) {
       await page.goto('/projects');
       await pressFirst(page, '새 프로젝트');
@@ -117,7 +117,7 @@ export const containerFields: readonly FieldPlace[] = [
     limited: 3,
     open: onProject(container, tab('환경 변수 (1)'), button('API_KEY 수정')),
   },
-  // Under the dialog there are the keys of the lists.
+  // The key fields of the lists below the dialog count too.
   { where: 'an import', count: 1, limited: 3, open: onProject(...importing) },
   {
     where: 'networks',
@@ -130,7 +130,7 @@ export const containerFields: readonly FieldPlace[] = [
   { where: 'mounts', count: 1, limited: 1, open: onProject(container, tab('볼륨 마운트 (0)')) },
 ];
 
-/** The steps of the wizard in order; each goes on from the one before. */
+/** The steps of the wizard in order. Each step continues from the previous step. */
 export const wizardFields: readonly FieldPlace[] = [
   {
     where: 'the name',

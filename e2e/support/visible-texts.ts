@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Collected by {@link recordVisibleTexts}. */
+    /** The texts recorded by {@link recordVisibleTexts}. */
     visibleTexts?: Set<string>;
   }
 }
 
 /**
- * Records in every frame what is visible in the elements of a selector on the pages that are opened from now on: their
- * text, or what they draw where they have none.
+ * Records the visible texts of the elements that match a selector, in every frame, on all pages that are opened from now on. For an
+ * element without text, its drawing is recorded.
  */
 export const recordVisibleTexts = (page: Page, selector: string): Promise<unknown> =>
   page.addInitScript((places) => {
@@ -25,6 +25,6 @@ export const recordVisibleTexts = (page: Page, selector: string): Promise<unknow
     record();
   }, selector);
 
-/** What was visible since the page was opened. */
+/** The recorded texts since the page was opened. */
 export const visibleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => Array.from(window.visibleTexts ?? []));

@@ -4,9 +4,12 @@ import { openWizard, type Wizard } from './wizard.ts';
 
 interface Fixtures {
   account: Account;
-  /** An empty project of the member's. */
+  /** An empty project of the member. */
   project: SeededProject;
-  /** Its wizard, open on the first step. Ask for it after what should be there before it opens. */
+  /**
+   * The wizard of the project, open on its first step. Fixtures that must exist before the wizard opens come first in the test's
+   * parameters.
+   */
   wizard: Wizard;
 }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Account, openAs, type SeededProject } from './account.ts';
 import { named } from './locators.ts';
 
-/** The dialog "컨테이너 추가" and what it contains on every step. */
+/** The dialog "컨테이너 추가" and the elements that every step has. */
 export interface Wizard {
   dialog: Locator;
   next: Locator;
@@ -10,7 +10,7 @@ export interface Wizard {
   create: Locator;
   field: (label: string) => Locator;
   template: (name: string) => Locator;
-  /** The wizard while it shows the step of that heading, with the counter "n/total". */
+  /** The wizard at the step with this heading and the counter "n/total". */
   at: (heading: string, counter: string) => Locator;
 }
 
@@ -31,7 +31,7 @@ export function wizardOn(page: Page): Wizard {
   };
 }
 
-/** The quick action that opens the wizard; it stays when the list has its first container. */
+/** The quick action that opens the wizard. It also exists when the list has containers. */
 export const wizardOpener = (page: Page): Locator =>
   page.getByRole('region', named('빠른 작업')).getByRole('button', named('컨테이너 추가'));
 
@@ -42,7 +42,7 @@ export async function openWizard(account: Account, page: Page, { slug }: SeededP
   return wizardOn(page);
 }
 
-/** From the first step to the last, without a template. */
+/** Walks from the first step to the last step, without a template. */
 export async function walkToConfig(wizard: Wizard, name = '결제 API'): Promise<void> {
   await wizard.field('컨테이너 이름').fill(name);
   await wizard.next.click();

@@ -21,7 +21,7 @@ export async function signUp({ page, member, inspect }: Visit): Promise<void> {
   await expect(page.getByText(member.email)).toBeVisible();
 }
 
-/** Follows the link of the mail, as it stands in the outbox of a server that sends none. */
+/** Follows the link of the verification mail in the outbox. The server sends no real mail. */
 export async function verify({ page, member }: Visit): Promise<void> {
   await page.goto('/_dev/mail');
   const mail = page.getByRole('article').filter({ hasText: member.email });

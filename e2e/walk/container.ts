@@ -1,27 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { named, region } from '../support/locators.ts';
 import { expectMeter } from './project.ts';
-import { made, type Visit } from './visit.ts';
+import { mainJobNames, type Visit } from './visit.ts';
 
-/** Opens the container's row, unless it is open, and returns the list it stands in. */
+/** Opens the container's row unless it is open, and returns the container list. */
 export async function openContainer(page: Page): Promise<Locator> {
   const list = page.getByRole('list', named('컨테이너 목록'));
-  const trigger = list.getByRole('button', { name: new RegExp(`^${made.container}(?! 작업)`) });
+  const trigger = list.getByRole('button', {
+    name: new RegExp(`^${mainJobNames.container}(?! 작업)`),
+  });
   await expect(trigger).toBeVisible();
   if ((await trigger.getAttribute('aria-expanded')) === 'false') await trigger.click();
   await expect(trigger).toHaveAttribute('aria-expanded', 'true');
   return list;
 }
 
-/** From a repository. */
+/** Adds a container with a repository as its source. */
 export async function addContainer(
   { page, inspect }: Visit,
-  repository: string = made.repository,
+  repository: string = mainJobNames.repository,
 ): Promise<void> {
   await region(page, '컨테이너 관리').getByRole('button', named('컨테이너 추가')).click();
   const wizard = page.getByRole('dialog', named('컨테이너 추가'));
   const next = wizard.getByRole('button', named('다음'));
-  await wizard.getByLabel('컨테이너 이름', { exact: true }).fill(made.container);
+  await wizard.getByLabel('컨테이너 이름', { exact: true }).fill(mainJobNames.container);
   await inspect(page);
   await next.click();
   await wizard.getByRole('radio', { name: '템플릿 없이 시작' }).check();
@@ -59,7 +61,7 @@ export async function mountVolume({ page, inspect }: Visit): Promise<void> {
   const list = await openContainer(page);
   await list.getByRole('tab', named('볼륨 마운트 (0)')).click();
   const volumes = list.getByRole('combobox', named('볼륨'));
-  const volume = volumes.getByRole('option', { name: made.volume });
+  const volume = volumes.getByRole('option', { name: mainJobNames.volume });
   await volumes.selectOption(await volume.getAttribute('value'));
   await list.getByLabel('마운트 경로', { exact: true }).fill('/data');
   await list.getByRole('button', named('마운트 추가')).click();
@@ -70,5 +72,5 @@ export async function mountVolume({ page, inspect }: Visit): Promise<void> {
 export async function expectMount(list: Locator): Promise<void> {
   await list.getByRole('tab', named('볼륨 마운트 (1)')).click();
   await expect(list.getByText('/data', { exact: true })).toBeVisible();
-  await expect(list.getByText(made.volume)).toBeVisible();
+  await expect(list.getByText(mainJobNames.volume)).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { named } from '../support/locators.ts';
+import { fact, named, region } from '../support/locators.ts';
 import { logIn, signUp, verify } from './account.ts';
 import {
   addContainer,
@@ -9,14 +9,31 @@ import {
   mountVolume,
   openContainer,
 } from './container.ts';
-import { deploy, expectDeployed } from './deployment.ts';
 import { createProject, expectMeter, seeMeters } from './project.ts';
-import { made, type Visit } from './visit.ts';
+import { mainJobNames, type Visit } from './visit.ts';
 import { addVolume, expectVolume } from './volume.ts';
 
-/** Everything the earlier steps made, on the project's page, for a member who is still signed in. */
+/** Two intervals of the console's polling, which requests a running deployment every 15 s, in ms. */
+const TWO_POLLS = 35_000;
+
+async function deploy({ page, inspect }: Visit): Promise<void> {
+  const panel = region(page, '배포');
+  await expect(fact(panel, '상태')).toHaveText('배포되지 않음');
+  await panel.getByRole('button', named('배포')).click();
+  await expect(fact(panel, '상태')).toHaveText('배포중');
+  await expectDeployed(page);
+  await inspect(page);
+}
+
+async function expectDeployed(page: Page): Promise<void> {
+  const panel = region(page, '배포');
+  await expect(fact(panel, '상태')).toHaveText('배포됨', { timeout: TWO_POLLS });
+  await expect(fact(panel, '마지막 배포')).not.toHaveText('-');
+}
+
+/** Expects the results of all previous steps on the page of the project. */
 async function expectEverything(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', named(made.project))).toBeVisible();
+  await expect(page.getByRole('heading', named(mainJobNames.project))).toBeVisible();
   await expect(page.getByRole('button', named('로그아웃'))).toBeVisible();
   await expectMeter(page, 'CPU', { used: 1000, limit: 1000 });
   await expectMeter(page, '메모리', { used: 2048, limit: 2048 });
@@ -33,7 +50,7 @@ async function reload({ page }: Visit): Promise<void> {
 }
 
 async function restart({ page, server }: Visit): Promise<void> {
-  // A page that is open meanwhile would ask again and again, and be refused.
+  // The polling of an open page would fail while the server is stopped.
   const { href } = new URL(page.url());
   await page.goto('about:blank');
   await server.stop();
@@ -59,7 +76,7 @@ const steps = {
 
 export type StepName = keyof typeof steps;
 
-/** Does the main job from signing up to the restart, or all but some of it. An error says at which step it came. */
+/** Walks through the main job from signing up to the restart, or a part of it. The message of an error names the step. */
 export async function walkMainJob(
   visit: Visit,
   { without = [] }: { without?: readonly StepName[] } = {},

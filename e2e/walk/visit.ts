@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
-import { type Member, stranger } from '../support/members.ts';
+import { generateMember, type Member } from '../support/members.ts';
 import type { Server } from '../support/server.ts';
 
-/** What a step of the main job works with. */
+/** The context of a step of the main job. */
 export interface Visit {
   page: Page;
   server: Server;
   /** Who does the main job. */
   member: Newcomer;
-  /** Called at the stops where a person would look around. */
+  /** Checks the current page. Called several times during the walk. */
   inspect(page: Page): Promise<void>;
 }
 
-/** For a walk that is about something else. */
-export const passBy = (): Promise<void> => Promise.resolve();
+/** A check that does nothing, for walks with another purpose. */
+export const inspectNothing = (): Promise<void> => Promise.resolve();
 
 export interface Newcomer extends Member {
   name: string;
 }
 
-/** Somebody whom the server does not know yet, with a name. */
-export const newcomer = (): Newcomer => ({ ...stranger(), name: '홍길동' });
+/** Generates the data of a new member, with a full name. */
+export const generateNewcomer = (): Newcomer => ({ ...generateMember(), name: '홍길동' });
 
-/** What the main job makes. */
-export const made = {
+/** The names that the main job uses. */
+export const mainJobNames = {
   project: '결제 서버',
   container: '결제 API',
   repository: 'https://github.com/expressjs/express',

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { named, region } from '../support/locators.ts';
 import { expectMeter } from './project.ts';
-import { made, type Visit } from './visit.ts';
+import { mainJobNames, type Visit } from './visit.ts';
 
 export async function addVolume({ page, inspect }: Visit): Promise<void> {
   await region(page, '볼륨 관리').getByRole('button', named('볼륨 추가')).click();
   const dialog = page.getByRole('dialog', named('볼륨 추가'));
-  await dialog.getByLabel('볼륨 이름', { exact: true }).fill(made.volume);
+  await dialog.getByLabel('볼륨 이름', { exact: true }).fill(mainJobNames.volume);
   await dialog.getByLabel('용량 (MiB)', { exact: true }).fill('512');
   await inspect(page);
   await dialog.getByRole('button', named('추가')).click();
@@ -16,6 +16,6 @@ export async function addVolume({ page, inspect }: Visit): Promise<void> {
 
 export async function expectVolume(page: Page): Promise<void> {
   const list = page.getByRole('list', named('볼륨 목록'));
-  await expect(list.getByText(made.volume, { exact: true })).toBeVisible();
+  await expect(list.getByText(mainJobNames.volume, { exact: true })).toBeVisible();
   await expectMeter(page, '디스크', { used: 512, limit: 2048 });
 }

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { type CommandResult, run } from './run.ts';
 
-/** How long a lock of another package manager is awaited, in s: a new server installs its own updates first. */
+/** The timeout for the lock of another package manager, in s: a newly started machine installs its own updates first. */
 const LOCK_TIMEOUT_S = 300;
-/** How often `apt-get update` is repeated meanwhile, in ms: its lock on the lists has no time-out of its own. */
+/** The interval between attempts of `apt-get update`, in ms: apt-get has no timeout option for the lock on its lists. */
 const LOCK_POLL_MS = 2000;
 
-/** The prefix of a command that runs as root without a password; `undefined` where that is not possible. */
+/** The prefix of a command that runs as root without a password; `undefined` when this user cannot. */
 function asRoot(): string[] | undefined {
   if (process.getuid?.() === 0) return ['env'];
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n', 'env'] : undefined;
 }
 
-/** Debian's lock on a list or a package, held by another process. */
+/** Whether a command failed because another process holds the lock on the lists or packages. */
 const isLocked = ({ code, output }: CommandResult): boolean =>
   code !== 0 && output.includes('Could not get lock');
 
@@ -34,7 +34,7 @@ export async function installPackages(packages: readonly string[]): Promise<stri
     await setTimeout(LOCK_POLL_MS);
     update = await aptGet('update');
   }
-  // An older list may still have the packages.
+  // When the update of the lists fails, the previous lists may still contain the packages.
   const options = ['--yes', '--no-remove', '--no-install-recommends'];
   const install = await aptGet('install', ...options, ...packages);
   return install.code === 0

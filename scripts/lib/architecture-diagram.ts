@@ -1,6 +1,6 @@
 import { edgesOf, type ImportGraph } from './import-graph.ts';
 
-/** One diagram in a document: a comment that says whose imports it shows, and a Mermaid block with a line for each. */
+/** A diagram in a document: a comment with the name of its graph, followed by a Mermaid block with one line for each import. */
 const BLOCK = /<!-- imports: (?<name>[\w-]+) -->\n\n?```mermaid\n(?<body>.*?)```/gs;
 
 /** The Mermaid block for a graph: its nodes that neither import nor are imported, then its imports. */
@@ -16,7 +16,7 @@ function blockOf(name: string, graph: ImportGraph): string {
 export const diagramsIn = (markdown: string): string[] =>
   Array.from(markdown.matchAll(BLOCK), ({ groups }) => groups?.name ?? '');
 
-/** The same document with its diagrams drawn from these graphs; text and diagrams of other names stay as they are. */
+/** Redraws the diagrams of a document from these graphs. Text, and diagrams whose names are not among the graphs, stay unchanged. */
 export const withDiagrams = (
   markdown: string,
   graphs: Readonly<Record<string, ImportGraph>>,

@@ -6,11 +6,11 @@ import { runScript } from './run.ts';
 import { cacheFolder, root, withDependencies } from './workspace.ts';
 
 interface Target {
-  /** The package's folder, whose `build` script is run. */
+  /** The package's folder. Its `build` script is run. */
   folder: string;
-  /** What a finished build leaves behind. */
+  /** A file that exists after a complete build. */
   output: string;
-  /** What of it is sent to browsers and therefore also kept compressed. */
+  /** The folder of the output that servers send to browsers. Its files are also stored compressed. */
   sent?: string;
 }
 
@@ -26,7 +26,7 @@ const targets: readonly Target[] = [
   { folder: 'api', output: serverEntry },
 ];
 
-/** A package does not build; the message holds what its tool printed. */
+/** The error of a failed build. Its message is the output of the build tool. */
 export class BuildError extends Error {}
 
 const notBuilt = [
@@ -49,7 +49,7 @@ function inputsOf(folder: string): string[] {
     .sort();
 }
 
-/** Of contents, not of dates: a checkout touches files that it does not change. */
+/** The hash of the contents of all inputs. Modification times are ignored, because a checkout changes the times of unchanged files. */
 function hashOfInputs(folder: string): string {
   const shared = ['pnpm-lock.yaml', 'tsconfig.base.json'].map((name) => join(root, name));
   const hash = createHash('sha256');
@@ -62,7 +62,7 @@ function hashOfInputs(folder: string): string {
   return hash.digest('hex');
 }
 
-/** Also for whoever builds from inside a test run, which says that it is one: React would be built for development. */
+/** Overrides the environment of a test runner, in which the build would contain React's development version. */
 const PRODUCTION = { NODE_ENV: 'production' };
 
 const stampOf = (target: Target): string => join(cacheFolder, 'builds', target.folder);
@@ -87,10 +87,7 @@ async function build(target: Target, hash: string): Promise<void> {
   console.log(`Built ${target.folder} in ${(milliseconds / 1000).toFixed(1)} s`);
 }
 
-/**
- * Builds the packages whose inputs are not those of their last build, side by side; the others it leaves alone.
- * Throws a {@link BuildError}.
- */
+/** Builds the packages whose inputs have changed since their last build, in parallel. Throws a {@link BuildError}. */
 export async function buildChanged(): Promise<void> {
   const builds = targets.map((target) => ({ target, hash: hashOfInputs(target.folder) }));
   const stale = builds.filter(({ target, hash }) => !isFresh(target, hash));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Where a Chromium may be installed; Playwright's own download is often out of reach on a closed network. */
+/** Paths where an operating system installs Chromium. Playwright's own download is often not available on a closed network. */
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,8 +9,8 @@ const systemBrowsers = [
 ] as const;
 
 /**
- * The Chromium that every browser test runs in: `NARU_CHROMIUM`, the system's, or the one Playwright downloaded.
- * `undefined` where there is none; the test command then says what to install.
+ * The path of the Chromium for all browser tests: `NARU_CHROMIUM`, the Chromium of the system, or Playwright's download.
+ * `undefined` when none exists; the test command then explains the installation.
  */
 export function chromiumPath(): string | undefined {
   const wanted = process.env.NARU_CHROMIUM;
@@ -19,8 +19,8 @@ export function chromiumPath(): string | undefined {
 }
 
 /**
- * Features that Chromium runs without. Chromium takes only the last list of its command line, so Playwright's own is repeated,
- * https://github.com/microsoft/playwright/blob/main/packages/playwright-core/src/server/chromium/chromiumSwitches.ts
+ * The disabled features of Chromium. Chromium uses only the last list on its command line, so the list repeats Playwright's own
+ * entries, https://github.com/microsoft/playwright/blob/main/packages/playwright-core/src/server/chromium/chromiumSwitches.ts
  */
 const disabledFeatures = [
   'AimEnabled',
@@ -37,14 +37,14 @@ const disabledFeatures = [
   'PreconnectToSearch',
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
-  // Two pages that every window loads for its address bar, which no test shows: as much work as loading one of ours.
+  // Disables two pages that every window loads for its address bar. Loading them takes as long as loading a page of the console.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ] as const;
 
 /**
- * What a headless Chromium needs to run as root in a container, to leave the network alone, and to draw the same
- * pixels everywhere.
+ * Arguments that a headless Chromium needs to run as root in a container, to make no requests of its own, and to draw identical
+ * pixels on every machine.
  */
 const launchArguments = [
   '--no-sandbox',
@@ -57,7 +57,7 @@ const launchArguments = [
   `--disable-features=${disabledFeatures.join(',')}`,
   '--force-color-profile=srgb',
   '--hide-scrollbars',
-  // Round corners painted in part come out a shade different from those painted whole.
+  // Partial raster draws round corners in a slightly different shade than full raster.
   '--disable-partial-raster',
   '--font-render-hinting=none',
 ] as const;

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Korean words that designers search for, and the name of a page that has to be among what is found. */
+/** Korean search terms of designers, each with the name of a page that the search must find. */
 const searches = [
   { word: '토스트', name: 'Toast 토스트' },
   { word: '모달', name: 'FormDialog 양식 대화상자' },
@@ -23,14 +23,14 @@ const searches = [
   { word: '버튼', name: 'Button 버튼' },
 ] as const;
 
-/** Whether something is drawn before Playwright gives up. */
+/** Whether an element appears within Playwright's timeout. */
 const appears = (part: Locator): Promise<boolean> =>
   part.waitFor({ state: 'attached' }).then(
     () => true,
     () => false,
   );
 
-/** The ids of the documentation pages of a built Storybook; with words, those with one of them in their id. */
+/** The ids of the documentation pages in a built Storybook. With words, only ids that contain one of the words. */
 function documentationPages(built: string, words: readonly string[]): string[] {
   const { entries } = z.parse(
     storyIndex,
@@ -42,7 +42,10 @@ function documentationPages(built: string, words: readonly string[]): string[] {
     .filter((id) => words.length === 0 || words.some((word) => id.includes(word)));
 }
 
-/** Whether every part that the page marks gets its number on the example. Those in a frame are not loaded here. */
+/**
+ * Whether every marked part of the page has its number on the example. Examples in frames are excluded, because frames are not
+ * loaded here.
+ */
 const marksParts = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(() => {
@@ -56,14 +59,14 @@ const marksParts = (page: Page): Promise<boolean> =>
     );
 
 /**
- * What is wrong with the documentation page that is being drawn: it has to show a heading, and its first story if it has any, with
- * the marks of its parts and something in each example; no dialog may cover it.
+ * The errors of the current documentation page. The page must show a heading and its first story, if it has stories, with the marks
+ * of all parts and content in each example, and no dialog may cover the page.
  */
 async function problemsOf(page: Page, id: string): Promise<string[]> {
   const heading = page.locator('#storybook-docs h1:not([data-last])').first();
   if (!(await appears(heading))) return [`${id} shows no heading`];
   const stories = page.locator('#storybook-docs .docs-story');
-  // The pages of the handbook are text alone.
+  // The pages of the handbook contain no stories.
   if ((await stories.count()) === 0) return [];
   const story = stories.first().locator('iframe, [id^="story--"] > *').first();
   if (!(await appears(story))) return [`${id} shows no story`];
@@ -75,8 +78,8 @@ async function problemsOf(page: Page, id: string): Promise<string[]> {
 }
 
 /**
- * Draws a documentation page in the place of the last one, without loading the Storybook anew; it loads itself anew where a story
- * of the last page does not end.
+ * Replaces the current documentation page by another without loading the Storybook again. The Storybook reloads itself when a story
+ * of the current page does not unmount.
  */
 async function turnToPage(page: Page, id: string): Promise<void> {
   await page.waitForFunction(() => window.__STORYBOOK_ADDONS_CHANNEL__ !== undefined);
@@ -88,7 +91,7 @@ async function turnToPage(page: Page, id: string): Promise<void> {
 
 async function openPages(browser: Browser, url: string, ids: readonly string[]): Promise<string[]> {
   const page = await browser.newPage(koreanLocale);
-  // Stories in frames of their own would load the Storybook once more each; they are opened one by one elsewhere.
+  // Stories in frames would each load the Storybook once more. The frames are tested separately, one by one.
   await page.route(/viewMode=story/, (route) => route.abort());
   const [first = '', ...others] = ids;
   const problems: string[] = [];
@@ -103,7 +106,7 @@ async function openPages(browser: Browser, url: string, ids: readonly string[]):
   return problems;
 }
 
-/** The Korean words whose page the search of the sidebar does not find. */
+/** The Korean search terms whose page the search in the sidebar does not find. */
 async function failedSearches(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage(koreanLocale);
   await page.route(/iframe\.html/, (route) => route.abort());
@@ -119,8 +122,8 @@ async function failedSearches(browser: Browser, url: string): Promise<string[]> 
 }
 
 /**
- * Opens every documentation page of the Storybook that is built in `built` and served at `url`, and searches it for Korean words.
- * Returns what is wrong, in English. Words limit the pages, and leave the search out.
+ * Opens every documentation page of a Storybook, built in the folder `built` and served at `url`, and tests the search with Korean
+ * terms. Returns the errors in English. Words limit the pages, and skip the search.
  */
 export async function checkDocumentation(
   built: string,

@@ -1,10 +1,10 @@
 /** For each module the modules that it imports. Modules are paths with forward slashes, relative to the package's `src`. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The name that the files beside the top folders share. */
+/** The node for all files that are not in a top-level folder. */
 const BESIDE_FOLDERS = '.';
 
-/** The top folder that a module belongs to. */
+/** The top-level folder of a module. */
 const topFolder = (path: string): string =>
   path.includes('/') ? path.slice(0, path.indexOf('/')) : BESIDE_FOLDERS;
 
@@ -38,7 +38,7 @@ export const twoWayPairs = (graph: ImportGraph): string[] =>
     .flat()
     .sort();
 
-/** The modules on the shortest way from a module back to itself; `undefined` where there is none. */
+/** The modules on the shortest circle from a module back to itself; `undefined` when there is none. */
 function shortestCircle(graph: ImportGraph, start: string): string[] | undefined {
   const reached = new Set<string>();
   const ways = [[start]];
@@ -52,14 +52,14 @@ function shortestCircle(graph: ImportGraph, start: string): string[] | undefined
   return undefined;
 }
 
-/** The same circle, begun at the name that comes first: "a -> b -> a". */
+/** The text of a circle, starting at its alphabetically first node: "a -> b -> a". */
 function circleText(nodes: readonly string[]): string {
   const [first = ''] = nodes.toSorted();
   const at = nodes.indexOf(first);
   return [...nodes.slice(at), ...nodes.slice(0, at), first].join(' -> ');
 }
 
-/** The circles of a graph as "a -> b -> a", sorted: for each node in a circle the shortest one. */
+/** The circles of a graph as "a -> b -> a", sorted: for each node on a circle, the shortest circle. */
 export function circles(graph: ImportGraph): string[] {
   const found = Array.from(graph.keys(), (start) => shortestCircle(graph, start));
   return [...new Set(found.filter((nodes) => nodes !== undefined).map(circleText))].sort();

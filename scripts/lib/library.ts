@@ -2,13 +2,13 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { Plugin, UserConfig } from 'vite';
 
 export interface LibraryOptions {
-  /** Modules that the package exports, seen from its folder. */
+  /** The exported modules, as paths relative to the folder of the package. */
   entry: string[];
-  /** Packages that are installed together with this one and stay imports. Everything else becomes part of it. */
+  /** The dependencies of the published package, which stay imports. All other imported packages are bundled. */
   dependencies: readonly string[];
 }
 
-/** Leaves out the source maps of other packages: icon sets make them large, and nobody steps through them. */
+/** Removes the source maps of other packages: icon packages make them large, and consumers do not debug them. */
 const unmapped: Plugin = {
   name: 'naru:unmapped',
   transform: {
@@ -17,7 +17,7 @@ const unmapped: Plugin = {
   },
 };
 
-/** The type of a style sheet that is imported: TypeScript asks for one. */
+/** Declares the type of the imported style sheet, which TypeScript requires. */
 const stylesheetType: Plugin = {
   name: 'naru:stylesheet-type',
   generateBundle() {
@@ -25,16 +25,19 @@ const stylesheetType: Plugin = {
   },
 };
 
-/** The file of a module. One from another package moves to `vendor`: npm packs no folder called `node_modules`. */
+/**
+ * The output path of a module. Modules of other packages are written to `vendor`, because npm does not pack folders called
+ * `node_modules`.
+ */
 const fileName = (name: string): string =>
   name.includes('node_modules')
     ? `vendor/${name.split('node_modules/').at(-1)?.replaceAll('/', '-')}.js`
     : `${name}.js`;
 
 /**
- * A package in the form that others install: a module for each module, so that they carry what they import, and one
- * plain style sheet, so that they need no plugin of ours. Modules that use React say that they run in the browser, too,
- * for frameworks that otherwise keep them on the server (the directive `use client` of React Server Components).
+ * The Vite configuration of a published package. The output has one module for each source module, so that applications bundle only
+ * the modules that they import, and one plain style sheet, so that applications need no plugin. Modules that use React start with
+ * the directive `use client`, for frameworks with React Server Components.
  */
 export const library = ({ entry, dependencies }: LibraryOptions): UserConfig => ({
   plugins: [vanillaExtractPlugin(), unmapped, stylesheetType],
@@ -46,7 +49,7 @@ export const library = ({ entry, dependencies }: LibraryOptions): UserConfig => 
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // A style sheet of theirs becomes part of this package: a consumer needs nothing that loads style sheets.
+      // Style sheets of dependencies are bundled too, so that a consumer needs no loader for style sheets.
       external: (id) =>
         id.startsWith('node:') ||
         (!id.includes('.css') &&

@@ -1,8 +1,33 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
 import type { ImportGraph } from './import-graph.ts';
-import { importsOf } from './imports.ts';
+
+/**
+ * All module specifiers that a TypeScript or TSX text imports or re-exports, in the order of the text: values, types, `import()`
+ * and `typeof import()`. An `import()` with a computed path is excluded. Throws when the text does not parse.
+ * @param path the file extension selects the syntax, TypeScript or TSX
+ */
+export function importsOf(path: string, text: string): string[] {
+  const { program, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error) throw new SyntaxError(`${path}: ${error.message}`);
+  const found: string[] = [];
+  const add = ({ source }: { source: { value: string } | null }): void => {
+    if (source) found.push(source.value);
+  };
+  new Visitor({
+    ImportDeclaration: add,
+    ExportNamedDeclaration: add,
+    ExportAllDeclaration: add,
+    TSImportType: add,
+    ImportExpression({ source }) {
+      if (source.type === 'Literal' && typeof source.value === 'string') found.push(source.value);
+    },
+  }).visit(program);
+  return found;
+}
 
 /** Tests and stories are no production code. `src/testing`, which they share, counts. */
 const notProduction = ['**/*.{test,rules}.{ts,tsx}', '**/*.stories.{ts,tsx}'];
@@ -20,9 +45,9 @@ function resolveImport(file: string, specifier: string): string {
 
 /** The imports of the modules in one folder. */
 export interface FolderImports {
-  /** Between the modules in it. */
+  /** The imports between the modules of the folder. */
   modules: ImportGraph;
-  /** Of modules elsewhere in the repository: their paths relative to the folder, and how they are named, by the module that imports them. */
+  /** The imports of modules outside of the folder, by the importing module: the path relative to the folder, and the specifier. */
   outside: ReadonlyMap<string, readonly { target: string; specifier: string }[]>;
 }
 
@@ -53,15 +78,15 @@ export function readFolder(folder: string, exclude: readonly string[]): FolderIm
 
 /** The imports of one package's production code. */
 export interface PackageImports {
-  /** Between the modules in its `src`. */
+  /** The imports between the modules in `src`. */
   modules: ImportGraph;
-  /** The other packages of the workspace that it imports, without `@naru/`. */
+  /** The imported packages of the workspace, without the prefix `@naru/`. */
   packages: ReadonlySet<string>;
 }
 
 /**
- * Reads the imports of the production code in `src` of the package that stands in `folder` (without symbolic links).
- * Throws when a module does not parse or imports a module that does not exist.
+ * Reads the imports of the production code in `src` of the package in `folder`, a path without symbolic links. Throws when a module
+ * does not parse or imports a module that does not exist.
  */
 export function readImports(folder: string): PackageImports {
   const { modules, outside } = readFolder(join(folder, 'src'), notProduction);

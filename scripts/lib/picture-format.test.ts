@@ -6,7 +6,7 @@ type Colour = { r: number; g: number; b: number };
 
 const grey: Colour = { r: 100, g: 100, b: 100 };
 
-/** A picture in one colour, as a browser gives it; with one dot in another. */
+/** A PNG of one colour, encoded by a browser, with one dot in another colour. */
 async function png(colour: Colour, dot: Colour = colour, width = 8): Promise<Buffer> {
   const one = sharp({ create: { width: 1, height: 1, channels: 3, background: dot } });
   const input = await one.png().toBuffer();

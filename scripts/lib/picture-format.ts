@@ -3,10 +3,10 @@ import sharp from 'sharp';
 /** How the files of pictures end. */
 export const pictureExtension = '.webp';
 
-// Every worker has one core.
+// Every worker of the test runner has one core.
 sharp.concurrency(1);
 
-/** How much a channel of a pixel may differ, of 255: processors round the last bit of a colour differently. */
+/** The permitted difference of a colour channel, of 255: processors round the last bit of a colour differently. */
 const tolerance = 1;
 
 interface Pixels {
@@ -25,12 +25,12 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The file of a picture: WebP without loss, about two sevenths of the browser's PNG (decision 3). */
+/** Encodes a picture as lossless WebP, which has about two sevenths of the size of the browser's PNG (decision 3). */
 export function encodePicture(picture: Buffer): Promise<Buffer> {
   return sharp(picture).webp({ lossless: true, effort: 4 }).toBuffer();
 }
 
-/** How many pixels differ; what only one of the pictures has differs. */
+/** Counts the different pixels. Pixels that only one of the pictures has count as different. */
 function countDifferences(before: Pixels, after: Pixels): { changed: number; of: number } {
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);
@@ -55,13 +55,13 @@ function differsAt(before: Pixels, after: Pixels, x: number, y: number): boolean
 }
 
 export interface PictureDifference {
-  /** How many pixels differ. */
+  /** The number of different pixels. */
   changed: number;
-  /** The share of the box that holds both pictures, 0 to 1. */
+  /** The share of different pixels in the area that both pictures cover, from 0 to 1. */
   share: number;
 }
 
-/** How a picture differs from its baseline; `undefined` when nobody could see a difference. */
+/** The visible differences of a picture from its baseline; `undefined` when there are none. */
 export async function comparePictures(
   baseline: Buffer,
   picture: Buffer,
@@ -72,10 +72,13 @@ export async function comparePictures(
   return changed === 0 ? undefined : { changed, share: changed / of };
 }
 
-/** Red that stands out from light and from dark pictures: `meterCritical` of the tokens. */
+/** The colour of marked differences, visible on light and on dark pictures: the token `meterCritical`. */
 const marking = [0xe5, 0x48, 0x4d, 0xff];
 
-/** A picture of what differs: in a colour what does, everything else transparent. It holds both pictures. */
+/**
+ * Draws the differences of two pictures: different pixels in the marking colour, all other pixels transparent. The result has the
+ * size of both pictures together.
+ */
 export async function drawDifference(baseline: Buffer, picture: Buffer): Promise<Buffer> {
   const [before, after] = await Promise.all([pixelsOf(baseline), pixelsOf(picture)]);
   const width = Math.max(before.width, after.width);

@@ -2,40 +2,40 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './workspace.ts';
 
-/** Pictures that this machine's can be held against, and the measures of the fonts it draws with. */
+/** The baseline of pictures for this machine, and the measures of the fonts that the machine uses. */
 export interface Baseline {
   folder: string;
   fonts: string;
 }
 
-/** What a run was asked to do with pictures. */
+/** The request of a run, from its command line and its environment. */
 export interface PictureOrder {
-  /** Whether each story is opened in its first look alone, where no picture is taken. */
+  /** Whether each story is opened in its first look only, without pictures. */
   quick?: boolean;
-  /** Whether the baseline is taken anew, not compared. */
+  /** Whether the pictures replace the baseline instead of being compared with it. */
   update: boolean;
-  /** Whether all of it may be replaced by pictures that cannot be compared with it. */
+  /** Whether the entire baseline may be replaced by pictures with different fonts. */
   everything: boolean;
-  /** The run is limited to stories with one of them in their id; all stories when there is none. */
+  /** Limits the run to stories whose ids contain one of these words; without words all stories run. */
   words: readonly string[];
-  /** The variable `NARU_PICTURES`: `required` where a run that compares nothing is an error. */
+  /** The environment variable `NARU_PICTURES`: with `required`, a run without a comparison is an error. */
   demand?: string | undefined;
 }
 
-/** What is done with pictures, or why nothing is. A run that is refused does not begin. */
+/** The mode for pictures with its reason, or the reason why the run is refused before it starts. */
 export type PicturePlan =
   | { mode: 'compare' }
   | { mode: 'write'; pictures: 'all' | 'some' }
   | { mode: 'none'; reason: string }
   | { mode: 'refused'; reason: string };
 
-/** Where a folder of pictures keeps the measures of the fonts that they were taken with. */
+/** The file in a folder of pictures that stores the measures of their fonts. */
 export const fontsFile = (folder: string): string => join(folder, 'fonts.txt');
 
 const placeOf = (folder: string): string => relative(root, folder);
 const refused = (reason: string): PicturePlan => ({ mode: 'refused', reason });
 
-/** Why this machine's pictures cannot be compared; `undefined` when they can. */
+/** The reason why this machine's pictures cannot be compared; `undefined` when they can. */
 function whyNotComparable({ folder, fonts }: Baseline): string | undefined {
   const place = placeOf(folder);
   if (!existsSync(fontsFile(folder))) return `${place} holds none for this system and browser`;
@@ -44,8 +44,8 @@ function whyNotComparable({ folder, fonts }: Baseline): string | undefined {
     : `those in ${place} were taken with other fonts`;
 }
 
-/** Pictures come with the repository: where all of them are gone, no machine explains it. */
-function whyLost({ folder }: Baseline): string | undefined {
+/** The reason why a missing baseline is an error: pictures are committed, so no machine explains the loss of all of them. */
+function lostBaselineError({ folder }: Baseline): string | undefined {
   const systems = dirname(folder);
   if (globSync('*/fonts.txt', { cwd: systems }).length === 0) {
     return `${placeOf(systems)} holds no pictures of any system`;
@@ -63,8 +63,8 @@ function planUpdate(baseline: Baseline, { everything, words }: PictureOrder): Pi
 }
 
 /**
- * Decides what a run does with pictures: decision 3. It never passes without a comparison and without saying why, and an
- * update never touches pictures that were not asked for.
+ * Plans the comparison of pictures for a run, see decision 3. A run without a comparison always states the reason, and an update
+ * leaves the pictures of unselected stories unchanged.
  */
 export function planPictures(baseline: Baseline, order: PictureOrder): PicturePlan {
   const { quick = false, update, everything, words, demand = '' } = order;
@@ -80,7 +80,7 @@ export function planPictures(baseline: Baseline, order: PictureOrder): PicturePl
     return refused('--everything belongs to --update of all stories, without words');
   }
   if (update) return planUpdate(baseline, order);
-  const lost = whyLost(baseline);
+  const lost = lostBaselineError(baseline);
   if (lost) return refused(lost);
   const obstacle = whyNotComparable(baseline);
   if (!obstacle) return { mode: 'compare' };

@@ -10,15 +10,15 @@ import { basename, join } from 'node:path';
 import { drawDifference, pictureExtension } from './picture-format.ts';
 import { storyOf } from './pictures.ts';
 
-/** What a report is made of. */
+/** The input of a report. */
 export interface ReportSource {
-  /** The folder of the report. The run left the pictures that did not match in `after` there. */
+  /** The folder of the report. Its subfolder `after` contains the pictures that differ from the baseline. */
   folder: string;
   /** The folder of the baseline. */
   baseline: string;
   /** The ids of every story of the Storybook. */
   stories: ReadonlySet<string>;
-  /** The run was limited to stories with one of them in their id. */
+  /** The words to which the run was limited: story ids that contain one of them. */
   words: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const namesIn = (folder: string): string[] =>
     .map((file) => basename(file, pictureExtension))
     .sort();
 
-/** Copies the baseline of a picture into the report, and draws what differs. Nothing for a picture without a baseline. */
+/** Copies the baseline of a picture into the report and draws the differences. A picture without a baseline is skipped. */
 async function addBaseline({ folder, baseline }: ReportSource, name: string): Promise<void> {
   const file = name + pictureExtension;
   if (!existsSync(join(baseline, file))) return;
@@ -61,7 +61,7 @@ const section = (folder: string, name: string): string => `<section>
 ${command([storyOf(name)])}
 </section>`;
 
-/** Red stands out from light and from dark. */
+/** The red marks are visible on light and on dark backgrounds. */
 const style = `body { margin: 2rem; font: 1rem/1.6 system-ui, sans-serif; color-scheme: light dark }
 div { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; align-items: start }
 figure { margin: 0 } img { max-inline-size: 100%; border: 1px solid GrayText }
@@ -84,8 +84,8 @@ ${changed.map((name) => section(folder, name)).join('\n')}
 }
 
 /**
- * Writes a page with the picture before, the picture after and the difference of each change, which needs nothing but its own folder.
- * Returns its path, or `undefined` when every picture matched and has a story.
+ * Writes an HTML page with the old picture, the new picture and the difference for each change. The page uses only files of its
+ * folder. Returns its path, or `undefined` when every picture matched and belongs to a story.
  */
 export async function writeReport(source: ReportSource): Promise<string | undefined> {
   const { folder, baseline, stories, words } = source;

@@ -8,8 +8,8 @@ import { type Baseline, fontsFile } from './picture-plan.ts';
 import { root } from './workspace.ts';
 
 /**
- * Finds where the baseline of this machine belongs: letters are drawn differently by every system and every major
- * version of the browser. Widths of a few letters tell whether two systems fall back to the same fonts.
+ * Finds the baseline folder of this machine: every operating system and every major version of the browser draws text differently.
+ * The measured widths of a few letters show whether two systems use the same fallback fonts.
  */
 export async function findBaseline(): Promise<Baseline> {
   const browser = await chromium.launch(chromiumLaunchOptions());
@@ -30,18 +30,18 @@ export async function findBaseline(): Promise<Baseline> {
   return { folder, fonts: widths.join(' ') };
 }
 
-/** The id of the story of a picture, whose name is the story and the look: `actions-button--primary--dark-1280`. */
+/** The story id of a picture. The name of a picture consists of story id and look: `actions-button--primary--dark-1280`. */
 export const storyOf = (name: string): string => name.slice(0, name.lastIndexOf('--'));
 
-/** The names that a run noted, one a line, of the pictures that it compared or took. */
+/** The names of the pictures that a run compared or took, from a file with one name per line. */
 export function readNames(list: string): ReadonlySet<string> {
   if (!existsSync(list)) return new Set();
   return new Set(readFileSync(list, 'utf8').split('\n').filter(Boolean));
 }
 
 /**
- * Ends a baseline that was taken anew: what was not taken belongs to stories that are gone. Only now, so that a run that is stopped
- * has removed nothing. Words limit it to stories with one of them in their id.
+ * Completes an updated baseline: removes pictures that the run has not taken, because their stories no longer exist. Removal comes
+ * last, so that an interrupted run deletes nothing. Words limit the removal to stories whose ids contain one of them.
  */
 export function finishBaseline(
   { folder, fonts }: Baseline,
@@ -56,7 +56,7 @@ export function finishBaseline(
   writeFileSync(fontsFile(folder), fonts);
 }
 
-/** Makes sure that a folder is there and holds nothing. */
+/** Creates a folder, or removes everything in an existing folder. */
 export function emptyFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

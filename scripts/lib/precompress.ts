@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Fonts and pictures are compressed already; pages are not here, because they are still changed when they are served. */
+/** Fonts and pictures are compressed already. HTML pages are left out, because the server changes them before sending. */
 const TEXTS = '**/*.{css,js,json,map,svg,txt,webmanifest}';
 
-/** What fits into one packet does not get there sooner for being smaller. */
+/** Smaller files fit into one packet, so compression does not deliver them sooner. */
 const MIN_BYTES = 1024;
 
 /** 10 takes half as long as 11 and makes files 2 % larger; 9 makes them 8 % larger. */
@@ -24,7 +24,7 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
-/** Puts `.br` and `.gz` beside every text file of a folder, so that a server need not compress them again and again. */
+/** Writes `.br` and `.gz` versions of every text file in a folder, so that a server does not compress the files for each request. */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync(TEXTS, { cwd: folder });
   await Promise.all(files.map((name) => compressFile(`${folder}/${name}`)));

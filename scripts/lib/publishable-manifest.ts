@@ -9,10 +9,10 @@ export interface WorkspaceManifest {
 const ownRange = /^(?:catalog|workspace):/;
 
 /**
- * The manifest that a package has where it is installed: the built modules as its exports, ranges that a registry knows, and
- * nothing that is of use in this repository alone. npm packs the manifest as it lies there; pnpm would write most of this itself.
+ * The manifest of a published package: its built modules as exports, version ranges that a registry accepts, and no fields that
+ * only this repository uses. npm packs the manifest unchanged, so these changes have to be made before packing.
  *
- * @param versionOf the version of a dependency as it is installed here; its range admits later minor versions
+ * @param versionOf returns the installed version of a dependency; the published range also accepts later minor versions
  */
 export function publishableManifest(
   manifest: WorkspaceManifest,

@@ -9,14 +9,14 @@ export interface Count {
   failed: number;
 }
 
-/** Where a runner writes its report as JSON; an older one of that name is removed. */
+/** The path for a runner's JSON report. An existing report of that name is removed. */
 export function newReport(name: string): string {
   const path = join(cacheFolder, 'test-results', `${name}.json`);
   rmSync(path, { force: true });
   return path;
 }
 
-/** A file that does not load holds no failed test, yet it failed. */
+/** A test file that fails to load has no failed tests but counts as one failure. */
 const vitestReport = z.pipe(
   z.object({
     numPassedTests: z.number(),
@@ -31,7 +31,7 @@ const vitestReport = z.pipe(
   }),
 );
 
-/** A test that passes only when it is tried again is a failed one; errors are those outside of any test. */
+/** A test that passes only on a retry counts as failed. `errors` are errors outside of any test. */
 const playwrightReport = z.pipe(
   z.object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
@@ -45,32 +45,29 @@ const playwrightReport = z.pipe(
   ),
 );
 
-/** How many pictures of stories were compared, and why not all of them when it was none. */
+/** The number of compared pictures, and the reason when it is 0. */
 const pictureCount = z.object({ compared: z.number(), reason: z.optional(z.string()) });
 export type PictureCount = z.infer<typeof pictureCount>;
 
-/** What opening the stories came to. */
+/** The results of opening the stories. */
 const storybookReport = z.object({
   passed: z.number(),
   failed: z.number(),
   pictures: z.optional(pictureCount),
 });
 
-/** The count of each kind of report, which is parsed first. */
+/** The functions that parse and count each kind of report. */
 const counts = {
   vitest: vitestReport,
   playwright: playwrightReport,
-  /** Already the two numbers. */
+  /** The report of the stories consists of the two numbers. */
   storybook: z.pipe(
     storybookReport,
     z.transform(({ passed, failed }): Count => ({ passed, failed })),
   ),
 };
 
-/**
- * Counts what a runner reported. A run that ended badly counts at least one failure, whatever its report says or
- * if there is none.
- */
+/** Counts the results in a runner's report. A run with an exit code other than 0 counts at least one failure, also without a report. */
 export function countReport(kind: keyof typeof counts, path: string, exitCode: number): Count {
   const count: Count = existsSync(path)
     ? z.parse(counts[kind], JSON.parse(readFileSync(path, 'utf8')))
@@ -78,7 +75,7 @@ export function countReport(kind: keyof typeof counts, path: string, exitCode: n
   return { ...count, failed: Math.max(count.failed, exitCode === 0 ? 0 : 1) };
 }
 
-/** Adds to what the stories came to how many pictures were compared; a run that never began counts as failed. */
+/** Adds the number of compared pictures to the report of the stories. A run without a report counts as failed. */
 export function notePictures(path: string, pictures: PictureCount): void {
   const report = existsSync(path)
     ? z.parse(storybookReport, JSON.parse(readFileSync(path, 'utf8')))
@@ -87,7 +84,7 @@ export function notePictures(path: string, pictures: PictureCount): void {
   writeFileSync(path, JSON.stringify({ ...report, pictures }));
 }
 
-/** What the table says about pictures: "1181 pictures compared", or none and why. */
+/** The note about pictures in the table: "1181 pictures compared", or the reason why no picture was compared. */
 export function pictureNote(path: string): string {
   const { pictures } = existsSync(path)
     ? z.parse(storybookReport, JSON.parse(readFileSync(path, 'utf8')))

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from './workspace.ts';
 
-/** The result of a command: its exit code, all it printed, and how long it took. */
+/** The result of a command: its exit code, its output, and its duration. */
 export interface CommandResult {
   code: number;
   output: string;
@@ -11,13 +11,13 @@ export interface CommandResult {
 interface Options {
   /** Folder to run in; the repository's by default. */
   cwd?: string;
-  /** Variables beside those of this process. */
+  /** Environment variables in addition to the variables of this process. */
   env?: NodeJS.ProcessEnv;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Stops the children of a script that is stopped; they would run on otherwise. */
+/** Forwards a signal to the child processes, which would otherwise continue to run. */
 function stopChildren(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal);
   process.exit(130);
@@ -33,7 +33,7 @@ function forget(child: ChildProcess): void {
   if (running.size === 0) process.off('SIGINT', stopChildren).off('SIGTERM', stopChildren);
 }
 
-/** Runs a command quietly and without a shell. Never rejects: one that cannot start ends with code 127. */
+/** Runs a command without a shell and without printing its output. Never rejects: a command that cannot start has exit code 127. */
 export function run(
   command: string,
   args: readonly string[],
@@ -63,7 +63,7 @@ export function run(
   return promise;
 }
 
-/** Runs a script of the package.json in `folder`, with this very Node and the tools installed for that package. */
+/** Runs a script of the package.json in `folder`, with the current Node and with the tools installed for that package. */
 export function runScript(
   script: string,
   folder: string,

@@ -1,21 +1,21 @@
-/** The tools that the steps of the test command run, and how their results are counted. */
+/** Runs the tools of the test command's steps and counts their results. */
 import { join } from 'node:path';
 import { BuildError, buildChanged } from './builds.ts';
 import { addCounts, type Count, countReport, newReport } from './reports.ts';
 import { type CommandResult, run } from './run.ts';
 import { root } from './workspace.ts';
 
-/** The result of a step; `output` is what its tools printed, shown when something failed. */
+/** The result of a step. `output` is the output of its tools, which is printed when the step fails. */
 export interface StepResult extends Count {
   output: string;
-  /** What the table says about it beside the numbers. */
+  /** A remark in the table in addition to the numbers. */
   note?: string;
 }
 
-/** Leaves out the tests that only the full run takes: those in `usage.full.spec.ts`, `http/fuzz.full.test.ts` and their like. */
+/** The environment for runs without the tests of the full run, such as `usage.full.spec.ts` and `http/fuzz.full.test.ts`. */
 export const withoutLongTail = (): NodeJS.ProcessEnv => ({ WITHOUT_LONG_TAIL: '1' });
 
-/** Runs an installed tool by its file, so that it gets this Node and not the host's. */
+/** Runs an installed tool by its file, so that it uses the current Node instead of the Node in `PATH`. */
 export function runTool(
   file: string,
   args: readonly string[],
@@ -26,19 +26,19 @@ export function runTool(
   return run(process.execPath, [join(cwd, 'node_modules', file), ...args], { cwd, env });
 }
 
-/** A check that has no tests of its own counts as one. */
-export function asOneCheck(results: readonly CommandResult[]): StepResult {
+/** Combines checks that report no individual tests into one check. */
+export function combineChecks(results: readonly CommandResult[]): StepResult {
   const good = results.every(({ code }) => code === 0);
   const output = results.map((result) => result.output).join('');
   return { passed: good ? 1 : 0, failed: good ? 0 : 1, output };
 }
 
 interface VitestOptions {
-  /** Settings other than those in the folder; then the report needs a name of its own. */
+  /** A configuration file other than the default of the folder. The report then needs a separate name. */
   config?: string;
   reportName?: string;
   env?: NodeJS.ProcessEnv;
-  /** Of the projects in the settings; all of them by default. */
+  /** The projects of the configuration to run; all projects by default. */
   projects?: readonly string[];
 }
 
@@ -56,8 +56,8 @@ export async function vitest(
 }
 
 /**
- * Runs Playwright on what is built first.
- * @param reportName of the JSON report: the steps that run Playwright leave one each
+ * Runs Playwright after building the server and the console.
+ * @param reportName the name of the JSON report, which differs between the steps that run Playwright
  */
 export async function playwright(
   reportName: string,
@@ -79,8 +79,8 @@ export async function playwright(
   return { ...countReport('playwright', report, code), output };
 }
 
-/** Several runs as one. */
-export const joined = (results: readonly StepResult[]): StepResult => ({
+/** Combines the results of several runs. */
+export const joinResults = (results: readonly StepResult[]): StepResult => ({
   ...addCounts(results),
   output: results.map(({ output }) => output).join(''),
 });

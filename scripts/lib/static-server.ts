@@ -19,7 +19,7 @@ export interface StaticServer extends AsyncDisposable {
   url: string;
 }
 
-/** The path in an address; `undefined` when it is not one. */
+/** The path of an address; `undefined` when the address is invalid. */
 function pathOf(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(`http://localhost${url}`).pathname);
@@ -28,18 +28,18 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** The file that a request asks for; `undefined` when it lies outside the folder or does not exist. */
+/** The path of the requested file; `undefined` when the file is outside the folder or does not exist. */
 function fileOf(folder: string, url: string): string | undefined {
   const path = pathOf(url);
   if (path === undefined || path.includes('\0')) return undefined;
   const file = normalize(join(folder, path, path.endsWith('/') ? 'index.html' : ''));
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  // Where the file really is: a folder that came from elsewhere may hold links that lead out of it.
+  // The real path of the file, because links in the folder may lead out of it.
   const isInside = realpathSync(file).startsWith(realpathSync(folder) + sep);
   return isInside ? file : undefined;
 }
 
-/** Answers with the file of a folder that an address names, or with 404. */
+/** Responds with the requested file of a folder, or with 404. */
 function sendFile(folder: string, url: string, response: ServerResponse): void {
   const file = fileOf(folder, url);
   if (!file) {

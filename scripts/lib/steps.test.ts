@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groups, type Step, whySkipped } from './steps.ts';
+import { groups, type Step, skipReason } from './steps.ts';
 
 const step = (changes: Partial<Step>): Step => ({
   name: 'some',
@@ -11,19 +11,19 @@ const step = (changes: Partial<Step>): Step => ({
 
 test('a step that takes long says how to run it, until it is asked for', () => {
   const long = step({ onlyFull: true });
-  expect(whySkipped(long, false)).toBe('takes long: pnpm test some');
-  expect(whySkipped(long, true)).toBeUndefined();
-  expect(whySkipped(step({}), false)).toBeUndefined();
+  expect(skipReason(long, false)).toBe('takes long: pnpm test some');
+  expect(skipReason(long, true)).toBeUndefined();
+  expect(skipReason(step({}), false)).toBeUndefined();
 });
 
 test('a step that this machine cannot run says why, also when it is asked for', () => {
   const impossible = step({ impossible: () => 'needs root' });
-  expect(whySkipped(impossible, false)).toBe('needs root');
-  expect(whySkipped(impossible, true)).toBe('needs root');
-  expect(whySkipped({ ...impossible, onlyFull: true }, true)).toBe('needs root');
+  expect(skipReason(impossible, false)).toBe('needs root');
+  expect(skipReason(impossible, true)).toBe('needs root');
+  expect(skipReason({ ...impossible, onlyFull: true }, true)).toBe('needs root');
 });
 
 test('ordinary runs skip the packed packages, a second engine and a cluster', () => {
-  const long = groups.flat().filter((each) => whySkipped(each, false)?.startsWith('takes long'));
+  const long = groups.flat().filter((each) => skipReason(each, false)?.startsWith('takes long'));
   expect(long.map(({ name }) => name)).toEqual(['package', 'podman', 'kubernetes']);
 });

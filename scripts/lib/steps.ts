@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { dockerTests, kubernetesTests, podmanTests } from './engine-tests.ts';
 import { countReport, newReport, pictureNote } from './reports.ts';
 import { run } from './run.ts';
 import {
-  asOneCheck,
+  combineChecks,
+  joinResults,
   playwright,
   runTool,
   type StepResult,
@@ -13,12 +13,40 @@ import {
 import {
   dockerTools,
   kubernetesTools,
+  missingClusterReason,
+  missingEngineReason,
   podmanTools,
   type ToolName,
-  whyNoCluster,
-  whyNoEngine,
 } from './tools.ts';
 import { packages, root } from './workspace.ts';
+
+/** The steps that run containers for real. */
+
+/**
+ * Runs the tests on a Docker Engine that is started for them: a member's first deployment, or in the full run all tests of an
+ * engine, then a member's complete session in the browser. Never in parallel: creating or removing a network interface on this
+ * machine interrupts the requests of the browser.
+ */
+async function dockerTests(full: boolean): Promise<StepResult> {
+  const env = full ? {} : withoutLongTail();
+  const engine = await vitest('api', { projects: ['api-docker'], reportName: 'engine', env });
+  return full ? joinResults([engine, await playwright('engine-e2e', ['docker'])]) : engine;
+}
+
+/** Runs the tests of an engine on Podman, the other engine with Docker's API. */
+const podmanTests = (): Promise<StepResult> =>
+  vitest('api', { projects: ['api-podman'], reportName: 'podman' });
+
+/**
+ * Runs the tests on a Kubernetes cluster: all tests of an engine, then a member's session in the browser. Each gets a new cluster.
+ * A cluster named by `KUBECONFIG` gets the tests of the engine only, because its nodes cannot pull from the registry of the browser
+ * tests.
+ */
+async function kubernetesTests(): Promise<StepResult> {
+  const engine = await vitest('api', { projects: ['api-kubernetes'], reportName: 'kubernetes' });
+  if (process.env.KUBECONFIG) return { ...engine, note: 'not in the browser: KUBECONFIG is set' };
+  return joinResults([engine, await playwright('kubernetes-e2e', ['kubernetes'])]);
+}
 
 /** One row of the table that the test command prints. */
 export interface Step {
@@ -26,28 +54,28 @@ export interface Step {
   name: string;
   title: string;
   needs: readonly ToolName[];
-  /** Whether it takes too long for every run: it runs with `--full`, and when it is named. */
+  /** Whether the step runs only with `--full` or when it is named, because it takes long. */
   onlyFull?: boolean;
-  /** Why it cannot run on this machine, whatever is installed; it is skipped then. */
+  /** The reason why this machine cannot run the step, regardless of installed tools. The step is then skipped. */
   impossible?(): string | undefined;
-  /** `full` adds what takes too long for every test run. */
+  /** @param full whether the long tests run too */
   run(full: boolean): Promise<StepResult>;
 }
 
 const lint = async (): Promise<StepResult> =>
-  asOneCheck([await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])]);
+  combineChecks([await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])]);
 
 const types = async (): Promise<StepResult> =>
-  asOneCheck(
+  combineChecks(
     await Promise.all(
       ['.', ...packages].map((folder) => runTool('typescript/bin/tsc', ['--noEmit'], folder)),
     ),
   );
 
 const deadCode = async (): Promise<StepResult> =>
-  asOneCheck([await runTool('knip/bin/knip.js', [])]);
+  combineChecks([await runTool('knip/bin/knip.js', [])]);
 
-/** Rules that documents, stories and sources have to follow count as one check: the sum at the end counts tests of behaviour. */
+/** Runs the rules of the repository as one check, so that the total counts tests of behaviour only. */
 async function rules(): Promise<StepResult> {
   const { failed, output } = await vitest('.', {
     config: 'scripts/rules.config.ts',
@@ -56,12 +84,12 @@ async function rules(): Promise<StepResult> {
   return { passed: failed === 0 ? 1 : 0, failed, output };
 }
 
-/** Of generated inputs: another one each day in the full run. A failure prints it. */
+/** The environment with a different seed for generated inputs each day. A failure prints the seed. */
 const anotherSeed = (): NodeJS.ProcessEnv => ({
   PROPERTY_SEED: new Date().toISOString().slice(0, 10).replaceAll('-', ''),
 });
 
-/** The full run sends more generated requests to every call. */
+/** The environment of the full run, which sends more generated requests to every API call. */
 const moreRequests = (): NodeJS.ProcessEnv => ({ PROPERTY_RUNS: '500', ...anotherSeed() });
 
 const apiTests = (full: boolean): Promise<StepResult> =>
@@ -79,7 +107,10 @@ async function stories(full: boolean): Promise<StepResult> {
   return { ...countReport('storybook', report, code), output, note: pictureNote(report) };
 }
 
-/** The full run takes two thousand random actions and three hundred errands, other ones each day; a failure prints how to repeat them. */
+/**
+ * The environment of the random walks in the full run: two thousand random actions and three hundred errands, with a different seed
+ * each day. A failure prints the seed.
+ */
 const moreWalks = (): NodeJS.ProcessEnv => ({
   MONKEY_WALKS: '14',
   MONKEY_ERRANDS: '2',
@@ -92,8 +123,8 @@ const endToEnd = (full: boolean): Promise<StepResult> =>
     : playwright('e2e', ['pglite'], withoutLongTail());
 
 /**
- * All steps in the order of the table. The steps of one group run side by side: checks without a time limit, or with one
- * so long that sharing the processor does not matter. Steps that draw pages with short limits run alone.
+ * All steps in the order of the table. The steps of one group run in parallel: checks without time limits, or with limits so long
+ * that sharing the processor does not matter. Steps that render pages with short time limits run alone.
  */
 export const groups: readonly (readonly Step[])[] = [
   [
@@ -141,7 +172,7 @@ export const groups: readonly (readonly Step[])[] = [
     {
       name: 'e2e',
       title: 'End-to-end tests',
-      // Caddy stands before several servers.
+      // The test with several servers runs Caddy as their load balancer.
       needs: ['chromium', 'koreanFont', 'postgresql', 'caddy'],
       run: endToEnd,
     },
@@ -151,16 +182,16 @@ export const groups: readonly (readonly Step[])[] = [
       name: 'engine',
       title: 'Deployments on a real container engine',
       needs: ['chromium', 'koreanFont', 'postgresql', ...dockerTools],
-      impossible: whyNoEngine,
+      impossible: missingEngineReason,
       run: dockerTests,
     },
-    // Beside it: both mostly wait for containers, and this one is over before the other's browser begins.
+    // Runs in parallel: both steps mostly wait for containers, and this step ends before the browser of the other step starts.
     {
       name: 'podman',
       title: 'Container engine on Podman',
       needs: podmanTools,
       onlyFull: true,
-      impossible: whyNoEngine,
+      impossible: missingEngineReason,
       run: podmanTests,
     },
   ],
@@ -170,15 +201,15 @@ export const groups: readonly (readonly Step[])[] = [
       title: 'Deployments on a Kubernetes cluster',
       needs: ['chromium', 'koreanFont', 'postgresql', ...kubernetesTools],
       onlyFull: true,
-      impossible: whyNoCluster,
+      impossible: missingClusterReason,
       run: kubernetesTests,
     },
   ],
 ];
 
 /**
- * Why a step does not run, although it was not left out: it takes too long where nobody has asked for it, or this machine cannot.
- * @param isAsked whether it was named, or everything is to run
+ * The reason for not running a selected step: the step is long and was not requested, or this machine cannot run it.
+ * @param isRequested whether the step was named on the command line, or all steps run
  */
-export const whySkipped = (step: Step, isAsked: boolean): string | undefined =>
-  step.onlyFull && !isAsked ? `takes long: pnpm test ${step.name}` : step.impossible?.();
+export const skipReason = (step: Step, isRequested: boolean): string | undefined =>
+  step.onlyFull && !isRequested ? `takes long: pnpm test ${step.name}` : step.impossible?.();

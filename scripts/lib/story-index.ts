@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** The index of a Storybook; fields that are not read here are kept. */
+/** The index of a Storybook. Fields that this file does not use are kept. */
 const storyIndex = z.object({
   v: z.number(),
   entries: z.record(
@@ -20,14 +20,17 @@ export function readStories(built: string): ReadonlySet<string> {
   return new Set(Object.keys(readIndex(built).entries));
 }
 
-/** Few, because each costs a start; several for each worker, so that all workers end at about the same time. */
+/**
+ * The number of titles: few, because each title starts a browser, but several for each worker, so that all workers finish at about
+ * the same time.
+ */
 const SHARDS = 8;
 
 /**
- * Writes an index of the stories of a built Storybook for the test-runner into `folder`, shared out
- * among a few titles. The runner makes a test file of every title, and each file opens a browser and loads the Storybook anew:
- * with one file for each component that takes as long as the stories themselves. The name of a story says which component it
- * belongs to. Words limit the stories to those with one of them in their id. Returns how many there are.
+ * Writes an index of the stories of a built Storybook for the test runner into `folder`, with the stories distributed over a few
+ * titles. The runner opens a browser and loads the Storybook for every title: with one title for each component, loading would take
+ * as long as the stories themselves. The name of a story contains the name of its component. Words limit the stories to ids that
+ * contain one of them. Returns the number of stories.
  */
 export function shardStories(built: string, words: readonly string[], folder: string): number {
   const { v, entries } = readIndex(built);
@@ -44,7 +47,7 @@ export function shardStories(built: string, words: readonly string[], folder: st
   mkdirSync(folder, { recursive: true });
   const index = { v, entries: Object.fromEntries(sharded.map((story) => [story.id, story])) };
   writeFileSync(join(folder, 'index.json'), JSON.stringify(index));
-  // The runner loads the page itself before it asks for the index.
+  // The runner loads this page before it requests the index.
   writeFileSync(join(folder, 'index.html'), '');
   return stories.length;
 }

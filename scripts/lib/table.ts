@@ -1,8 +1,8 @@
 import type { Count } from './reports.ts';
 
 /**
- * How a step ended. One that lacks a tool is not run, one that cannot run on this machine is skipped; both say why in `note`, where
- * one that ran may say more than its numbers.
+ * The result of a step. A step without its required tools has not run, and a step that this machine cannot run is skipped; `note`
+ * states the reason. For a completed step `note` is a remark in addition to the numbers.
  */
 export interface Row extends Count {
   title: string;

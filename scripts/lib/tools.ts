@@ -12,7 +12,7 @@ interface Tool {
   isThere(): boolean;
 }
 
-/** Programs of the system, which are not in the path of every user, and those that only Podman runs. */
+/** Folders of system programs that are not in every user's `PATH`, and of programs that only Podman runs. */
 const PROGRAM_FOLDERS = ['/usr/sbin', '/usr/bin', '/sbin', '/bin', '/usr/lib/podman'];
 
 const program = (title: string, packageName: string, file: string): Tool => ({
@@ -47,7 +47,7 @@ const tools = {
   iptables: program('iptables', 'iptables', 'iptables'),
   ip: program('iproute2', 'iproute2', 'ip'),
   caddy: program('Caddy', 'caddy', 'caddy'),
-  // Linked to no library: it is the whole system of a small image.
+  // The static build of BusyBox, because a test image contains no libraries.
   busybox: program('BusyBox', 'busybox-static', 'busybox'),
   ext4: program('mkfs.ext4', 'e2fsprogs', 'mkfs.ext4'),
   git: program('git', 'git', 'git'),
@@ -81,7 +81,7 @@ export const podmanTools: readonly ToolName[] = [
   ...containerTools,
 ];
 
-/** For a Kubernetes cluster of the tests' own, with what builds its images; nothing for one that is there already. */
+/** The tools for a local Kubernetes cluster and its images; empty when `KUBECONFIG` names an existing cluster. */
 export const kubernetesTools: readonly ToolName[] = process.env.KUBECONFIG
   ? []
   : [
@@ -97,16 +97,16 @@ export const kubernetesTools: readonly ToolName[] = process.env.KUBECONFIG
     ];
 
 /** Why no container engine can be started here, whatever is installed. */
-export function whyNoEngine(): string | undefined {
+export function missingEngineReason(): string | undefined {
   if (process.platform !== 'linux') return 'needs Linux';
   return process.getuid?.() === 0 ? undefined : 'needs root';
 }
 
 /**
- * Why there is no cluster to test on: neither one that is named, nor one that can be started here, whose programs are no packages but lie in a
- * folder beside the checkout.
+ * The reason why no cluster is available: `KUBECONFIG` names none, and a local cluster cannot be started, because its programs are
+ * missing. The programs are not packages; they are in a folder next to the checkout.
  */
-export function whyNoCluster(): string | undefined {
+export function missingClusterReason(): string | undefined {
   const { KUBECONFIG } = process.env;
   if (KUBECONFIG) {
     return existsSync(KUBECONFIG) ? undefined : `KUBECONFIG: there is no file ${KUBECONFIG}`;
@@ -114,7 +114,7 @@ export function whyNoCluster(): string | undefined {
   const pack = process.env.KUBERNETES_PACK ?? join(root, '../shared/kubernetes');
   if (!existsSync(join(pack, 'up.sh')))
     return 'needs KUBECONFIG or the folder ../shared/kubernetes';
-  return whyNoEngine();
+  return missingEngineReason();
 }
 
 const isMissing = (name: ToolName): boolean => !tools[name].isThere();

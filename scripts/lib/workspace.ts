@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /** The folder of the repository; every other path is made from it, so that scripts run from anywhere. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** The files of the repository without what git ignores, as paths from its root. Those that were not added yet are among them. */
+/** The files of the repository as paths from its root, including files that are not added yet, without files that git ignores. */
 export const repositoryFiles = (): string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -23,7 +23,7 @@ export const packages = ['tokens', 'design-system', 'contract', 'console', 'api'
 
 const manifestSchema = z.object({ dependencies: z.optional(z.record(z.string(), z.string())) });
 
-/** The package in `folder` and all workspace packages that end up in what it builds. */
+/** The package in `folder` and all workspace packages that its build includes. */
 export function withDependencies(folder: string): string[] {
   const text = readFileSync(join(root, folder, 'package.json'), 'utf8');
   const { dependencies = {} } = z.parse(manifestSchema, JSON.parse(text));

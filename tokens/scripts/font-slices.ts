@@ -1,6 +1,6 @@
 import { pointsIn, publishedSlices } from '../../scripts/lib/subset-typeface.ts';
 
-/** A file of the typeface: the characters it draws, and for which characters a browser asks for it. */
+/** One file of the typeface: its characters, and the `unicode-range` for which a browser requests it. */
 export interface FontSlice {
   name: string;
   points: readonly number[];
@@ -13,7 +13,10 @@ const COMMON_PER_FILE = 48;
 const RARE_PER_FILE = 0x200;
 const SYLLABLES = { first: 0xac00, last: 0xd7a3 } as const;
 
-/** What is no syllable, by what comes together in a text. The typeface has no Chinese characters, although its slices name some. */
+/**
+ * The characters other than Hangul syllables, grouped by the scripts that occur together in a text. The typeface has no Chinese
+ * characters, although its published slices list some.
+ */
 const scripts = [
   { name: 'symbols', range: 'U+370-3ff,U+2150-2bff,U+3000-33ff,U+ff00-ffef' },
   { name: 'latin', range: 'U+0-2ff,U+2000-214f' },
@@ -69,7 +72,10 @@ function commonSlices(syllables: readonly number[]): FontSlice[] {
   });
 }
 
-/** All other syllables, in the order of the alphabet. The range is whole, because a later face with the character goes first. */
+/**
+ * All remaining syllables in alphabetical order. Each slice declares one continuous range: faces declared later take precedence for
+ * the common syllables inside the range.
+ */
 function rareSlices(points: readonly number[]): FontSlice[] {
   const blocks = Map.groupBy(points, (point) =>
     Math.floor((point - SYLLABLES.first) / RARE_PER_FILE),
@@ -84,8 +90,8 @@ function rareSlices(points: readonly number[]): FontSlice[] {
 }
 
 /**
- * How the typeface is cut, in the order of the style sheet: where ranges overlap, the later face is asked. That is why
- * the rare syllables need one short range each, and the list is a third of the published one.
+ * The slices of the typeface in the order of the style sheet. Where ranges overlap, the browser uses the face declared last, so the
+ * slices of rare syllables need only one short range each, and the style sheet is a third of the size of the published style sheet.
  * @see https://www.w3.org/TR/css-fonts-4/#composite-fonts
  */
 export function fontSlices(): FontSlice[] {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { RESERVED_NAME } from '../../scripts/lib/font-name.ts';
 import {
   publishedSlices,
+  RESERVED_NAME,
   subsetMonospaced,
   subsetTypeface,
   unpackFont,
@@ -69,7 +69,7 @@ function tableOf(font: Buffer, tag: string): Buffer {
 test('the widths of a syllable and the space are those that fallbacks are scaled to', async () => {
   const font = await unpackFont(await subsetTypeface(' 가'));
   const em = tableOf(font, 'head').readUInt16BE(18);
-  // The first glyph is the one for missing characters.
+  // The first glyph of a font is the glyph for missing characters.
   const [space, syllable] = [4, 8].map((at) => tableOf(font, 'hmtx').readUInt16BE(at) / em);
   expect(space).toBeCloseTo(pretendard.regular.space, 3);
   expect(syllable).toBeCloseTo(pretendard.regular.syllable, 3);

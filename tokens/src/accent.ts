@@ -13,7 +13,7 @@ export const accentNames = [
 ] as const satisfies readonly ColorName[];
 export type AccentName = (typeof accentNames)[number];
 
-/** The values of these colours in one mode, as `#rrggbb`. */
+/** The colours that an accent changes, in one mode, as `#rrggbb`. */
 export type AccentColors = Record<AccentName, string>;
 
 const ink = { light: resolveColor('text', 'light'), dark: resolveColor('canvas', 'dark') };
@@ -23,7 +23,10 @@ const paper = { light: resolveColor('surface', 'light'), dark: resolveColor('tex
 const mix = (color: string, over: 0 | 255, share: number): string =>
   flatten(`rgba(${over}, ${over}, ${over}, ${share})`, color);
 
-/** The main button in a colour, with the text that stands out more, and darker or lighter under the pointer, away from that text. */
+/**
+ * The colours of the primary button: its background, its text in black or white, whichever has more contrast, and darker or lighter
+ * backgrounds for hover and press, away from the colour of the text.
+ */
 function buttonIn(primary: string, mode: Mode): Omit<AccentColors, 'link' | 'focus'> {
   const onDark = contrastRatio(paper[mode], primary) >= contrastRatio(ink[mode], primary);
   return {
@@ -33,7 +36,10 @@ function buttonIn(primary: string, mode: Mode): Omit<AccentColors, 'link' | 'foc
   };
 }
 
-/** Every combination with one of these colours, in a mode that has them. */
+/**
+ * Measures every colour combination that contains an accent colour.
+ * @param colors the accent colours; all other colours are those of the mode
+ */
 export function checkAccent(colors: Partial<AccentColors>, mode: Mode): ContrastCheck[] {
   const changed: Partial<Record<ColorName, string>> = colors;
   return checkContrasts(
@@ -42,7 +48,7 @@ export function checkAccent(colors: Partial<AccentColors>, mode: Mode): Contrast
   );
 }
 
-/** An accent as it was chosen, whether or not it stands out. */
+/** The accent colours without any correction of their contrast. */
 export function plainAccent(color: string, mode: Mode): AccentColors {
   return { ...buttonIn(color, mode), link: color, focus: color };
 }
@@ -53,8 +59,8 @@ const standsOut = (colors: Partial<AccentColors>, mode: Mode): boolean =>
   checkAccent(colors, mode).every(({ ratio, minimum }) => ratio >= minimum);
 
 /**
- * An accent that stands out from everything that it is seen with in a mode: each of its colours as near to the chosen one as that
- * allows, darker in light mode and lighter in dark mode.
+ * Accent colours with sufficient contrast to every background of a mode. Each colour is as close to the chosen colour as the
+ * contrast permits: darker in light mode, lighter in dark mode.
  *
  * @param color `#rrggbb`
  */

@@ -1,7 +1,7 @@
 import type { ColorName } from './color.ts';
 import type { ScaleName } from './palette.ts';
 
-/** What each colour is for, in one Korean sentence. A colour without one does not compile. */
+/** The purpose of each colour in one Korean sentence. A colour without a purpose is a type error. */
 export const colorPurpose: Record<ColorName, string> = {
   canvas: '페이지의 바탕입니다.',
   surface: '카드와 칸의 바탕입니다.',

@@ -14,19 +14,19 @@ export interface ContrastCheck {
 }
 
 /**
- * Measures every combination that the interface uses in a set of colours, that of a mode or one that somebody tries out.
+ * Measures every colour combination of the interface, for the colours of a mode or for custom colours.
  *
- * @param colorOf the CSS value of a colour, in a notation of the palette
- * @param isAsked limits it to the combinations with such a colour in front or behind
+ * @param colorOf returns the CSS value of a colour, in a notation of the palette
+ * @param isIncluded selects the combinations that contain a certain foreground or background colour
  */
 export function checkContrasts(
   colorOf: (name: ColorName) => string,
-  isAsked: (name: ColorName) => boolean = () => true,
+  isIncluded: (name: ColorName) => boolean = () => true,
 ): ContrastCheck[] {
   return contrastPairs.flatMap(({ foreground, background, between = [], minimum }) =>
     foreground.flatMap((front) =>
       background
-        .filter((back) => isAsked(front) || isAsked(back))
+        .filter((back) => isIncluded(front) || isIncluded(back))
         .flatMap((back) =>
           [undefined, ...between].map((layer) => {
             const below = colorOf(back);

@@ -8,7 +8,7 @@ import { coarseSize, radius } from './space.ts';
 export interface ThemeOptions {
   /** The colour of main buttons, links and focus as `#rrggbb`; without one the buttons stay ink on paper. */
   accent: string | undefined;
-  /** Whether the accent becomes darker or lighter where it would not stand out (WCAG 2.2, 1.4.3 and 1.4.11). */
+  /** Whether an accent with too little contrast becomes darker or lighter (WCAG 2.2, 1.4.3 and 1.4.11). */
   fit: boolean;
   density: Density;
   corners: Corners;
@@ -53,10 +53,10 @@ function write([selector, values]: Rule): string {
 }
 
 /**
- * The theme as a style sheet that is loaded after the design system's own: it sets the same CSS variables, those that differ, in
- * both modes. Its rules are in no layer, so they win wherever it stands.
+ * The custom theme as a style sheet, to be loaded after the style sheet of the design system. It sets the CSS variables whose
+ * values differ, in both modes. Its rules are in no cascade layer, so they win at any position in the document.
  *
- * @param scope a selector that limits it to a part of a page; all of it when left out
+ * @param scope a selector that limits the theme to a part of the page; the default is the entire page
  */
 export function themeFile(options: ThemeOptions, scope = ''): string {
   const root = scope || ':root';

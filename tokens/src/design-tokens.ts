@@ -23,7 +23,7 @@ export type Group = Record<string, Json>;
 const FORMAT = 'https://www.designtokens.org/schemas/2025.10/format.json';
 const RESOLVER = 'https://www.designtokens.org/schemas/2025.10/resolver.json';
 
-/** A group of tokens of one type, each with what it is for. */
+/** A group of tokens of one type, each with its purpose as its description. */
 function group<Name extends string, Value>(
   type: string,
   values: Record<Name, Value>,
@@ -62,8 +62,8 @@ function themedTokens(mode: Mode): Group {
 }
 
 /**
- * Every token as a screen in light mode has it, in the format of the Design Tokens Community Group: colours refer to the
- * palette, styles of text to the tokens that they are made of. The names are those of `vars`.
+ * Every token with its value on a screen in light mode, in the format of the Design Tokens Community Group. Colours refer to the
+ * palette, and text styles refer to the tokens that they consist of. The names are the names in `vars`.
  *
  * @see https://www.designtokens.org/tr/2025.10/format/
  */
@@ -87,7 +87,7 @@ export const lightTokens = (): Group => ({
 export const darkTokens = (): Group => ({ $schema: FORMAT, ...themedTokens('dark') });
 
 /**
- * How the files belong together: theme, pointer and motion of a screen, each with its contexts.
+ * The resolver document, which combines the token files: theme, pointer and motion of a screen, each with its contexts.
  *
  * @see https://www.designtokens.org/tr/2025.10/resolver/
  */

@@ -1,11 +1,14 @@
-/** How wide a typeface is, in em: a syllable, Latin letters with digits on average in running text, and the space. */
+/** Average advance widths of a typeface in em: a Hangul syllable, Latin letters and digits in running text, and the space. */
 interface Widths {
   syllable: number;
   latin: number;
   space: number;
 }
 
-/** A typeface that systems have, in a weight; its letters may be another's, where widths of its own are not published. */
+/**
+ * A typeface that is installed with an operating system, in one weight. Where the widths of its Latin letters are not published,
+ * the widths are those of a similar typeface.
+ */
 interface LocalFace {
   names: string[];
   latinNames?: string[];
@@ -22,8 +25,9 @@ export const pretendard: Record<'regular' | 'strong', Widths> = {
 const LINE = { ascent: 0.952, descent: 0.241 };
 
 /**
- * Korean typefaces of systems by the family that stands in with them. Noto's widths are from its own tables, Malgun Gothic's from
- * published tables, Arial's are Helvetica's. Pretendard's Hangul was made to the proportions of Apple's, which is not scaled.
+ * The Korean system typefaces, by the name of the fallback family that uses them. The widths of Noto come from its tables, the
+ * widths of Malgun Gothic from published tables, and the widths of Arial are the widths of Helvetica. Apple's typeface needs no
+ * scaling, because the Hangul of Pretendard has the same proportions.
  */
 const localFaces: Record<string, { regular: LocalFace; strong: LocalFace }> = {
   'Naru Sans Fallback': {
@@ -62,7 +66,7 @@ const localFaces: Record<string, { regular: LocalFace; strong: LocalFace }> = {
 
 const percent = (ratio: number): string => `${Math.round(ratio * 10_000) / 100}%`;
 
-/** Scaled to a width. The line measures are scaled along with the letters, which is why they are divided by it. */
+/** A face that scales a local typeface to a width. Scaling also scales the line metrics, so the line metrics are divided by the scale. */
 const scaled = (names: string[], fontWeight: string, ratio: number, unicodeRange?: string) => ({
   src: names.map((name) => `local('${name}')`).join(', '),
   fontWeight,
@@ -73,7 +77,7 @@ const scaled = (names: string[], fontWeight: string, ratio: number, unicodeRange
   lineGapOverride: '0%',
 });
 
-/** For everything else, for Latin letters and digits, and for the space, in which scaling cannot be seen. */
+/** Three faces for three scales: Hangul and all other characters, Latin letters and digits, and the space, whose scaling is invisible. */
 function facesFor(face: LocalFace, fontWeight: string, target: Widths) {
   const { names, latinNames = names, widths } = face;
   return [
@@ -84,8 +88,8 @@ function facesFor(face: LocalFace, fontWeight: string, target: Widths) {
 }
 
 /**
- * The faces that stand in until the web font has come, by family: text is as long and lines are as high in them, so that nothing
- * moves. Where ranges overlap, the last face draws the character.
+ * The `@font-face` rules of the fallback families, which show text until the web font is loaded. Text has the same width and line
+ * height in them as in the web font, so the layout does not shift. Where ranges overlap, the browser uses the face declared last.
  */
 export const fallbackFaces = Object.entries(localFaces).map(([family, { regular, strong }]) => ({
   family,

@@ -30,8 +30,8 @@ function variables<Name extends string>(
 }
 
 /**
- * The tokens that can be variables in Figma, with values in place of references and one file for each mode, as its
- * import reads them. Shadows, curves and styles of text are no variables.
+ * The tokens that Figma supports as variables, with values in place of references and one file for each mode, in the format of
+ * Figma's import. Figma variables do not support shadows, easing curves and text styles.
  */
 export function figmaTokens(mode: Mode): Group {
   const colors = mapRecord(color, (_, name: ColorName) => resolveColor(name, mode));

@@ -3,7 +3,7 @@ import type { duration, easing } from './motion.ts';
 import type { radius, size, space } from './space.ts';
 import type { font, fontSize, fontWeight, lineHeight, textStyle } from './typography.ts';
 
-/** What each token but the colours is for, in one Korean sentence. A token without one does not compile. */
+/** The purpose of each token other than colours, in one Korean sentence. A token without a purpose is a type error. */
 export const purposes = {
   shadow: {
     raised: '카드의 그림자입니다. 다크에는 없습니다.',

@@ -5,9 +5,9 @@ import { palette } from './palette.ts';
 const scales: Record<string, Record<string, string>> = palette;
 
 /**
- * The CSS colour that a reference such as `slate.11` names.
+ * The CSS colour of a palette reference such as `slate.11`.
  *
- * @throws Error when there is no such colour, for code that is not type-checked.
+ * @throws Error when the palette has no such colour, for callers that are not type-checked
  */
 export function resolveReference(reference: string): string {
   const [scale = '', step = ''] = reference.split('.');

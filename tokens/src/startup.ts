@@ -6,8 +6,8 @@ import { themeStorageKey } from './theme.ts';
 const canvas = Object.fromEntries(modes.map((mode) => [mode, resolveColor('canvas', mode)]));
 
 /**
- * Source of the inline script that sets `<html data-theme>` before the first paint. It belongs in `<head>`, before any
- * style sheet and after `<meta name="theme-color">`, if there is one. It does not throw for any content of the storage.
+ * The source of the inline script that sets `<html data-theme>` before the first paint. It belongs in `<head>`, before any style
+ * sheet and after `<meta name="theme-color">` if the page has that tag. It does not throw, whatever the storage contains.
  */
 export const startupScript = [
   '(function(){var theme;',

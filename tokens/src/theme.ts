@@ -1,4 +1,4 @@
-/** What a member can choose: a fixed mode, or that of the system. */
+/** The themes that a member can choose: a fixed mode, or the mode of the operating system. */
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
@@ -7,7 +7,7 @@ export const themeStorageKey = 'theme';
 
 const darkSystem = '(prefers-color-scheme: dark)';
 
-/** The stored choice; `system` when there is none, when it is not one of the three, or when storage is unavailable. */
+/** The stored choice; `system` when nothing or an unknown value is stored, and when the storage is unavailable. */
 export function readTheme(): ThemeChoice {
   const stored = readStorage();
   return themeChoices.find((choice) => choice === stored) ?? 'system';

@@ -4,7 +4,7 @@ import { fontSize, type TextStyle } from './typography.ts';
 
 export type Json = string | number | boolean | Json[] | { [key: string]: Json };
 
-/** A colour by its parts in sRGB, with `#rrggbb` for tools that read no colour spaces. */
+/** A colour as sRGB components, with `#rrggbb` for tools that do not support colour spaces. */
 export function colorValue(value: string): Json {
   const { red, green, blue, alpha } = parseColor(value);
   const share = (channel: number) => Number((channel / 255).toFixed(4));
@@ -38,7 +38,10 @@ export const curve = (value: string): Json =>
     .split(',')
     .map(Number);
 
-/** The layers of a shadow; `colorOf` gives the colour of a reference, as an alias or as a value. */
+/**
+ * The layers of a shadow.
+ * @param colorOf returns the colour for a palette reference, as an alias or as a value
+ */
 export const shadowValue = (
   layers: readonly ShadowLayer[],
   colorOf: (reference: ShadowLayer['color']) => Json,
@@ -51,7 +54,7 @@ export const shadowValue = (
     spread: px(layer.spread),
   }));
 
-/** A style of text by the tokens that it is made of; its tracking in rem, because the format knows no em. */
+/** A text style as references to its tokens. Its letter spacing is in rem, because the format does not support em. */
 export const textStyleValue = ({ font, size, weight, line, tracking }: TextStyle): Json => ({
   fontFamily: alias('font', font),
   fontSize: alias('fontSize', size),

@@ -1,13 +1,13 @@
 const otherSans =
   "-apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR', system-ui, sans-serif";
 
-/** The webfont, then local fonts scaled to its metrics, so that the layout does not shift when the webfont is loaded. */
+/** The web font, then local fonts scaled to its metrics, so that the layout does not shift when the web font is loaded. */
 const ownSans =
   "'Naru Sans', Pretendard, 'Naru Sans Fallback', 'Naru Sans System', 'Naru Sans Apple'";
 
 /**
- * Font families: `sans`, then the fonts of Korean systems; `mono` is only for code: keys, URLs, branches, ports. What
- * the monospaced webfont does not have, as Hangul, is written as everywhere else.
+ * Font families: `sans`, then the fonts of Korean operating systems. `mono` is only for code: keys, URLs, branches, ports.
+ * Characters that the monospaced web font lacks, such as Hangul, use the `sans` fonts.
  */
 export const font = {
   sans: `${ownSans}, ${otherSans}`,
@@ -15,8 +15,8 @@ export const font = {
 } as const;
 
 /**
- * Captions, body text, long texts and fields on phones, headings of sections, headings of pages. The last two are for the
- * public face alone: headings of its sections, and the one above everything.
+ * Sizes from small to large: captions, body text, long texts and fields on phones, section headings, page headings. The two largest
+ * sizes are for the landing page only: its section headings and its main heading.
  */
 export const fontSize = {
   caption: '0.75rem',
@@ -34,7 +34,7 @@ export const fontWeight = { regular: '400', medium: '500', strong: '650' } as co
 /** Korean text needs a large line height: `snug` is only for headings and single-line controls. */
 export const lineHeight = { snug: '1.4', normal: '1.5', reading: '1.7' } as const;
 
-/** One style of text: names of the tokens that it is made of, and its tracking in em. */
+/** A text style: the names of its tokens, and its letter spacing in em. */
 export interface TextStyle {
   font: keyof typeof font;
   size: keyof typeof fontSize;
@@ -43,7 +43,7 @@ export interface TextStyle {
   tracking: number;
 }
 
-/** The styles of text that screens are made of, for designers' tools. Components compose them of the tokens themselves. */
+/** The text styles of the screens, for designers' tools. Components use the single tokens instead. */
 export const textStyle = {
   caption: { font: 'sans', size: 'caption', weight: 'regular', line: 'normal', tracking: 0 },
   body: { font: 'sans', size: 'body', weight: 'regular', line: 'normal', tracking: 0 },

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { wordingFont } from '../../../console/wording-font.ts';
 
-/** The pages, each an application of its own: `path` is where the server finds it. */
+/** The hand-written pages. Each page is a separate application, and `path` is its address on the server. */
 const pages = {
   login: '로그인',
   dashboard: '대시보드',
@@ -31,7 +31,7 @@ const html = (name: string, title: string): string => `<!doctype html>
   </body>
 </html>`;
 
-/** Serves the page from memory: files that differ in two words would be copies. */
+/** Serves the HTML of a page from memory, because HTML files for each page would differ in two words only. */
 function pageOf(name: string, title: string): Plugin {
   const file = join(here, `handwritten/${name}.html`);
   return {
@@ -41,7 +41,7 @@ function pageOf(name: string, title: string): Plugin {
   };
 }
 
-/** Builds the pages into the folder of a site, each at /handwritten and its name. */
+/** Builds the pages into the folder of a site, each in a folder /handwritten/<name>. */
 export async function buildHandwritten(site: string): Promise<void> {
   for (const [name, title] of Object.entries(pages)) {
     await build({

@@ -10,7 +10,7 @@ interface SettingsProps {
   children: ReactNode;
 }
 
-/** One kind of setting: what there is, and a form for more. */
+/** One kind of setting: the existing items, and a form that adds an item. */
 function Settings({ title, hint, empty, action, children }: SettingsProps) {
   return (
     <section aria-label={title}>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Git, Mounts, Networks, Resources, Variables } from './container-settings.tsx';
 import type { Container, Volume } from './responses.ts';
 
-/** What an open row shows: its settings in tabs, by arrow keys as well. */
+/** The content of an open container row: its settings in tabs, with arrow keys. */
 export function ContainerTabs(props: { container: Container; volumes: readonly Volume[] }) {
   const { container, volumes } = props;
   const [open, setOpen] = useState(0);

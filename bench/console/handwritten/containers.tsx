@@ -12,7 +12,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 interface RowProps {
   container: Container;
-  /** As the engine sees it, once that is known. */
+  /** The container's state in the engine; `undefined` until the first event. */
   state: string | undefined;
   volumes: readonly Volume[];
   open: boolean;
@@ -50,7 +50,7 @@ interface ListProps {
   volumes: readonly Volume[];
 }
 
-/** The list "컨테이너 목록", one row open at a time. */
+/** The list "컨테이너 목록". At most one row is open. */
 export function ContainerList({ containers, state, volumes }: ListProps) {
   const [open, setOpen] = useState('');
   const stateOf = new Map(state?.containers.map((each) => [each.slug, each.state]));

@@ -66,7 +66,7 @@ export function SmallMeter({ kind, use }: MeterProps) {
   );
 }
 
-/** A meter with everything that is known of it. */
+/** A meter with its label, its amounts and its percentage. */
 export function Meter({ kind, use }: MeterProps) {
   const { label, format } = KINDS[kind];
   const { word, path } = LEVELS[levelOf(percentOf(use))];
@@ -89,7 +89,7 @@ export function Meter({ kind, use }: MeterProps) {
   );
 }
 
-/** What the disk of a project would hold after a volume is added. */
+/** Shows the disk usage of a project after the addition of a volume. */
 export function DiskAfter({ use }: { use: Use }) {
   const percent = percentOf(use);
   const { word, path } = LEVELS[levelOf(percent)];

@@ -2,7 +2,7 @@ import { SmallMeter } from './meter.tsx';
 import type { Overview } from './responses.ts';
 import { Day } from './words.tsx';
 
-/** How many containers there are and run. */
+/** The number of containers, and of running containers. */
 export function Count({ overview }: { overview: Overview }) {
   const { total, running } = overview.containers;
   if (total === 0) return <span className="muted">아직 컨테이너가 없습니다</span>;
@@ -13,7 +13,7 @@ export function Count({ overview }: { overview: Overview }) {
   );
 }
 
-/** The three limits in short. */
+/** Small meters of the three limits. */
 export function Meters({ overview }: { overview: Overview }) {
   return (
     <div className="small meters">
@@ -24,7 +24,7 @@ export function Meters({ overview }: { overview: Overview }) {
   );
 }
 
-/** When it was deployed last. */
+/** The time of the last deployment. */
 export function Deployed({ overview }: { overview: Overview }) {
   if (overview.deployment === null) return '배포한 적이 없습니다';
   return (

@@ -1,12 +1,67 @@
+import { useEffect, useState } from 'react';
 import { ContainerList } from './containers.tsx';
 import { Frame, start } from './frame.tsx';
-import { Limits } from './limits.tsx';
+import { Meter } from './meter.tsx';
 import { DeploymentCard, ProjectCard, QuickCard } from './project-aside.tsx';
-import type { Change, Container, Deployment, Project, Volume } from './responses.ts';
-import { useProjectState } from './use-project-state.ts';
+import type { Change, Container, Deployment, Project, ProjectState, Volume } from './responses.ts';
 import { useResponse } from './use-response.ts';
 import { AddVolume, VolumeList } from './volumes.tsx';
 import { Badge, Card, Failure, Icon, size } from './words.tsx';
+
+/** Reads an event stream until the server closes it, and passes the data of each `state` event to `take`. */
+async function follow(path: string, signal: AbortSignal, take: (state: ProjectState) => void) {
+  const token = localStorage.getItem('auth_token');
+  const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token}` };
+  const response = await fetch(`/api/v1${path}`, { headers, signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const part = await reader?.read();
+    if (part?.value === undefined) return;
+    const events = (text + part.value).split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^event: state\ndata: (.*)$/m.exec(event)?.[1];
+      if (data !== undefined) take(JSON.parse(data));
+    }
+  }
+}
+
+/** The current state of a project's containers in the engine; `undefined` until the first event and when the stream is unavailable. */
+function useProjectState(slug: string): ProjectState | undefined {
+  const [state, setState] = useState<ProjectState>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    follow(`/projects/${slug}/events`, leaving.signal, setState).catch(() => undefined);
+    return () => leaving.abort();
+  }, [slug]);
+  return state;
+}
+
+const sum = (values: readonly number[] = []): number => values.reduce((a, b) => a + b, 0);
+
+interface LimitsProps {
+  project: Project;
+  containers: readonly Container[] | undefined;
+  volumes: readonly Volume[] | undefined;
+}
+
+/** Shows the share of its limits that a project uses. */
+function Limits({ project, containers, volumes }: LimitsProps) {
+  const { cpu_limit, memory_limit, disk_limit } = project;
+  const cpu = sum(containers?.map((container) => container.cpu_limit));
+  const memory = sum(containers?.map((container) => container.memory_limit));
+  const disk = sum(volumes?.map((volume) => volume.capacity));
+  return (
+    <Card title="리소스 제한">
+      <div className="meters">
+        <Meter kind="cpu" use={{ used: cpu, limit: cpu_limit }} />
+        <Meter kind="memory" use={{ used: memory, limit: memory_limit }} />
+        <Meter kind="disk" use={{ used: disk, limit: disk_limit }} />
+      </div>
+    </Card>
+  );
+}
 
 const slug = new URLSearchParams(location.search).get('slug') ?? '';
 

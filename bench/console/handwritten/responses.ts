@@ -1,4 +1,4 @@
-/** The responses of the API, as far as these pages show them. CPU in millicores, the rest in MiB. */
+/** The parts of the API's responses that these pages show. CPU is in millicores, memory and disk are in MiB. */
 export interface Member {
   username: string;
   name: string | null;
@@ -17,13 +17,13 @@ export interface Project {
   updated_at: string;
 }
 
-/** How much of a limit is taken. */
+/** The used amount of a limit. */
 export interface Use {
   used: number;
   limit: number;
 }
 
-/** A project in short, for the dashboard and the list. */
+/** The summary of a project for the dashboard and the list. */
 export interface Overview {
   slug: string;
   containers: { total: number; running: number; failed: number };
@@ -64,7 +64,7 @@ export interface Change {
   effect: string;
 }
 
-/** What the engine sees of a project. */
+/** The state of a project's containers in the engine. */
 export interface ProjectState {
   deployment: Deployment | null;
   containers: readonly { slug: string; state: string }[];

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 
 let awaited = 0;
 
-/** Resolves once no response has been awaited when a second ended. */
+/** Resolves when no response has been pending for one second. */
 export async function whenQuiet(): Promise<void> {
   do {
     await new Promise((resolve) => setTimeout(resolve, 1000));
   } while (awaited > 0);
 }
 
-/** Calls the API as the member who is signed in. Throws an `Error` whose message is for the member. */
+/** Calls the API as the signed-in member. Throws an `Error` with a message for the member. */
 export async function request<Data>(path: string, init: RequestInit = {}): Promise<Data> {
   const token = localStorage.getItem('auth_token');
   const response = await fetch(`/api/v1${path}`, {
@@ -26,13 +26,13 @@ export async function request<Data>(path: string, init: RequestInit = {}): Promi
   return body.data;
 }
 
-/** The data of a response, or the error instead; neither before it has come. */
+/** The data of a response, or its error; neither while the response is pending. */
 export interface ResponseState<Data> {
   data?: Data;
   error?: Error;
 }
 
-/** Calls the API when the path is known, and anew when it changes or `refetch` is called. */
+/** Calls the API when the path is known, and again when the path changes or `refetch` is called. */
 export function useResponse<Data>(
   path: string | undefined,
 ): ResponseState<Data> & { refetch: () => void } {

@@ -92,7 +92,7 @@ function VolumeForm({ project, used, onClose, onAdded }: FormProps) {
   );
 }
 
-/** The button "볼륨 추가" and its dialog: the browser's own, with its focus and its Escape. */
+/** The button "볼륨 추가" and its dialog, an HTML `dialog` with the browser's focus management and Escape key. */
 export function AddVolume(props: { project: Project; used: number; onAdded: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

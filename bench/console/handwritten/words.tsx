@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const days = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'medium', timeZone: 'Asia/Seoul' });
 
-/** A moment as its day: "2025. 3. 2.". */
+/** A time as a date: "2025. 3. 2.". */
 export function Day({ at }: { at: string | undefined }) {
   return at === undefined ? '-' : <time dateTime={at}>{days.format(new Date(at))}</time>;
 }
@@ -14,19 +14,19 @@ const moments = new Intl.DateTimeFormat('ko-KR', {
   timeZone: 'Asia/Seoul',
 });
 
-/** A moment to the minute: "2025. 3. 2. 14:05". */
+/** A time to the minute: "2025. 3. 2. 14:05". */
 export function Moment({ at }: { at: string | undefined }) {
   return at === undefined ? '-' : <time dateTime={at}>{moments.format(new Date(at))}</time>;
 }
 
-/** A size in MiB, in GiB from 1024 on. */
+/** A size in MiB as text, in GiB from 1024 MiB on. */
 export const size = (mib: number): string =>
   mib < 1024 ? `${mib} MiB` : `${Number((mib / 1024).toFixed(2))} GiB`;
 
-/** Millicores as cores. */
+/** An amount of millicores as text. */
 export const cores = (millicores: number): string => `${millicores / 1000} vCPU`;
 
-/** A drawing of 24 units, as tall as the text. */
+/** An icon with a 24 × 24 view box, as tall as the text. */
 export function Icon({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -41,7 +41,7 @@ const SHAPES = {
   warned: 'M12 4L2 20h20zM12 10v4',
 } as const;
 
-/** "실행 중" and the like, with a shape before it. */
+/** A state such as "실행 중", with a symbol before the text. */
 export function Badge({ tone, children }: { tone: keyof typeof SHAPES; children: ReactNode }) {
   return (
     <span className={`badge ${tone}`}>
@@ -75,7 +75,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** What failed, with a way to try refetch. */
+/** The message of an error, with a button that calls `refetch`. */
 export function Failure({ error, refetch }: { error: Error | undefined; refetch: () => void }) {
   if (error === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import { expectAccessibleAsShown } from '../../support/accessibility.ts';
 import { named } from '../../support/locators.ts';
 import { type Errand, goToProject, goToProjectList } from './tab.ts';
 
-/** Loads the page again, in the middle of whatever it is doing. */
+/** Reloads the page during any activity. */
 const reload: Errand = {
   name: 'reload',
   weight: 4,
@@ -27,7 +27,7 @@ const stepHistory: Errand = {
   },
 };
 
-/** From this width on, in px, the bar has its buttons. */
+/** The smallest width in px at which the bar shows its buttons. */
 const WIDE = 1024;
 
 const bar = named('발표 모드');
@@ -74,20 +74,20 @@ const resize: Errand = {
   },
 };
 
-/** The bar and the notices cover a part of a button that is scrolled under them, which axe takes for a small target. */
+/** axe would report a button as too small when the sticky bar or a notice covers it in part. */
 const FLOATING = { 'target-size': { enabled: false } };
 
 const inspect: Errand = {
   name: 'look with axe',
   weight: 3,
   async run({ page }) {
-    // The walk chooses themes itself, and then the page does not follow the system.
+    // The walk sets themes itself, so the page does not follow the theme of the system.
     await expectAccessibleAsShown(page, FLOATING);
     return 'no violation in the theme that is shown';
   },
 };
 
-/** What happens between the errands. */
+/** Actions between the errands. */
 export const chaos: readonly Errand[] = [
   reload,
   stepHistory,

@@ -2,9 +2,9 @@ import { restoreDraft } from '../../support/drafts.ts';
 import { named, region } from '../../support/locators.ts';
 import { listOf, openCreation } from '../../support/projects.ts';
 import { walkToConfig, wizardOn, wizardOpener } from '../../support/wizard.ts';
-import { ask, summaryOf } from './ask.ts';
+import { partOf } from './server-content.ts';
+import { submitForm, summaryOf } from './submit-form.ts';
 import { type Errand, goToProject, goToProjectList } from './tab.ts';
-import { partOf } from './truth.ts';
 
 const MAX_PROJECTS = 3;
 const MAX_CONTAINERS = 5;
@@ -23,11 +23,15 @@ export const addVolume: Errand = {
     const dialog = page.getByRole('dialog', named('볼륨 추가'));
     await dialog.getByLabel('볼륨 이름', { exact: true }).fill(name);
     await dialog.getByLabel('용량 (MiB)', { exact: true }).fill(CAPACITY);
-    const asked = [[`volume ${name}`, CAPACITY]] as const;
+    const requested = [[`volume ${name}`, CAPACITY]] as const;
     const press = () => dialog.getByRole('button', named('추가')).click();
     return summaryOf(
-      asked,
-      await ask(tab, asked, { press, scope: dialog, said: new RegExp(`^${name}.* 추가했습니다`) }),
+      requested,
+      await submitForm(tab, requested, {
+        press,
+        scope: dialog,
+        said: new RegExp(`^${name}.* 추가했습니다`),
+      }),
     );
   },
 };
@@ -48,21 +52,25 @@ export const addContainer: Errand = {
     await wizard.field('브랜치').fill(branch);
     await wizard.field('CPU (millicores)').fill('100');
     await wizard.field('메모리 (MiB)').fill('128');
-    // What another tab is typing at the same time would be offered in the place of it.
+    // With two active tabs, the form could offer the draft of the other tab instead.
     if (alone && random.chance(0.3)) {
       await page.reload();
       await wizardOpener(page).click();
       await restoreDraft(wizard.dialog);
     }
-    const asked = [
+    const requested = [
       [`container ${name}`, 'there'],
       [partOf(name, 'settings', 'limits'), '100 128'],
       [partOf(name, 'settings', 'branch'), branch],
     ] as const;
     const press = () => wizard.create.click();
     return summaryOf(
-      asked,
-      await ask(tab, asked, { press, scope: wizard.dialog, said: /^컨테이너를 만들었습니다/ }),
+      requested,
+      await submitForm(tab, requested, {
+        press,
+        scope: wizard.dialog,
+        said: /^컨테이너를 만들었습니다/,
+      }),
     );
   },
 };
@@ -77,10 +85,10 @@ export const addProject: Errand = {
     const name = `프로젝트 ${tab.fresh()}`;
     const dialog = await openCreation(page);
     await dialog.getByLabel('프로젝트 이름', { exact: true }).fill(name);
-    const asked = [[`project ${name}`, 'there']] as const;
+    const requested = [[`project ${name}`, 'there']] as const;
     const press = () => dialog.getByRole('button', named('만들기')).click();
-    // What is behind the dialog cannot be reached before that closes.
+    // Elements behind the dialog are not accessible until the dialog closes.
     const said = listOf(page).getByRole('link', named(name));
-    return summaryOf(asked, await ask(tab, asked, { press, scope: dialog, said }));
+    return summaryOf(requested, await submitForm(tab, requested, { press, scope: dialog, said }));
   },
 };

@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { named } from '../../support/locators.ts';
-import { ask, summaryOf } from './ask.ts';
 import type { State } from './ledger.ts';
 import { send } from './send.ts';
+import { partOf } from './server-content.ts';
+import { submitForm, summaryOf } from './submit-form.ts';
 import { type Errand, goToPanel, type PanelName, type Tab } from './tab.ts';
-import { partOf } from './truth.ts';
 import { VARIABLE_KINDS } from './variables.ts';
 
-/** What can be deleted and brought back: the kind in the ledger, where it is, and the question before. */
+/** The kinds of things that can be deleted and restored: the kind in the ledger, the place, and the confirmation. */
 const kinds = [
   ...VARIABLE_KINDS.map((kind) => ({ kind, panel: 'variables', section: kind }) as const),
   { kind: '네트워크', panel: 'networks', section: undefined },
   { kind: '볼륨 마운트', panel: 'mounts', section: undefined },
 ] as const satisfies readonly { kind: string; panel: PanelName; section: string | undefined }[];
 
-/** As many as stack in the corner of a page without covering what is pressed next. */
+/** The maximum number of notices in the corner of the page that do not cover the next target. */
 const MAX_STACKED = 3;
-/** An offer stands for ten seconds; on a slow machine the clock of the page is late. */
+/** The time to take an undo offer, in ms. The console offers it for ten seconds, and the clock of the page is late on a slow machine. */
 const OFFER_MS = 20_000;
 
 const rowsOf = ({ ledger, container }: Tab, kind: string): string[] =>
@@ -28,11 +28,11 @@ const offers = (page: Page): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', named('되돌리기')) });
 
-/** The offer to bring a row back, as it names the row: "KEY를", "포트 80 ·", "경로 /data ·". */
+/** The undo offer for a row, by the text that names the row: "KEY를", "포트 80 ·", "경로 /data ·". */
 const offerOf = (page: Page, row: string): Locator =>
   offers(page).filter({ hasText: new RegExp(`(^|포트 |경로 )${row}([을를]| ·)`) });
 
-/** Deletes one row. Returns its name and what it was. */
+/** Deletes one row. Returns its name and its value. */
 async function remove(
   tab: Tab,
   { kind, panel, section }: (typeof kinds)[number],
@@ -43,18 +43,18 @@ async function remove(
   const name = partOf(tab.container.name, kind, row);
   const [before = null] = tab.ledger.states(name);
   const dialog = tab.page.getByRole('alertdialog');
-  // A list that is loaded again can move the button away between the press and the release.
+  // A reloading list can move the button between mouse down and mouse up.
   await expect(async () => {
     if (!(await dialog.isVisible())) await scope.getByRole('button', named(`${row} 삭제`)).click();
     await expect(dialog).toBeVisible({ timeout: 3000 });
   }).toPass();
   const press = () => dialog.getByRole('button', named('삭제')).click();
-  const asked = [[name, null]] as const;
-  const outcome = await ask(tab, asked, { press, scope: dialog, said: /삭제했습니다/ });
-  return { name, row, before, summary: summaryOf(asked, outcome), isDone: outcome === 'done' };
+  const requested = [[name, null]] as const;
+  const outcome = await submitForm(tab, requested, { press, scope: dialog, said: /삭제했습니다/ });
+  return { name, row, before, summary: summaryOf(requested, outcome), isDone: outcome === 'done' };
 }
 
-/** Presses an offer, by the keyboard or not. */
+/** Presses an undo offer, by mouse or by keyboard. */
 async function undo({ page, random }: Tab, offer: Locator): Promise<void> {
   const button = offer.getByRole('button', named('되돌리기'));
   if (random.chance(0.5)) return button.click({ timeout: 2000 });
@@ -66,7 +66,7 @@ async function undo({ page, random }: Tab, offer: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Takes the offer to bring something back. Nobody has to be quick enough for one that ends in the same moment. */
+/** Takes an undo offer. An offer that expires at the same moment counts as missed, not as an error. */
 async function takeOffer(
   tab: Tab,
   { name, row, before }: { name: string; row: string; before: State },
@@ -82,11 +82,11 @@ async function takeOffer(
   };
   try {
     const outcome = await send(tab, { press, scope: offer, said: /되돌렸습니다/ });
-    tab.ledger.note(name, before, outcome);
+    tab.ledger.record(name, before, outcome);
     return `${name} is back: ${outcome}`;
   } catch (error) {
     if (!ended) throw error;
-    tab.ledger.note(name, before, 'unknown');
+    tab.ledger.record(name, before, 'unknown');
     return `the offer for ${name} has ended`;
   }
 }
@@ -114,7 +114,7 @@ export const deleteAndUndo: Errand = {
     }
     const isAsked = done.length < deleted.length;
     if (random.chance(0.2) && !isAsked && !tab.interrupted) {
-      // An offer waits while the pointer or the focus is on a notice.
+      // The countdown of an offer pauses while the pointer or the focus is on a notice.
       await page.mouse.move(1, 1);
       await page.getByRole('tab', { selected: true }).focus();
       await expect(offers(page)).toHaveCount(0, { timeout: OFFER_MS });

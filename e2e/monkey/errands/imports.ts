@@ -1,20 +1,54 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { named } from '../../support/locators.ts';
+import { planOf } from '../../support/project-file.ts';
 import type { Random } from '../random.ts';
-import { ask, summaryOf } from './ask.ts';
-import { type Errand, goToPanel, type Tab } from './tab.ts';
-import { partOf } from './truth.ts';
+import { send } from './send.ts';
+import { partOf } from './server-content.ts';
+import { submitForm, summaryOf } from './submit-form.ts';
+import { type Errand, goToPanel, goToProject, type Tab } from './tab.ts';
+
+/**
+ * Applies a project file with one variable. The plan proposes to delete everything that the file does not contain; the errand does
+ * not select these deletions.
+ */
+export const importFile: Errand = {
+  name: 'import naru.yaml',
+  weight: 3,
+  async run(tab) {
+    const { page, container, ledger, fresh } = tab;
+    await goToProject(tab);
+    const key = `FILE_${fresh()}`;
+    const value = `값 ${fresh()}`;
+    const text = `version: 1\ncontainers:\n  ${container.name}:\n    env:\n      ${key}: ${value}\n`;
+    const dialog = await planOf(page, text);
+    const apply = dialog.getByRole('button', named('1개 적용'));
+    const retry = dialog.getByRole('button', named('다시 시도'));
+    await expect(async () => {
+      if (await retry.isVisible()) await retry.click();
+      await expect(apply).toBeVisible({ timeout: 2000 });
+    }, 'what the plan needs is read in the end').toPass();
+    const press = () => apply.click();
+    const said = /^파일대로 1개를 적용했습니다/;
+    const foundOut = dialog.getByRole('button', named('완료'));
+    const reported = await send(tab, { press, scope: dialog, said, foundOut });
+    // The summary of a failure does not state the outcome of each step.
+    const outcome = reported === 'done' ? reported : 'unknown';
+    const name = partOf(container.name, '환경 변수', key);
+    ledger.record(name, value, outcome);
+    return summaryOf([[name, value]], outcome);
+  },
+};
 
 const MAX_LINES = 5;
 
-/** The kinds as the choice in a line calls them. */
+/** The kinds of variables, with their names in the select of an import line. */
 const kinds: Readonly<Record<string, string>> = {
   env: '환경 변수',
   secret: '시크릿',
   build: '빌드 변수',
 };
 
-/** One line of the text, and what it is to become. */
+/** One line of the imported text, with the expected variable. */
 interface Line {
   key: string;
   value: string;
@@ -32,7 +66,7 @@ function newLine({ fresh, random }: Tab): Line {
   return { key, value, text };
 }
 
-/** Another value for a key that is there. */
+/** A line that changes the value of an existing variable. */
 function changedLine({ ledger, container, fresh, random }: Tab): Line[] {
   const keys = ledger.present(`${container.name}/환경 변수`);
   if (keys.length === 0) return [];
@@ -40,7 +74,7 @@ function changedLine({ ledger, container, fresh, random }: Tab): Line[] {
   return [{ key, value, text: `${key}=${value}` }];
 }
 
-/** Brings the text into the preview by one of the ways there are. */
+/** Loads the text into the preview by a random method: typing, pasting or dropping a file. */
 async function bring(page: Page, panel: Locator, text: string, random: Random): Promise<void> {
   const button = panel.getByRole('button', named('.env 가져오기'));
   const way = random.pick(['drop', 'paste', 'type']);
@@ -55,7 +89,7 @@ async function bring(page: Page, panel: Locator, text: string, random: Random): 
     return;
   }
   if (way === 'paste') {
-    // Both tabs share one clipboard: what the other one copies meanwhile would be pasted.
+    // Both tabs share one clipboard, so a concurrent copy in the other tab would be pasted.
     await button.evaluate((target, content) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', content);
@@ -84,13 +118,13 @@ export const importVariables: Errand = {
     await save.waitFor();
     const left = lines.length > 1 && random.chance(0.4) ? lines[0] : undefined;
     if (left) await dialog.getByRole('checkbox', named(left.key)).uncheck();
-    const asked: [string, string][] = [];
+    const requested: [string, string][] = [];
     for (const { key, value } of lines.filter((line) => line !== left)) {
       const kind = await dialog.getByLabel(`${key} 종류`, { exact: true }).inputValue();
-      asked.push([partOf(container.name, kinds[kind] ?? kind, key), value]);
+      requested.push([partOf(container.name, kinds[kind] ?? kind, key), value]);
     }
     const press = () => dialog.getByRole('button', { name: /^\d+개 저장$|만 다시$/ }).click();
-    const said = new RegExp(`^변수 ${asked.length}개를 저장했습니다`);
-    return summaryOf(asked, await ask(tab, asked, { press, scope: dialog, said }));
+    const said = new RegExp(`^변수 ${requested.length}개를 저장했습니다`);
+    return summaryOf(requested, await submitForm(tab, requested, { press, scope: dialog, said }));
   },
 };

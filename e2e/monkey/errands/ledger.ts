@@ -1,37 +1,37 @@
-/** What is there under a name: its value, or `null` when nothing is. */
+/** The state of a name: the value of the thing, or `null` when no such thing exists. */
 export type State = string | null;
 
-/** Everything that the server has, each thing by its name and with its value. A name comes twice when something was done twice. */
-export type Truth = readonly (readonly [name: string, value: string])[];
+/** All things on the server, each with its name and value. A name occurs twice when the server has executed a creation twice. */
+export type ServerContent = readonly (readonly [name: string, value: string])[];
 
-/** How an errand ended, by what the page said of it. */
+/** The outcome of an errand according to the page. */
 export type Outcome = 'done' | 'not done' | 'unknown';
 
-/** What a member has asked for and what the page has said of it: what the server has to have, and nothing else. */
+/** The expected state of the server, from the requests of the member and the reports of the page. */
 export interface Ledger {
-  /** What may be there under a name: one state when it is known. */
+  /** The possible states of a name; a single state when it is certain. */
   states(name: string): readonly State[];
-  /** The names of this kind that are surely there. */
+  /** The names of this kind that certainly exist. */
   present(kind: string): string[];
   /** Whether anything of this kind may have this state. */
   holds(kind: string, state: State): boolean;
-  /** It was asked that `name` becomes `asked`, and this came of it. */
-  note(name: string, asked: State, outcome: Outcome): void;
-  /** Where the server has something else. */
-  contradictions(truth: Truth): string[];
-  /** What was unknown until now is as the server has it. */
-  settle(truth: Truth): void;
+  /** Records that the member requested the state `requested` for `name`, with this outcome. */
+  record(name: string, requested: State, outcome: Outcome): void;
+  /** The differences to the server's data. */
+  contradictions(truth: ServerContent): string[];
+  /** Replaces uncertain states by the states on the server. */
+  settle(truth: ServerContent): void;
 }
 
-/** What may be there after an attempt. */
-function statesAfter(before: readonly State[], asked: State, outcome: Outcome): State[] {
-  if (outcome === 'done') return [asked];
-  return outcome === 'not done' ? [...before] : [...new Set([...before, asked])];
+/** The possible states after an attempt. */
+function statesAfter(before: readonly State[], requested: State, outcome: Outcome): State[] {
+  if (outcome === 'done') return [requested];
+  return outcome === 'not done' ? [...before] : [...new Set([...before, requested])];
 }
 
 const NOTHING: readonly State[] = [null];
 
-/** An empty one: nothing is there. */
+/** A ledger without any things. */
 export function newLedger(): Ledger {
   const known = new Map<string, readonly State[]>();
   const states = (name: string) => known.get(name) ?? NOTHING;
@@ -45,7 +45,8 @@ export function newLedger(): Ledger {
         .map(([name]) => name.slice(kind.length + 1)),
     holds: (kind, state) =>
       [...known].some(([name, may]) => name.startsWith(`${kind} `) && may.includes(state)),
-    note: (name, asked, outcome) => void known.set(name, statesAfter(states(name), asked, outcome)),
+    record: (name, requested, outcome) =>
+      void known.set(name, statesAfter(states(name), requested, outcome)),
     contradictions(truth) {
       const there = Map.groupBy(truth, ([name]) => name);
       const names = new Set([...known.keys(), ...there.keys()]);

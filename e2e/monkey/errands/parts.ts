@@ -1,7 +1,7 @@
 import { named } from '../../support/locators.ts';
-import { ask, summaryOf } from './ask.ts';
+import { partOf } from './server-content.ts';
+import { submitForm, summaryOf } from './submit-form.ts';
 import { type Errand, goToPanel, type Tab } from './tab.ts';
-import { partOf } from './truth.ts';
 
 const FIRST_PORT = 1024;
 const MAX_NETWORKS = 8;
@@ -19,16 +19,16 @@ export const addNetwork: Errand = {
     const type = tab.random.pick(['tcp', 'udp']);
     await panel.getByLabel('내부 포트', { exact: true }).fill(`${port}`);
     await panel.getByLabel('유형', { exact: true }).selectOption(type);
-    const asked = [[partOf(tab.container.name, '네트워크', port), type]] as const;
+    const requested = [[partOf(tab.container.name, '네트워크', port), type]] as const;
     const press = () => panel.getByRole('button', named('네트워크 추가')).click();
     return summaryOf(
-      asked,
-      await ask(tab, asked, { press, scope: panel, said: /^네트워크를 추가했습니다/ }),
+      requested,
+      await submitForm(tab, requested, { press, scope: panel, said: /^네트워크를 추가했습니다/ }),
     );
   },
 };
 
-/** Where each volume is mounted in the own container, or may be. */
+/** Whether a volume is mounted, or possibly mounted, in the tab's container. */
 const isMounted = ({ ledger, container }: Tab, volume: string): boolean =>
   ledger.holds(`${container.name}/볼륨 마운트`, volume);
 
@@ -43,7 +43,7 @@ export const addMount: Errand = {
     const panel = await goToPanel(tab, 'mounts');
     const path = `/data/${tab.fresh()}`;
     const choice = panel.getByLabel('볼륨', { exact: true });
-    // A volume that the other tab has added is known here when the member comes back to this tab.
+    // The list of volumes may lack a volume that the other tab has added, until this tab is focused again.
     const shown = await choice.locator('option').allTextContents();
     const labelOf = (name: string) => `${name} (${tab.ledger.states(`volume ${name}`)[0]} MiB)`;
     const known = freeVolumes(tab).filter((name) => shown.includes(labelOf(name)));
@@ -51,11 +51,11 @@ export const addMount: Errand = {
     const volume = tab.random.pick(known);
     await choice.selectOption({ label: labelOf(volume) });
     await panel.getByLabel('마운트 경로', { exact: true }).fill(path);
-    const asked = [[partOf(tab.container.name, '볼륨 마운트', path), volume]] as const;
+    const requested = [[partOf(tab.container.name, '볼륨 마운트', path), volume]] as const;
     const press = () => panel.getByRole('button', named('마운트 추가')).click();
     return summaryOf(
-      asked,
-      await ask(tab, asked, { press, scope: panel, said: /^볼륨을 마운트했습니다/ }),
+      requested,
+      await submitForm(tab, requested, { press, scope: panel, said: /^볼륨을 마운트했습니다/ }),
     );
   },
 };

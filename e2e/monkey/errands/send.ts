@@ -3,17 +3,17 @@ import { named } from '../../support/locators.ts';
 import type { Outcome } from './ledger.ts';
 import type { Tab } from './tab.ts';
 
-/** Longer than the console waits for an answer and then for what reading tells, in ms. Whatever is busy ends within it. */
+/** The timeout of a submission in ms, longer than the console's timeout for a response and the outcome check together. */
 const BUSY_MS = 60_000;
 
-/** A press that sends something, and how the page says what came of it. */
+/** A submission, and the places where the page reports its outcome. */
 export interface Sending {
   press: () => Promise<void>;
-  /** Where a failure is shown. */
+  /** The element that shows a failure. */
   scope: Locator;
-  /** The notice of success, or what is shown by then. */
+  /** The notice of success, or an element that appears on success. */
   said: RegExp | Locator;
-  /** What the page shows instead, where a later reading finds out that it was done. */
+  /** The element that appears instead when an outcome check finds a success. */
   foundOut?: Locator;
 }
 
@@ -24,9 +24,9 @@ const notices = (page: Page, includeHidden = false): Locator =>
 
 const READ = 'data-monkey-has-read';
 
-/** What stands on the page before a press says nothing of what comes of it, unless an alert says something else then. */
+/** Marks the current notices and alerts as read, because they say nothing about the next press. An alert that changes becomes unread. */
 async function readPage(page: Page): Promise<void> {
-  // While a dialog is open it hides the notices; when it is closed they are told again.
+  // An open dialog hides the notices, and they become accessible again when the dialog closes.
   await notices(page, true).evaluateAll((all, name) => {
     for (const one of all) one.setAttribute(name, '');
   }, READ);
@@ -44,7 +44,7 @@ async function readPage(page: Page): Promise<void> {
 
 const KEEP = named('내 값 유지');
 
-/** Answers the question about every value that changed elsewhere while it was edited: nothing is saved before that. */
+/** Answers each conflict question, about values that changed elsewhere during editing, with the own value. Nothing is saved before that. */
 async function keepMine(scope: Locator): Promise<void> {
   const keep = scope.getByRole('button', KEEP);
   for (let left = await keep.count(); left > 0; left -= 1) {
@@ -60,26 +60,26 @@ function outcomeOf(alert: string): Outcome {
 
 const CALLS = '**/api/v1/**';
 
-/** Lets a write be done, and never answers it. */
+/** Lets the server execute a write, and never delivers the response. */
 async function holdWrite(route: Route): Promise<void> {
   if (route.request().method() === 'GET') return route.fallback();
   await route.fetch().catch(() => undefined);
 }
 
-/** Presses, and waits for what the page says. */
+/** Submits and waits for the page's report. */
 export async function send(tab: Tab, sending: Sending): Promise<Outcome> {
   const { page, mishap } = tab;
   const { press, scope, said, foundOut } = sending;
   await keepMine(scope);
   await readPage(page);
   const isNew = page.locator(`:not([${READ}])`);
-  const told = notices(page).and(isNew);
+  const newNotices = notices(page).and(isNew);
   const failed = scope
     .getByRole('alert')
     .and(isNew)
     .filter({ hasNotText: /불러오/ })
-    .or(told.filter({ hasText: /(못|실패)했습니다/ }))
-    // A question that came in the last moment: nothing is saved while it is not answered.
+    .or(newNotices.filter({ hasText: /(못|실패)했습니다/ }))
+    // A conflict question that appeared at the last moment blocks the submission until it is answered.
     .or(scope.getByRole('button', KEEP));
   if (mishap === 'offline') await page.context().setOffline(true);
   if (mishap === 'held') await page.route(CALLS, holdWrite);
@@ -89,7 +89,7 @@ export async function send(tab: Tab, sending: Sending): Promise<Outcome> {
     await page.reload();
     return 'unknown';
   }
-  const confirmed = said instanceof RegExp ? told.filter({ hasText: said }) : said;
+  const confirmed = said instanceof RegExp ? newNotices.filter({ hasText: said }) : said;
   const done = foundOut ? confirmed.or(foundOut) : confirmed;
   await expect(done.or(failed).first(), 'every press comes to an end').toBeVisible({
     timeout: BUSY_MS,
@@ -98,6 +98,6 @@ export async function send(tab: Tab, sending: Sending): Promise<Outcome> {
   if (mishap === 'held') await page.unroute(CALLS, holdWrite);
   await expect(page.locator(':focus'), 'a press does not lose the focus').toHaveCount(1);
   if ((await done.count()) > 0) return 'done';
-  tab.told = (await failed.allInnerTexts()).join(' ').replaceAll('\n', ' ');
-  return outcomeOf(tab.told);
+  tab.lastFailure = (await failed.allInnerTexts()).join(' ').replaceAll('\n', ' ');
+  return outcomeOf(tab.lastFailure);
 }

@@ -1,9 +1,41 @@
+import { expect } from '@playwright/test';
 import { named } from '../../support/locators.ts';
-import { ask, summaryOf } from './ask.ts';
+import { partOf } from './server-content.ts';
+import { submitForm, summaryOf } from './submit-form.ts';
 import { type Errand, goToPanel } from './tab.ts';
-import { partOf } from './truth.ts';
 
-/** Small enough that both tabs and what the wizard makes fit into the project. */
+/** The text with which a form offers a draft after a reload. */
+const OFFERED = '작성 중이던 내용';
+
+/** Types without saving, switches tabs, and sometimes reloads the page. The input must be in its field or offered as a draft. */
+export const leaveHalfTyped: Errand = {
+  name: 'leave something half typed',
+  weight: 4,
+  async run(tab) {
+    const { page, random, fresh } = tab;
+    const port = `${fresh()}`;
+    const panel = await goToPanel(tab, 'networks');
+    const field = panel.getByLabel('내부 포트', { exact: true });
+    await field.fill(port);
+    await goToPanel(tab, 'git');
+    await goToPanel(tab, 'networks');
+    await expect(field, 'what is half typed stays behind a tab').toHaveValue(port);
+    if (!random.chance(0.5)) {
+      await field.fill('');
+      return `port ${port} stays behind a tab`;
+    }
+    await page.reload();
+    await goToPanel(tab, 'networks');
+    await field.waitFor();
+    const offer = page.getByRole('status').filter({ hasText: OFFERED });
+    await offer.getByRole('button', named('복원')).click();
+    await expect(field, 'a draft comes back as it was').toHaveValue(port);
+    await field.fill('');
+    return `port ${port} is restored`;
+  },
+};
+
+/** Small CPU limits, so that the containers of both tabs and of the wizard fit into the project. */
 const CPUS = [100, 200];
 const MEMORIES = [128, 256, 384];
 
@@ -21,10 +53,10 @@ export const editLimits: Errand = {
     await panel.getByLabel('CPU (millicores)', { exact: true }).fill(cpu);
     await panel.getByLabel('메모리 (MiB)', { exact: true }).fill(memory);
     const press = () => panel.getByRole('button', named('저장')).click();
-    const asked = [[name, limits]] as const;
+    const requested = [[name, limits]] as const;
     return summaryOf(
-      asked,
-      await ask(tab, asked, { press, scope: panel, said: /^리소스를 저장했습니다/ }),
+      requested,
+      await submitForm(tab, requested, { press, scope: panel, said: /^리소스를 저장했습니다/ }),
     );
   },
 };
@@ -37,11 +69,11 @@ export const editBranch: Errand = {
     const panel = await goToPanel(tab, 'git');
     await panel.getByRole('button', named('Git 설정 수정')).click();
     await panel.getByLabel('브랜치', { exact: true }).fill(branch);
-    const asked = [[partOf(tab.container.name, 'settings', 'branch'), branch]] as const;
+    const requested = [[partOf(tab.container.name, 'settings', 'branch'), branch]] as const;
     const press = () => panel.getByRole('button', named('저장')).click();
     return summaryOf(
-      asked,
-      await ask(tab, asked, { press, scope: panel, said: /^Git 설정을 저장했습니다/ }),
+      requested,
+      await submitForm(tab, requested, { press, scope: panel, said: /^Git 설정을 저장했습니다/ }),
     );
   },
 };

@@ -7,41 +7,41 @@ import type { Random, Weighted } from '../random.ts';
 import type { Ledger } from './ledger.ts';
 
 /**
- * What happens right after a press that sends something: nothing, or the page is loaded again, or what was sent is done and its answer held
- * until the page gives up, or the line is gone until the page has an answer.
+ * The mishap directly after a submission: none, a reload of the page, a response that is held until the console's timeout, or a
+ * lost connection until the page has reported the outcome.
  */
 export type Mishap = 'none' | 'reload' | 'held' | 'offline';
 
-/** One tab of a member, who runs errands in it. */
+/** One browser tab of a member, in which errands run. */
 export interface Tab {
   page: Page;
   project: SeededProject;
-  /** The container that this tab alone changes: its name and its slug. */
+  /** The container that only this tab changes, with its name and its slug. */
   container: { name: string; slug: string };
   ledger: Ledger;
-  /** Chance of this step. */
+  /** The random generator of this step. */
   random: Random;
   mishap: Mishap;
-  /** Whether the other tab waits meanwhile. */
+  /** Whether the other tab is inactive. */
   alone: boolean;
-  /** Whether the page was loaded again meanwhile, so that what it said is not known. */
+  /** Whether the page was reloaded during the submission, so that its report is unknown. */
   interrupted: boolean;
-  /** The last failure that the page has told. */
-  told: string;
-  /** A number that no errand has used. */
+  /** The last failure that the page has reported. */
+  lastFailure: string;
+  /** Returns a number that no errand has used. */
   fresh(): number;
 }
 
-/** Something that a member does for a purpose: several presses that end in what the page says. */
+/** A task of a member: several presses with a reported outcome. */
 export interface Errand extends Weighted {
   name: string;
-  /** Whether it can be done now; always when left out. */
+  /** Whether the errand can run now; always when left out. */
   possible?: (tab: Tab) => boolean;
-  /** Returns what it did, for the log. */
+  /** Runs the errand. Returns a text for the log. */
   run: (tab: Tab) => Promise<string>;
 }
 
-/** The tabs of a container by what the address calls them. */
+/** The tabs of a container, by their names in the address. */
 const tabNames = {
   git: 'Git',
   resources: '리소스',
@@ -52,7 +52,7 @@ const tabNames = {
 
 export type PanelName = keyof typeof tabNames;
 
-/** Closes what is in the way: dialogs, and what is half typed in them. */
+/** Closes all dialogs and discards their input. */
 async function closeDialogs(page: Page): Promise<void> {
   const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(async () => {
@@ -64,14 +64,14 @@ async function closeDialogs(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Goes to the page of the project, as it is or by its address. */
+/** Opens the page of the project, by its address unless it is open. */
 export async function goToProject({ page, project }: Tab): Promise<void> {
   await closeDialogs(page);
   if (new URL(page.url()).pathname !== `/projects/${project.slug}`)
     await page.goto(`/projects/${project.slug}`);
 }
 
-/** Closes the notices of failures, which stay: on a phone they lie over the top of the page. */
+/** Closes the notices of failures, which do not disappear by themselves and cover the top of the page on a phone. */
 async function closeNotices(page: Page): Promise<void> {
   const close = page.getByRole('region', { name: /^알림/ }).getByRole('button', named('닫기'));
   await expect(async () => {
@@ -80,7 +80,7 @@ async function closeNotices(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Goes from the project to the list of projects, and leaves what is half typed when asked. */
+/** Navigates from the project to the list of projects, and discards unsaved input when the console requests a confirmation. */
 export async function goToProjectList(tab: Tab): Promise<void> {
   await goToProject(tab);
   const { page } = tab;
@@ -92,7 +92,7 @@ export async function goToProjectList(tab: Tab): Promise<void> {
   await listOf(page).waitFor();
 }
 
-/** Closes the rows and settings that are still being edited, because what was entered could not be saved. */
+/** Cancels the editing of rows and settings that could not be saved. */
 async function cancelEdits(panel: Locator): Promise<void> {
   const cancel = panel.getByRole('button', named('취소'));
   await panel.waitFor();
@@ -102,7 +102,7 @@ async function cancelEdits(panel: Locator): Promise<void> {
   }
 }
 
-/** Goes to a tab of the own container, and returns its panel. */
+/** Opens a tab of the container that belongs to this browser tab, and returns its panel. */
 export async function goToPanel(tab: Tab, name: PanelName): Promise<Locator> {
   const { page, container } = tab;
   await goToProject(tab);

@@ -8,9 +8,9 @@ import {
 import { openProject } from '../../support/project-page.ts';
 import { type Walk, walkErrands } from './walk.ts';
 
-/** How long a step may take for anything but an answer, in ms: less than a test, so that a failure names its step. */
+/** The timeout of a step in ms, except for responses. It is shorter than the timeout of the test, so that a failure names its step. */
 const STEP_MS = 20_000;
-/** As many steps of the log as explain a failure. */
+/** The number of log entries in the message of a failure. */
 const LATEST = 12;
 
 interface Setting extends Pick<Walk, 'account' | 'project' | 'fail' | 'seed' | 'steps'> {
@@ -35,7 +35,10 @@ async function openTab(
   return { page, container: { name, slug } };
 }
 
-/** A member with two tabs of a project, who runs errands in both. Returns what was done. A failure tells how to repeat it, and cut it short. */
+/**
+ * Runs errands in two tabs of a member on the same project. Returns the log. The message of a failure explains how to repeat the
+ * walk and how to shorten it.
+ */
 export async function walkInTwoTabs(setting: Setting): Promise<string[]> {
   const { page, context, account, project, fail, seed, steps } = setting;
   for (const name of ['데이터', '로그']) await addVolume(account, project, { name, capacity: 128 });

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import { named } from '../../support/locators.ts';
-import { ask, summaryOf } from './ask.ts';
+import { partOf } from './server-content.ts';
+import { submitForm, summaryOf } from './submit-form.ts';
 import { type Errand, goToPanel, type Tab } from './tab.ts';
-import { partOf } from './truth.ts';
 
 /** The three lists of variables. */
 export const VARIABLE_KINDS = ['환경 변수', '시크릿', '빌드 변수'] as const;
@@ -12,7 +12,7 @@ const VALUES = ['값', ' 앞뒤 공백 ', 'a=b # c', '첫 줄\n둘째 줄', '한
 
 const sectionOf = (panel: Locator, kind: string): Locator => panel.getByRole('region', named(kind));
 
-/** The keys of one kind that are surely there. */
+/** The keys of one kind that certainly exist. */
 const keysOf = ({ ledger, container }: Tab, kind: string): string[] =>
   ledger.present(`${container.name}/${kind}`);
 
@@ -30,18 +30,22 @@ export const addVariable: Errand = {
     const field = section.getByLabel('키', { exact: true });
     const add = section.getByRole('button', named('추가'));
     await add.or(field).first().waitFor();
-    // A list that is loaded again can move the button away between the press and the release.
+    // A reloading list can move the button between mouse down and mouse up.
     await expect(async () => {
       if ((await field.count()) === 0) await add.click();
       await expect(field).toBeVisible({ timeout: 3000 });
     }).toPass();
     await field.fill(key);
     await section.getByLabel('값', { exact: true }).fill(value);
-    const asked = [[partOf(container.name, kind, key), value]] as const;
+    const requested = [[partOf(container.name, kind, key), value]] as const;
     const press = () => add.click();
     return summaryOf(
-      asked,
-      await ask(tab, asked, { press, scope: section, said: new RegExp(`^${key}.* 추가했습니다`) }),
+      requested,
+      await submitForm(tab, requested, {
+        press,
+        scope: section,
+        said: new RegExp(`^${key}.* 추가했습니다`),
+      }),
     );
   },
 };
@@ -62,11 +66,15 @@ export const editVariable: Errand = {
     await field.waitFor({ state: 'attached' });
     if (await reveal.isVisible()) await reveal.click();
     await field.fill(value);
-    const asked = [[partOf(container.name, kind, key), value]] as const;
+    const requested = [[partOf(container.name, kind, key), value]] as const;
     const press = () => section.getByRole('button', named('저장')).click();
     return summaryOf(
-      asked,
-      await ask(tab, asked, { press, scope: section, said: new RegExp(`^${key}.* 저장했습니다`) }),
+      requested,
+      await submitForm(tab, requested, {
+        press,
+        scope: section,
+        said: new RegExp(`^${key}.* 저장했습니다`),
+      }),
     );
   },
 };

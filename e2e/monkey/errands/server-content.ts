@@ -1,5 +1,5 @@
 import type { Account, SeededProject } from '../../support/account.ts';
-import type { Truth } from './ledger.ts';
+import type { ServerContent } from './ledger.ts';
 
 interface Container {
   slug: string;
@@ -20,7 +20,7 @@ interface Variable {
 
 type Row = readonly [name: string, value: string];
 
-/** The name of a part of a container in the ledger: its kind and container first, so that all of them can be found. */
+/** The name of a container's part in the ledger. It starts with kind and container, so that all parts of a container can be found. */
 export const partOf = (container: string, kind: string, name: string | number): string =>
   `${container}/${kind} ${name}`;
 
@@ -46,8 +46,11 @@ async function containerRows(account: Account, { slug }: Container): Promise<Row
   ];
 }
 
-/** Everything of a member's that the errands can change, as the server has it. */
-export async function readTruth(account: Account, project: SeededProject): Promise<Truth> {
+/** Reads everything that the errands can change, from the server. */
+export async function readServerContent(
+  account: Account,
+  project: SeededProject,
+): Promise<ServerContent> {
   const [{ projects }, { containers }, { volumes }] = await Promise.all([
     account.call<{ projects: { name: string }[] }>('GET', 'projects'),
     account.call<{ containers: Container[] }>('GET', `projects/${project.slug}/containers`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf } from './imports.ts';
+import { importsOf } from './package-imports.ts';
 
 test.each([
   ["import a from './a.ts';", './a.ts'],

@@ -27,7 +27,7 @@ const writes = [
   'deploy',
 ] as const satisfies readonly EndpointName[];
 
-/** The reads by which a lost answer is found out, and those of the page. */
+/** The reads that outcome checks use, and the reads of the page. */
 const reads = [
   'getContainer',
   'listContainers',
@@ -37,14 +37,17 @@ const reads = [
   'listSecrets',
 ] as const satisfies readonly EndpointName[];
 
-/** So many of all writes, and of all reads, fail in a round. */
+/** The share of writes, and of reads, that fail in a round. */
 const WRITES_FAILING = 0.6;
 const READS_FAILING = 0.15;
 
-/** Short enough that nobody who loads the page again overtakes a request that is still under way. */
+/**
+ * The delay of a response in ms. It is short enough that a request from before a reload cannot be executed after the requests that
+ * follow the reload.
+ */
 const DELAY_MS = 300;
 
-/** A server that tells no lies: what it says was done was done. Often the answer is lost, before or after that. */
+/** A fault of a write: the response is often lost, before or after the execution. A response of success is never false. */
 function faultOf(endpoint: EndpointName, random: Random): Fault {
   const times = 1 + random.below(2);
   const kind = random.pick(['cut', 'cut', 'garbage', 'drop', 'html', 'status', 'delay'] as const);
@@ -53,7 +56,7 @@ function faultOf(endpoint: EndpointName, random: Random): Fault {
   return { endpoint, kind, times, ...(kind === 'delay' && { ms: DELAY_MS }) };
 }
 
-/** A read that fails may be asked again by the console: the page shows it all the same in the end. */
+/** A fault of a read. The console may retry the read, and the page has to show the data in the end. */
 const readFault = (endpoint: EndpointName, random: Random): Fault => ({
   endpoint,
   ...random.pick([{ kind: 'drop' }, { kind: 'status', status: 503 }] as const),
@@ -61,7 +64,7 @@ const readFault = (endpoint: EndpointName, random: Random): Fault => ({
 });
 
 /** The faults of a round. */
-export const newWeather = (random: Random): Fault[] => [
+export const newRoundFaults = (random: Random): Fault[] => [
   ...writes.filter(() => random.chance(WRITES_FAILING)).map((name) => faultOf(name, random)),
   ...reads.filter(() => random.chance(READS_FAILING)).map((name) => readFault(name, random)),
 ];

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { assignModules, type Chunk, chunkFor, memberModules, openingModules } from './chunks.ts';
+
+test.each([
+  { users: [], others: 9, chunk: null },
+  { users: ['home', 'project'], others: 0, chunk: 'console' },
+  { users: ['login', 'dashboard'], others: 0, chunk: 'console' },
+  { users: ['login', 'signup', 'project'], others: 0, chunk: 'console' },
+  { users: ['login', 'signup', 'projects'], others: 9, chunk: 'fields' },
+  { users: ['signup'], others: 3, chunk: 'forms' },
+  { users: ['signup', 'call', 'dashboard', 'projects', 'project'], others: 0, chunk: 'api' },
+  { users: ['call', 'dashboard', 'projects', 'project'], others: 9, chunk: 'api' },
+  { users: ['dashboard'], others: 1, chunk: 'members' },
+  { users: ['projects', 'project'], others: 0, chunk: 'members' },
+  { users: ['projects'], others: 3, chunk: 'projects-parts' },
+  { users: ['project'], others: 3, chunk: 'project-parts' },
+  { users: ['project'], others: 4, chunk: 'members' },
+])('a module of $users and $others other pages is in $chunk', ({ users, others, chunk }) => {
+  expect(chunkFor(users, others)).toBe(chunk);
+});
+
+const pageNames = ['home', 'login', 'signup', 'dashboard', 'projects', 'project'];
+const starts = new Set([
+  ...pageNames.flatMap((name) => openingModules(name, false)),
+  'app/routes/terms',
+  'app/dialog',
+]);
+
+const idOf = (module: string): string => `/naru/console/src/${module}.tsx`;
+
+/** The chunks of a build without groups, in which some of the starts import a component. */
+function chunksWith(component: string, importers: readonly string[]): Chunk[] {
+  const chunk = (module: string, more: Partial<Chunk>): Chunk => ({
+    fileName: `assets/${module}.js`,
+    facadeModuleId: null,
+    isEntry: false,
+    isDynamicEntry: false,
+    imports: [],
+    moduleIds: [idOf(module)],
+    ...more,
+  });
+  const start = (module: string): Chunk =>
+    chunk(module, {
+      facadeModuleId: idOf(module),
+      isDynamicEntry: true,
+      imports: importers.includes(module) ? [`assets/${component}.js`] : [],
+    });
+  const entry = chunk('main', { facadeModuleId: '/naru/console/index.html', isEntry: true });
+  return [entry, ...Array.from(starts, start), chunk(component, {})];
+}
+
+test('a renamed component stays in the chunk of those that import it', () => {
+  const importers = ['app/routes/project', 'app/dialog'];
+  const before = assignModules(chunksWith('shared/meter', importers));
+  const after = assignModules(chunksWith('features/project/gauge', importers));
+  expect(before.get(idOf('shared/meter'))).toBe('project-parts');
+  const renamed = Array.from(before, ([id, name]) => [
+    id.replace('shared/meter', 'features/project/gauge'),
+    name,
+  ]);
+  expect(Array.from(after)).toEqual(renamed);
+});
+
+test('a component that a second page imports moves to the chunk of both', () => {
+  const chunks = chunksWith('shared/meter', ['app/routes/project', 'app/routes/dashboard']);
+  expect(assignModules(chunks).get(idOf('shared/meter'))).toBe('members');
+});
+
+test('modules that pages wait for are in shared chunks, routes and dialogs are not', () => {
+  const assigned = assignModules(chunksWith('shared/meter', ['app/dialog']));
+  expect(assigned.get(idOf('api/create-call'))).toBe('api');
+  expect(assigned.get(idOf('app/member'))).toBe('members');
+  expect(assigned.get(idOf('app/project-prefetch'))).toBe('project-parts');
+  for (const module of ['app/routes/project', 'app/dialog', 'shared/meter']) {
+    expect(assigned.has(idOf(module))).toBe(false);
+  }
+});
+
+test('the build fails on a name that no longer exists', () => {
+  const chunks = chunksWith('shared/meter', []).filter(
+    ({ facadeModuleId }) => facadeModuleId !== idOf('app/member'),
+  );
+  expect(() => assignModules(chunks)).toThrow('app/member');
+});
+
+test('every page for members waits for its route and for the modules of all members', () => {
+  expect(openingModules('profile', true)).toEqual([...memberModules, 'app/routes/profile']);
+  expect(openingModules('project', true)).toContain('app/project-prefetch');
+  expect(openingModules('terms-of-service', false)).toEqual(['app/routes/terms-of-service']);
+});

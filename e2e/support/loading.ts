@@ -1,0 +1,55 @@
+import type { Page, Request } from '@playwright/test';
+
+/** The scripts that the HTML of the page names, before any script has run. */
+const namedScripts = (): string[] =>
+  [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  );
+
+/** A page whose scripts are delayed. */
+export interface HeldPage {
+  /** The paths of the scripts that its HTML names. */
+  named: readonly string[];
+  /** Delivers the named scripts. Requests of any other script are never answered. */
+  release: () => void;
+}
+
+/** Opens a page and delays its scripts. */
+export async function openHeld(page: Page, path: string): Promise<HeldPage> {
+  const { promise, resolve } = Promise.withResolvers<readonly string[]>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const named = await promise;
+    if (named.includes(new URL(route.request().url()).pathname)) await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  const named = [...new Set(await page.evaluate(namedScripts))];
+  return { named, release: () => resolve(named) };
+}
+
+const CODE = '**/assets/*.js';
+
+/** Holds the scripts of the console until the returned function is called. */
+export const holdScript = (page: Page): Promise<() => void> => hold(page, CODE);
+
+/** Waits until the page is hydrated and has handled all earlier input. */
+export const waitForHydration = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.documentElement.dataset.hydrating === undefined);
+
+/**
+ * Holds the requests to an address until the returned function is called. Loading states stay visible during that time, also on a
+ * slow machine.
+ * @param isHeld selects the requests; all requests when left out
+ */
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+  isHeld: (request: Request) => boolean = () => true,
+): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    if (isHeld(route.request())) await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}

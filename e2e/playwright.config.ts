@@ -63,14 +63,8 @@ export default defineConfig<StorageOptions, EngineOptions>({
       testMatch: ['main-job.spec.ts', ...ON_POSTGRES_ONLY],
       testIgnore: LONG_TAIL,
     },
-<<<<<<< HEAD
-    // An engine of its own is started for each of them, where that can be done.
+    // Each engine is a project, on machines that can start it.
     ...(serverEngineObstacle('docker') === undefined ? [onRealEngine('docker')] : []),
     ...(serverEngineObstacle('kubernetes') === undefined ? [onRealEngine('kubernetes')] : []),
-=======
-    // Each engine is a project, on machines that can start it.
-    ...(whyNoServerEngine('docker') === undefined ? [onRealEngine('docker')] : []),
-    ...(whyNoServerEngine('kubernetes') === undefined ? [onRealEngine('kubernetes')] : []),
->>>>>>> wip/chunks
   ],
 });

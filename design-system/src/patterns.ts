@@ -74,15 +74,17 @@ export { GitFields, type GitFieldsProps } from './patterns/container-wizard/git-
 export {
   GitHubRepositories,
   type GitHubRepositoriesProps,
+} from './patterns/container-wizard/github-repositories.tsx';
+export {
   InstallationRow,
   type InstallationRowProps,
   RepositoryRow,
   type RepositoryRowProps,
-} from './patterns/container-wizard/github-repositories.tsx';
+} from './patterns/container-wizard/repository-rows.tsx';
+export type { TemplateOptionsProps } from './patterns/container-wizard/template-options.tsx';
+export { TemplateOptions } from './patterns/container-wizard/template-options.tsx';
 export {
   type TemplateChoice,
-  TemplateOptions,
-  type TemplateOptionsProps,
   TemplatePicker,
   type TemplatePickerProps,
 } from './patterns/container-wizard/template-picker.tsx';
@@ -132,10 +134,6 @@ export {
   type DeploymentChangesCardProps,
   DeploymentFactsCard,
   type DeploymentFactsCardProps,
-  DeploymentStep,
-  type DeploymentStepProps,
-  DeploymentStepsCard,
-  type DeploymentStepsCardProps,
 } from './patterns/deployments/deployment-detail.tsx';
 export {
   DeploymentHistoryCard,
@@ -143,6 +141,12 @@ export {
   DeploymentRow,
   type DeploymentRowProps,
 } from './patterns/deployments/deployment-history-card.tsx';
+export {
+  DeploymentStep,
+  type DeploymentStepProps,
+  DeploymentStepsCard,
+  type DeploymentStepsCardProps,
+} from './patterns/deployments/deployment-steps.tsx';
 export {
   RollbackDialog,
   type RollbackDialogProps,

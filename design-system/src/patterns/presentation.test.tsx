@@ -18,7 +18,7 @@ import { ChangeItem } from './changes/change-list.tsx';
 import { DomainState } from './container-settings/domain-state.tsx';
 import { NetworkRow } from './container-settings/networks-section.tsx';
 import { VariableRow } from './container-settings/variables-section.tsx';
-import { InstallationRow, RepositoryRow } from './container-wizard/github-repositories.tsx';
+import { InstallationRow, RepositoryRow } from './container-wizard/repository-rows.tsx';
 import { DeploymentFactsCard } from './deployments/deployment-detail.tsx';
 import { ContainerSource } from './project-detail/containers-card.tsx';
 import { GitFacts } from './project-detail/git-facts.tsx';

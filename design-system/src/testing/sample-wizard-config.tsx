@@ -7,11 +7,8 @@ import { Stack } from '../components/stack/stack.tsx';
 import { ContainerLimitFields } from '../patterns/container-settings/container-limits.tsx';
 import { ContainerSummary } from '../patterns/container-wizard/container-summary.tsx';
 import { GitFields } from '../patterns/container-wizard/git-fields.tsx';
-import {
-  GitHubRepositories,
-  InstallationRow,
-  RepositoryRow,
-} from '../patterns/container-wizard/github-repositories.tsx';
+import { GitHubRepositories } from '../patterns/container-wizard/github-repositories.tsx';
+import { InstallationRow, RepositoryRow } from '../patterns/container-wizard/repository-rows.tsx';
 
 const repositories = ['naru-shop/payment-api', 'naru-shop/admin', 'naru-shop/settlement-batch'];
 

@@ -4,7 +4,8 @@ import { NumberField } from '../components/number-field/number-field.tsx';
 import { SelectField } from '../components/select-field/select-field.tsx';
 import { Stack } from '../components/stack/stack.tsx';
 import { TextField } from '../components/text-field/text-field.tsx';
-import { TemplateOptions, TemplatePicker } from '../patterns/container-wizard/template-picker.tsx';
+import { TemplateOptions } from '../patterns/container-wizard/template-options.tsx';
+import { TemplatePicker } from '../patterns/container-wizard/template-picker.tsx';
 import { TemplateVolumeFields } from '../patterns/container-wizard/template-volume-fields.tsx';
 import { ProjectDiskMeter } from '../patterns/project-detail/resource-limits-card.tsx';
 

@@ -10,10 +10,12 @@ import {
   type DeploymentChangesCardProps,
   DeploymentFactsCard,
   type DeploymentFactsCardProps,
+} from './deployment-detail.tsx';
+import {
   DeploymentStep,
   type DeploymentStepProps,
   DeploymentStepsCard,
-} from './deployment-detail.tsx';
+} from './deployment-steps.tsx';
 
 interface DeploymentProps {
   facts: DeploymentFactsCardProps;

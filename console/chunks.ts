@@ -15,7 +15,8 @@ export const memberModules: readonly string[] = [
 
 /**
  * The pages that are opened most, the page with the least code first, by the names of their routes: each with the modules that it waits for
- * in addition to its route. `call` stands for the first API call of a guest, who makes none before sending a form.
+ * in addition to its route. Two of the names are no routes: `call` is the first API call of a guest, who makes none before sending a form,
+ * and `activity` is the part of the dashboard that is loaded after its first paint.
  */
 const pages: ReadonlyMap<string, readonly string[]> = new Map([
   ['home', []],
@@ -23,11 +24,13 @@ const pages: ReadonlyMap<string, readonly string[]> = new Map([
   ['signup', []],
   ['call', ['api/create-call']],
   ['dashboard', memberModules],
+  ['activity', ['features/activity/recent-activity']],
   ['projects', memberModules],
   ['project', [...memberModules, 'app/project-prefetch']],
 ]);
 
 const ROUTES = 'app/routes/';
+const withoutRoute: ReadonlySet<string> = new Set(['call', 'activity']);
 
 /**
  * The dynamically imported modules that a page waits for, its route included. The served HTML names their files, so that the browser does
@@ -36,33 +39,36 @@ const ROUTES = 'app/routes/';
  */
 export function openingModules(name: string, forMembers: boolean): readonly string[] {
   const modules = pages.get(name) ?? (forMembers ? memberModules : []);
-  return name === 'call' ? modules : [...modules, ROUTES + name];
+  return withoutRoute.has(name) ? modules : [...modules, ROUTES + name];
 }
 
 /** The modules of {@link pages} that become part of shared chunks, unlike routes and dialogs, which keep chunks of their own. */
-const shareable: ReadonlySet<string> = new Set(Array.from(pages.values()).flat());
+const shareable: ReadonlySet<string> = new Set([...memberModules, 'app/project-prefetch']);
 
-/** The number of other pages that need a module, from which on every page for members loads it. */
-const MANY_PAGES = 4;
+/** The chunks by the first page that waits for a module: for modules of this page alone, and for modules of this page and larger pages. */
+const chunkNames: ReadonlyMap<string, readonly [alone: string | null, shared: string]> = new Map([
+  ['home', ['console', 'console']],
+  ['signup', ['forms', 'api']],
+  ['call', ['api', 'api']],
+  ['dashboard', ['members', 'members']],
+  ['activity', [null, 'members']],
+  ['projects', ['projects-parts', 'lists']],
+  ['project', ['project-parts', 'project-parts']],
+]);
 
 /**
  * The name of the chunk for a module that several dynamic imports load, or `null` where the bundler decides. A module belongs to the page
  * with the least code that waits for it, so that no page loads modules that only larger pages need. Each chunk costs a request and is
- * compressed alone: there are few, and a page waits for at most six.
+ * compressed alone: there are few, and a page waits for at most seven.
  * @param users the pages of {@link pages} that wait for the module, in their order
- * @param others the number of other pages that need the module
  */
-export function chunkFor(users: readonly string[], others: number): string | null {
-  const [first, second] = users;
-  if (first === undefined) return null;
-  if (first === 'home') return 'console';
+export function chunkFor(users: readonly string[]): string | null {
+  const [first = '', ...larger] = users;
   if (first === 'login') {
-    return users.includes('dashboard') || users.includes('project') ? 'console' : 'fields';
+    return larger.includes('dashboard') || larger.includes('project') ? 'console' : 'fields';
   }
-  if (first === 'signup') return second === undefined ? 'forms' : 'api';
-  if (first === 'call') return 'api';
-  const isCommon = first === 'dashboard' || second !== undefined || others >= MANY_PAGES;
-  return isCommon ? 'members' : `${first}-parts`;
+  const [alone, shared] = chunkNames.get(first) ?? [null, null];
+  return larger.length === 0 ? alone : shared;
 }
 
 /** The properties of a chunk that the derivation reads. */
@@ -110,8 +116,7 @@ function nameFor(chunk: Chunk, starts: readonly string[]): string | null {
   const users = Array.from(pages.keys()).filter((page) =>
     openingModules(page, false).some((module) => starts.includes(module)),
   );
-  const routes = starts.filter((start) => start.startsWith(ROUTES));
-  return chunkFor(users, routes.filter((route) => !pages.has(route.slice(ROUTES.length))).length);
+  return chunkFor(users);
 }
 
 /**
@@ -131,7 +136,16 @@ export function assignModules(chunks: readonly Chunk[]): ReadonlyMap<string, str
 }
 
 /** Every chunk that {@link chunkFor} names. A chunk imports from the chunks before it. */
-const names = ['console', 'fields', 'api', 'forms', 'members', 'projects-parts', 'project-parts'];
+const names = [
+  'console',
+  'fields',
+  'api',
+  'forms',
+  'members',
+  'lists',
+  'projects-parts',
+  'project-parts',
+];
 
 /**
  * The groups of modules for the build.

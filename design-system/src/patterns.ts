@@ -214,8 +214,6 @@ export {
   ProjectSkeleton,
   RowsPageSkeleton,
   type RowsPageSkeletonProps,
-  RowsSkeleton,
-  type RowsSkeletonProps,
 } from './patterns/project-detail/project-skeleton.tsx';
 export {
   QuickActionsCard,
@@ -232,6 +230,7 @@ export {
   type ResourceLimitsCardProps,
   type ResourceUse,
 } from './patterns/project-detail/resource-limits-card.tsx';
+export { RowsSkeleton, type RowsSkeletonProps } from './patterns/project-detail/rows-skeleton.tsx';
 export { VolumeFields, type VolumeFieldsProps } from './patterns/project-detail/volume-fields.tsx';
 export {
   type VolumeMount,

@@ -13,7 +13,7 @@ import { Text } from '../../components/text/text.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { MoreButton } from '../more-button/more-button.tsx';
-import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
+import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { activityStrings } from '../strings/activity.ts';
 
 /** Props of {@link ActivityRow}. */

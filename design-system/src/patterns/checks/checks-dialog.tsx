@@ -7,7 +7,7 @@ import { Heading } from '../../components/heading/heading.tsx';
 import { RowList } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
+import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { checkStrings } from '../strings/checks.ts';
 import type { CheckRowProps } from './check-row.tsx';
 

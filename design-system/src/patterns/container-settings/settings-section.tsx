@@ -5,7 +5,7 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { RowList } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
+import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { AddFormContext, useAddFormState } from './part-forms.tsx';
 
 /** The common props of the lists in the tabs of a container. */

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { LogoPicker, type LogoPickerProps } from '../../components/logo-picker/logo-picker.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
+import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { dashboardStrings } from '../strings/dashboard.ts';
 
 /** Props of {@link QuickStarts}. */

@@ -8,7 +8,7 @@ import { TextLink } from '../../components/text-link/text-link.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { ActivityRowProps } from '../activity/activity-card.tsx';
-import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
+import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { activityStrings } from '../strings/activity.ts';
 import { dashboardStrings } from '../strings/dashboard.ts';
 

@@ -19,7 +19,7 @@ import { formatDuration } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { MoreButton } from '../more-button/more-button.tsx';
-import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
+import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { deploymentHistoryStrings } from '../strings/deployments.ts';
 import { type CommitFacts, CommitText, type DeploymentKind, kindOf } from './deployment-texts.tsx';
 

@@ -6,7 +6,7 @@ import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { ChangeList } from '../changes/change-list.tsx';
 import type { ChangeRow } from '../changes/change-row.ts';
-import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
+import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { deploymentHistoryStrings } from '../strings/deployments.ts';
 
 /** The effects of returning to an earlier deployment. */

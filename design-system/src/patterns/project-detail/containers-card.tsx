@@ -16,7 +16,7 @@ import { Text } from '../../components/text/text.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { containerStrings } from '../strings/containers.ts';
-import { RowsSkeleton } from './project-skeleton.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** Props of {@link ContainerSource}. */
 export interface ContainerSourceProps {

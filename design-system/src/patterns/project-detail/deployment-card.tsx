@@ -18,7 +18,7 @@ import { Tooltip } from '../../components/tooltip/tooltip.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { deploymentStrings } from '../strings/deployments.ts';
 import { ConnectionLostNote, type ConnectionLostNoteProps } from './deployment-progress.tsx';
-import { RowsSkeleton } from './project-skeleton.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 
 export interface DeployButtonProps extends Pick<ButtonProps, 'wide' | 'children'> {
   deploying: boolean;

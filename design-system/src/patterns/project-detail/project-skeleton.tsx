@@ -8,9 +8,7 @@ import {
   PageSkeleton,
   type PageSkeletonProps,
   Skeleton,
-  SkeletonGroup,
 } from '../../components/skeleton/skeleton.tsx';
-import { Stack } from '../../components/stack/stack.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { containerStrings } from '../strings/containers.ts';
@@ -19,27 +17,7 @@ import { projectStrings } from '../strings/project.ts';
 import { volumeStrings } from '../strings/volumes.ts';
 import { ProjectLayout } from './project-header.tsx';
 import { ResourceLimitsCard } from './resource-limits-card.tsx';
-
-/** Props of {@link RowsSkeleton}. */
-export interface RowsSkeletonProps {
-  /** The height of one row: a CSS length. */
-  height: string;
-  /** The number of rows; two when left out. */
-  count?: number;
-}
-
-/** A placeholder for a list that is loading: rows of the final height. */
-export function RowsSkeleton({ height, count = 2 }: RowsSkeletonProps) {
-  return (
-    <SkeletonGroup>
-      <Stack>
-        {Array.from({ length: count }, (_, line) => line).map((line) => (
-          <Skeleton key={line} shape="block" height={height} />
-        ))}
-      </Stack>
-    </SkeletonGroup>
-  );
-}
+import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** Props of {@link RowsPageSkeleton}. */
 export interface RowsPageSkeletonProps extends Pick<PageSkeletonProps, 'width'> {

@@ -16,7 +16,7 @@ import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { volumeStrings } from '../strings/volumes.ts';
-import { RowsSkeleton } from './project-skeleton.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** The size class of a volume. */
 export type CapacitySize = 'small' | 'medium' | 'large';

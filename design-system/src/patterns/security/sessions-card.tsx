@@ -9,7 +9,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { RowsSkeleton } from '../project-detail/project-skeleton.tsx';
+import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { securityStrings } from '../strings/security.ts';
 
 /** Props of {@link SessionRow}. */

@@ -17,7 +17,7 @@ const git = async (...args: string[]): Promise<string> =>
   (await run('git', args, { cwd: root })).stdout.trim();
 
 /** The newest migration of the last release. Later migrations may still be edited; a release updates this name. */
-const RELEASED = '0011_published_addresses.sql';
+const RELEASED = '0018_removal_after_work.sql';
 
 /** The last commit of the main branch before an unreleased migration; `undefined` when the history does not reach back so far. */
 export async function lastRelease(): Promise<string | undefined> {

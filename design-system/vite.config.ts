@@ -4,7 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 
 const { '@naru/tokens': _, ...installed } = manifest.dependencies;
 
-/** The package that others install. The tokens' styles become part of its one style sheet. */
+/** Builds the package for other repositories. The styles of the design tokens are bundled into its single style sheet. */
 export default defineConfig(
   library({
     entry: ['src/index.ts', 'src/icons.ts', 'src/patterns.ts', 'src/behavior/search.ts'],

@@ -5,7 +5,7 @@ import { go, logIn, openTab, reload, stepHistory } from './journeys.ts';
 import type { Action } from './monkey.ts';
 import type { Target } from './snapshot.ts';
 
-/** Weights of targets by name: steps forward are more frequent than steps back, and the end of the session is rare. */
+/** The weights of click targets by name: actions that continue a task are frequent, and logging out is rare. */
 const weights: readonly (readonly [name: RegExp, weight: number])[] = [
   [/^로그아웃/, 0.05],
   [/^본문으로/, 0],

@@ -22,7 +22,7 @@ export const itemOf = (page: Page, name = SMALL.name): Locator =>
 export const panelOn = (page: Page): Locator =>
   page.getByRole('list', named('컨테이너 목록')).getByRole('tabpanel');
 
-/** Opens the page of a project. */
+/** Opens the project's page with the session of the account. */
 export const openProject = (account: Account, page: Page, { slug }: SeededProject) =>
   openAs(account, page, `/projects/${slug}`);
 

@@ -27,7 +27,7 @@ function closingResponse(error: ApiError): Response {
 }
 
 /** The response to a request whose address is not a valid URL. */
-export const malformedResponse = (): Response => closingResponse(malformed);
+export const malformedRequestResponse = (): Response => closingResponse(malformed);
 
 /** The response to a request on an open connection while the server is stopping. */
 export const stoppingResponse = (): Response =>

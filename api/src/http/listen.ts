@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { errorCode, StartFailure } from '../runtime/errors.ts';
 import {
-  malformedResponse,
+  malformedRequestResponse,
   respondToConnectionErrors,
   stoppingResponse,
 } from './connection-errors.ts';
@@ -144,7 +144,7 @@ function createHttpServer(app: Hono, timeouts: Timeouts) {
   const state = { closing: false };
   const fetch = async (request: Request, env: HttpBindings | object): Promise<Response> => {
     if (state.closing) return stoppingResponse();
-    if ('incoming' in env && namesTwoHosts(env.incoming)) return malformedResponse();
+    if ('incoming' in env && namesTwoHosts(env.incoming)) return malformedRequestResponse();
     const response = await app.fetch(request, env);
     if (state.closing) response.headers.set('Connection', 'close');
     return response;
@@ -160,7 +160,10 @@ function createHttpServer(app: Hono, timeouts: Timeouts) {
       shouldUpgradeCallback: isUpgrade,
     },
     // `autoCleanupIncoming` would close a connection while a refused body is still arriving.
-    getRequestListener(fetch, { errorHandler: malformedResponse, autoCleanupIncoming: false }),
+    getRequestListener(fetch, {
+      errorHandler: malformedRequestResponse,
+      autoCleanupIncoming: false,
+    }),
   );
   acceptUpgrades(server, fetch);
   server.setTimeout(timeouts.silence);

@@ -5,7 +5,7 @@ import {
   RESET_VALID_HOURS,
   TAKE_BACK_DAYS,
 } from '@naru/contract/rules/limits';
-import { composeMail, formatKoreanTime, type MailText, takeBackPart } from './mail-texts.ts';
+import { composeMail, formatKoreanTime, type MailText, takeBackParagraph } from './mail-texts.ts';
 
 /** To the new address: requests a confirmation. */
 export const confirmEmailMail = (publicUrl: string, token: string): MailText =>
@@ -67,7 +67,7 @@ export const deletionMail = (publicUrl: string, link: string): MailText =>
   composeMail({
     subject: '[나루] 계정 삭제를 신청하셨습니다',
     opening: `계정은 ${DELETION_DAYS}일 뒤에 프로젝트, 컨테이너, 볼륨과 함께 삭제되며 복구할 수 없습니다. 그 전에 로그인하면 취소할 수 있습니다.`,
-    ...takeBackPart(publicUrl, link),
+    ...takeBackParagraph(publicUrl, link),
     closing:
       '직접 신청했다면 아무것도 하지 않아도 됩니다. 신청한 적이 없다면 위의 링크에서 취소하고 모든 기기에서 로그아웃할 수 있습니다.',
   });
@@ -122,7 +122,7 @@ export const factorMail = (publicUrl: string, link: string, what: FactorEvent): 
   composeMail({
     subject: '[나루] 계정 보안 설정이 바뀌었습니다',
     opening: news[what],
-    ...takeBackPart(publicUrl, link),
+    ...takeBackParagraph(publicUrl, link),
     closing: `직접 한 일이라면 이 메일을 무시해주세요. 아니라면 위의 링크에서 되돌리고 모든 기기에서 로그아웃할 수 있습니다. 링크는 ${TAKE_BACK_DAYS}일 동안 유효합니다.`,
   });
 

@@ -56,7 +56,7 @@ export const composeMail = ({
 });
 
 /** The link in a mail about an event that the member may not have caused. */
-export const takeBackPart = (publicUrl: string, token: string) => ({
+export const takeBackParagraph = (publicUrl: string, token: string) => ({
   link: `${publicUrl}/take-back?token=${token}`,
   linkText: '제가 한 일이 아닙니다',
 });

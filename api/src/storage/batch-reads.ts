@@ -10,7 +10,7 @@ const AT_ONCE = 2;
 /** The maximum waiting time, in ms. If the reads hang, another one starts, which has limits of its own. */
 const PATIENCE_MS = 100;
 
-/** The keys that wait for a read of one database. */
+/** The keys that are queued for the next batched read from one database. */
 interface Waiting<Value> {
   running: number;
   /** Whether a read starts with the next turn of the event loop. */

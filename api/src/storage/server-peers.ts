@@ -51,8 +51,9 @@ async function holdsLead(client: Client, before: boolean): Promise<boolean> {
 }
 
 /**
- * The servers on a PostgreSQL server. A separate connection receives the notifications and holds the leadership: an advisory lock, which
- * ends with the connection and with the process. The connection must be direct: a pooler that shares sessions is not supported.
+ * The API servers that share one PostgreSQL database. A separate connection receives the notifications and holds the leadership: an
+ * advisory lock, which ends with the connection and with the process. The connection must be direct: a pooler that shares sessions is not
+ * supported.
  */
 export function serverPeers(url: string, tell: Peers['tell']): Peers {
   const subjects = createSubjects();

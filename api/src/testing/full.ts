@@ -88,7 +88,7 @@ export async function fillConfiguration({ db, secrets }: Storage, slug: string):
 }
 
 /** A member with a container that has a small variable `KEY` of each kind, and is then filled. */
-export async function withFullContainer(
+export async function withContainerAtLimits(
   { member, services }: TestServer,
   fill: (storage: Storage, container: string) => Promise<void>,
 ) {

@@ -20,21 +20,26 @@ export async function linkTo(
   return found.find((token) => token !== undefined);
 }
 
-/** Lets days pass for an account, by moving all its times back. */
+/**
+ * Lets days pass for an account, by moving all its times back. They move in one transaction, because a simultaneous request would otherwise
+ * see a later time before an earlier one.
+ */
 export async function letDaysPass({ db }: Services, userId: string, days: number): Promise<void> {
   const earlier = (column: string): SQL =>
     sql`${sql.identifier(column)} - make_interval(secs => ${days * 24 * 60 * 60})`;
-  const age = (table: PgTable, column: string, ofMember: SQL) =>
-    db.execute(
-      sql`update ${table} set ${sql.identifier(column)} = ${earlier(column)} where ${ofMember}`,
-    );
-  await age(users, 'deletion_at', eq(users.id, userId));
-  await age(emailChanges, 'created_at', eq(emailChanges.user_id, userId));
-  await age(emailChanges, 'confirmed_at', eq(emailChanges.user_id, userId));
-  await age(takeBackLinks, 'created_at', eq(takeBackLinks.user_id, userId));
-  await age(passkeys, 'created_at', eq(passkeys.user_id, userId));
-  await age(recoveryCodes, 'created_at', eq(recoveryCodes.user_id, userId));
-  await age(totps, 'confirmed_at', eq(totps.user_id, userId));
+  await db.transaction(async (tx) => {
+    const age = (table: PgTable, column: string, ofMember: SQL) =>
+      tx.execute(
+        sql`update ${table} set ${sql.identifier(column)} = ${earlier(column)} where ${ofMember}`,
+      );
+    await age(users, 'deletion_at', eq(users.id, userId));
+    await age(emailChanges, 'created_at', eq(emailChanges.user_id, userId));
+    await age(emailChanges, 'confirmed_at', eq(emailChanges.user_id, userId));
+    await age(takeBackLinks, 'created_at', eq(takeBackLinks.user_id, userId));
+    await age(passkeys, 'created_at', eq(passkeys.user_id, userId));
+    await age(recoveryCodes, 'created_at', eq(recoveryCodes.user_id, userId));
+    await age(totps, 'confirmed_at', eq(totps.user_id, userId));
+  });
 }
 
 /** The current account. */

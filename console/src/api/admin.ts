@@ -1,4 +1,4 @@
-import { adminEndpoints, heldNameEndpoints } from '@naru/contract/endpoints/admin';
+import { adminEndpoints, reservedNameEndpoints } from '@naru/contract/endpoints/admin';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
@@ -9,7 +9,7 @@ import { write } from './write.ts';
 export const heldNamesQuery = () =>
   queryOptions({
     queryKey: queryKeys.admin.names(),
-    queryFn: ({ signal }) => callIfSupported(heldNameEndpoints.listHeldNames, {}, { signal }),
+    queryFn: ({ signal }) => callIfSupported(reservedNameEndpoints.listHeldNames, {}, { signal }),
   });
 
 /** The polling interval in ms: an operator who starts an engine watches for the result. */

@@ -4,7 +4,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { MISSING_CALL_ADVICE } from './older-server/advice.ts';
 import { type CopyProgress, copyInSteps } from './older-server/copy-in-steps.ts';
-import { atOnceOrStepwise } from './older-server/missing-call.ts';
+import { callWithStepwiseFallback } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { adding, keepRow, refetchAfterWrite } from './write.ts';
 import { containersIn } from './write-container.ts';
@@ -29,7 +29,7 @@ const copyAtOnce = (project: string, original: Container) =>
 export const duplicateContainer = (project: string, original: Container, progress: CopyProgress) =>
   mutationOptions({
     mutationFn: (body: { name: string }, { client }) =>
-      atOnceOrStepwise(
+      callWithStepwiseFallback(
         progress,
         () => copyAtOnce(project, original).send(client, body),
         () => copyInSteps(client, project, original, body.name, progress),

@@ -13,7 +13,7 @@ import {
   moveMountInSteps,
   replaceNetwork,
 } from './older-server/edit-in-steps.ts';
-import { atOnceOrStepwise, type Stepwise } from './older-server/missing-call.ts';
+import { callWithStepwiseFallback, type Stepwise } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { changing, refetchAfterWrite, write } from './write.ts';
 
@@ -62,7 +62,7 @@ const moveAtOnce = ({ volumeId, from, to, path }: MountMove) => {
 export const moveMount = (progress: MoveProgress) =>
   mutationOptions({
     mutationFn: (move: MountMove, { client }) =>
-      atOnceOrStepwise<unknown>(
+      callWithStepwiseFallback<unknown>(
         progress,
         () => moveAtOnce(move).send(client, undefined),
         () => moveMountInSteps(client, move, progress),
@@ -97,7 +97,7 @@ export const editNetwork = (at: ContainerAddress, network: Network, progress: St
       { client }: { client: QueryClient },
     ) => {
       if (!isApart(body)) return atOnce(MISSING_CALL_ADVICE.editNetwork).send(client, body);
-      return atOnceOrStepwise(
+      return callWithStepwiseFallback(
         progress,
         () => atOnce(MISSING_CALL_ADVICE.replaceNetwork).send(client, body),
         () => replaceNetwork(client, at, port, body),

@@ -2,8 +2,8 @@ import { logoutEndpoints } from '@naru/contract/endpoints/logout';
 import { call } from './client.ts';
 
 /**
- * Ends the session on the server, in the background. Call it before `Session.end`, which forgets the token. The member is
- * signed out here all the same when the server cannot be reached, or does not know the call.
+ * Ends the session on the server, without waiting for the response. Call it before `Session.end`, which discards the token. When the request
+ * fails, or an older server does not have the call, the member is logged out in this browser nevertheless.
  */
 export function logOut(): void {
   call(logoutEndpoints.logout, {}, { outlivesSession: true }).catch(() => undefined);

@@ -48,7 +48,7 @@ export const adminEndpoints = {
 };
 
 /** For operators: domains that are reserved for the operator but belong to a member's container. */
-export const heldNameEndpoints = {
+export const reservedNameEndpoints = {
   listHeldNames: defineEndpoint({
     method: 'GET',
     path: '/api/v1/admin/names',

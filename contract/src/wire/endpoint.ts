@@ -53,9 +53,9 @@ export interface Endpoint {
    */
   readonly idempotencyKey?: true | 'response-not-stored';
   /**
-   * The fields of the entity that the call replaces or deletes, its identity first. A caller may send their entity tag
-   * (`rules/entity-tag.ts`) in `If-Match`; the call is refused if the fields have changed. A response with all these fields has their
-   * tag in `ETag`.
+   * The fields of the entity that the call replaces or deletes, its identity first. A caller may send the entity tag
+   * of these fields (`rules/entity-tag.ts`) in `If-Match`; the call is refused if the fields have changed. A response that contains all
+   * these fields carries the entity tag in `ETag`.
    */
   readonly ifMatch?: readonly string[];
   /** The activity that the log records for the call. Every changing call has one. */

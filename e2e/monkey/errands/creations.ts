@@ -2,7 +2,7 @@ import { restoreDraft } from '../../support/drafts.ts';
 import { named, region } from '../../support/locators.ts';
 import { listOf, openCreation } from '../../support/projects.ts';
 import { walkToConfig, wizardOn, wizardOpener } from '../../support/wizard.ts';
-import { partOf } from './server-content.ts';
+import { containerPartKey } from './server-content.ts';
 import { submitForm, summaryOf } from './submit-form.ts';
 import { type Errand, goToProject, goToProjectList } from './tab.ts';
 
@@ -60,8 +60,8 @@ export const addContainer: Errand = {
     }
     const requested = [
       [`container ${name}`, 'there'],
-      [partOf(name, 'settings', 'limits'), '100 128'],
-      [partOf(name, 'settings', 'branch'), branch],
+      [containerPartKey(name, 'settings', 'limits'), '100 128'],
+      [containerPartKey(name, 'settings', 'branch'), branch],
     ] as const;
     const press = () => wizard.create.click();
     return summaryOf(

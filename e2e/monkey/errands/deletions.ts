@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { named } from '../../support/locators.ts';
 import type { State } from './ledger.ts';
 import { send } from './send.ts';
-import { partOf } from './server-content.ts';
+import { containerPartKey } from './server-content.ts';
 import { submitForm, summaryOf } from './submit-form.ts';
 import { type Errand, goToPanel, type PanelName, type Tab } from './tab.ts';
 import { VARIABLE_KINDS } from './variables.ts';
@@ -40,7 +40,7 @@ async function remove(
   const row = tab.random.pick(rowsOf(tab, kind));
   const shown = await goToPanel(tab, panel);
   const scope = section === undefined ? shown : shown.getByRole('region', named(section));
-  const name = partOf(tab.container.name, kind, row);
+  const name = containerPartKey(tab.container.name, kind, row);
   const [before = null] = tab.ledger.states(name);
   const dialog = tab.page.getByRole('alertdialog');
   // A reloading list can move the button between mouse down and mouse up.

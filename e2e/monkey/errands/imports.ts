@@ -3,7 +3,7 @@ import { named } from '../../support/locators.ts';
 import { planOf } from '../../support/project-file.ts';
 import type { Random } from '../random.ts';
 import { send } from './send.ts';
-import { partOf } from './server-content.ts';
+import { containerPartKey } from './server-content.ts';
 import { submitForm, summaryOf } from './submit-form.ts';
 import { type Errand, goToPanel, goToProject, type Tab } from './tab.ts';
 
@@ -33,7 +33,7 @@ export const importFile: Errand = {
     const reported = await send(tab, { press, scope: dialog, said, foundOut });
     // The summary of a failure does not state the outcome of each step.
     const outcome = reported === 'done' ? reported : 'unknown';
-    const name = partOf(container.name, '환경 변수', key);
+    const name = containerPartKey(container.name, '환경 변수', key);
     ledger.record(name, value, outcome);
     return summaryOf([[name, value]], outcome);
   },
@@ -121,7 +121,7 @@ export const importVariables: Errand = {
     const requested: [string, string][] = [];
     for (const { key, value } of lines.filter((line) => line !== left)) {
       const kind = await dialog.getByLabel(`${key} 종류`, { exact: true }).inputValue();
-      requested.push([partOf(container.name, kinds[kind] ?? kind, key), value]);
+      requested.push([containerPartKey(container.name, kinds[kind] ?? kind, key), value]);
     }
     const press = () => dialog.getByRole('button', { name: /^\d+개 저장$|만 다시$/ }).click();
     const said = new RegExp(`^변수 ${requested.length}개를 저장했습니다`);

@@ -1,5 +1,5 @@
 import { named } from '../../support/locators.ts';
-import { partOf } from './server-content.ts';
+import { containerPartKey } from './server-content.ts';
 import { submitForm, summaryOf } from './submit-form.ts';
 import { type Errand, goToPanel, type Tab } from './tab.ts';
 
@@ -19,7 +19,7 @@ export const addNetwork: Errand = {
     const type = tab.random.pick(['tcp', 'udp']);
     await panel.getByLabel('내부 포트', { exact: true }).fill(`${port}`);
     await panel.getByLabel('유형', { exact: true }).selectOption(type);
-    const requested = [[partOf(tab.container.name, '네트워크', port), type]] as const;
+    const requested = [[containerPartKey(tab.container.name, '네트워크', port), type]] as const;
     const press = () => panel.getByRole('button', named('네트워크 추가')).click();
     return summaryOf(
       requested,
@@ -51,7 +51,9 @@ export const addMount: Errand = {
     const volume = tab.random.pick(known);
     await choice.selectOption({ label: labelOf(volume) });
     await panel.getByLabel('마운트 경로', { exact: true }).fill(path);
-    const requested = [[partOf(tab.container.name, '볼륨 마운트', path), volume]] as const;
+    const requested = [
+      [containerPartKey(tab.container.name, '볼륨 마운트', path), volume],
+    ] as const;
     const press = () => panel.getByRole('button', named('마운트 추가')).click();
     return summaryOf(
       requested,

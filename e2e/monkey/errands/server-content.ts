@@ -21,7 +21,7 @@ interface Variable {
 type Row = readonly [name: string, value: string];
 
 /** The name of a container's part in the ledger. It starts with kind and container, so that all parts of a container can be found. */
-export const partOf = (container: string, kind: string, name: string | number): string =>
+export const containerPartKey = (container: string, kind: string, name: string | number): string =>
   `${container}/${kind} ${name}`;
 
 async function containerRows(account: Account, { slug }: Container): Promise<Row[]> {
@@ -29,7 +29,7 @@ async function containerRows(account: Account, { slug }: Container): Promise<Row
   const one = await account.call<Container>('GET', at);
   const { secrets } = await account.call<{ secrets: Variable[] }>('GET', `${at}/secrets`);
   const part = (kind: string, name: string | number, value: string): Row => [
-    partOf(one.name, kind, name),
+    containerPartKey(one.name, kind, name),
     value,
   ];
   const variables = (kind: string, rows: readonly Variable[]): Row[] =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { named } from '../../support/locators.ts';
-import { partOf } from './server-content.ts';
+import { containerPartKey } from './server-content.ts';
 import { submitForm, summaryOf } from './submit-form.ts';
 import { type Errand, goToPanel } from './tab.ts';
 
@@ -44,7 +44,7 @@ export const editLimits: Errand = {
   weight: 5,
   async run(tab) {
     const { random, ledger, container } = tab;
-    const name = partOf(container.name, 'settings', 'limits');
+    const name = containerPartKey(container.name, 'settings', 'limits');
     const choices = CPUS.flatMap((cpu) => MEMORIES.map((memory) => `${cpu} ${memory}`));
     const limits = random.pick(choices.filter((one) => !ledger.states(name).includes(one)));
     const [cpu = '', memory = ''] = limits.split(' ');
@@ -69,7 +69,9 @@ export const editBranch: Errand = {
     const panel = await goToPanel(tab, 'git');
     await panel.getByRole('button', named('Git 설정 수정')).click();
     await panel.getByLabel('브랜치', { exact: true }).fill(branch);
-    const requested = [[partOf(tab.container.name, 'settings', 'branch'), branch]] as const;
+    const requested = [
+      [containerPartKey(tab.container.name, 'settings', 'branch'), branch],
+    ] as const;
     const press = () => panel.getByRole('button', named('저장')).click();
     return summaryOf(
       requested,

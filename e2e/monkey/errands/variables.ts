@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { named } from '../../support/locators.ts';
-import { partOf } from './server-content.ts';
+import { containerPartKey } from './server-content.ts';
 import { submitForm, summaryOf } from './submit-form.ts';
 import { type Errand, goToPanel, type Tab } from './tab.ts';
 
@@ -37,7 +37,7 @@ export const addVariable: Errand = {
     }).toPass();
     await field.fill(key);
     await section.getByLabel('값', { exact: true }).fill(value);
-    const requested = [[partOf(container.name, kind, key), value]] as const;
+    const requested = [[containerPartKey(container.name, kind, key), value]] as const;
     const press = () => add.click();
     return summaryOf(
       requested,
@@ -66,7 +66,7 @@ export const editVariable: Errand = {
     await field.waitFor({ state: 'attached' });
     if (await reveal.isVisible()) await reveal.click();
     await field.fill(value);
-    const requested = [[partOf(container.name, kind, key), value]] as const;
+    const requested = [[containerPartKey(container.name, kind, key), value]] as const;
     const press = () => section.getByRole('button', named('저장')).click();
     return summaryOf(
       requested,

@@ -26,7 +26,7 @@ function inTable(address: string, port: number): string {
 }
 
 /** The number of open connections to this address and port, from the text of `/proc/net/tcp`. */
-export function connectionsTo(table: string, address: string, port: number): number {
+export function countConnectionsTo(table: string, address: string, port: number): number {
   const remote = inTable(address, port);
   return table.split('\n').filter((line) => {
     const [, , to, state] = line.trim().split(/\s+/);
@@ -175,7 +175,7 @@ export function edgeContainer(options: EdgeContainerOptions): EdgeContainer {
     },
     async openConnections(address, port) {
       const { output } = await exec(client, name, ['cat', '/proc/net/tcp']);
-      return connectionsTo(output, address, port);
+      return countConnectionsTo(output, address, port);
     },
   };
 }

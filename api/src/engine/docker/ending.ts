@@ -21,7 +21,7 @@ const PASSING: readonly RegExp[] = [
   /has active endpoints|network is being used/,
   // A volume whose container is being removed.
   /volume is (?:in use|being used)/,
-  // Podman: a container that ends at the same time.
+  // Podman: a container that stops while the engine processes the request.
   /container state improper/,
   // Docker: a container that another process is removing, or that ended between two steps of its removal.
   /removal of container .* is already in progress|could not kill .* is not running/i,
@@ -71,7 +71,7 @@ export async function removeContainer(engine: Engine, id: string): Promise<void>
 
 type Installation = Engine & { installation: string };
 
-/** Whether a member of a network can be disconnected: a removed container, a stopped container of ours, or our edge. */
+/** Whether a container can be disconnected from a network: it is removed, or it is a stopped container or the edge of this installation. */
 async function isDetachable({ client, installation }: Installation, id: string): Promise<boolean> {
   const found = await inspect({ client }, id);
   if (found === undefined) return true;
@@ -79,7 +79,7 @@ async function isDetachable({ client, installation }: Installation, id: string):
   return owner === installation && (role === 'edge' || !found.State.Running);
 }
 
-/** Disconnects ended members from a network. Harmless when the network is missing. */
+/** Disconnects ended containers from a network. Does nothing when the network is missing. */
 async function detachEnded(engine: Installation, path: string): Promise<void> {
   const { client } = engine;
   const network = await client.read(path, inspectedNetwork).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /** Templates of Node.js servers: Next.js, NestJS, and any program that package.json starts. */
 import { copy, dockerfile, env, shell, start, startShell } from './instructions.ts';
 import { buildScript, nodeBase, nodeBuild, nodeEnd, nodeRun } from './node-project.ts';
-import { nestStarter, nextStarter, nodeStarter } from './starters/node.ts';
+import { nestStarter, nextJsStarter, nodeStarter } from './starters/node.ts';
 import type { GeneratorInput, TemplateBuild } from './template-build.ts';
 
 const everything = copy(['/app', '/app'], 'build');
@@ -70,6 +70,6 @@ export const nextjs: TemplateBuild = {
       small ? standalone(input, values) : withPackages(input, values),
     );
   },
-  starter: nextStarter,
+  starter: nextJsStarter,
   port: (options) => options.port(),
 };

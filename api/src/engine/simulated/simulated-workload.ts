@@ -1,6 +1,6 @@
 import type { CountedUsage } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import type { ProgramLine } from './simulated-world.ts';
+import type { ProgramOutputLine } from './simulated-world.ts';
 
 /** The interval between two lines, in ms. */
 const EVERY_MS = 2000;
@@ -61,7 +61,11 @@ export const workloadLineCount = (elapsedMs: number): number =>
     : START_LINES + Math.floor((elapsedMs - START_MS) / EVERY_MS);
 
 /** The line with this index, from 0. Always the same for the same index. */
-export function workloadLine(spec: ContainerSpec, startedAt: Date, index: number): ProgramLine {
+export function workloadLine(
+  spec: ContainerSpec,
+  startedAt: Date,
+  index: number,
+): ProgramOutputLine {
   const place = index - START_LINES + 1;
   const after = place > 0 ? START_MS + place * EVERY_MS : index * START_EVERY_MS;
   const time = new Date(startedAt.getTime() + after);

@@ -5,7 +5,7 @@ import type { CountedUsage, EngineEvent, LogLine } from '../container-engine.ts'
 import type { ContainerRef, ContainerSpec, MountSpec, PortSpec } from '../container-spec.ts';
 import type { Scenario } from './scenario.ts';
 
-export type ProgramLine = Pick<LogLine, 'time' | 'stream' | 'text'>;
+export type ProgramOutputLine = Pick<LogLine, 'time' | 'stream' | 'text'>;
 
 /** The result of a start. */
 export type StartOutcome =
@@ -22,7 +22,7 @@ export interface SimulatedProcess {
   /** The number of lines so far. */
   written(): number;
   /** The line with this index, from 0. */
-  line(index: number): ProgramLine;
+  line(index: number): ProgramOutputLine;
   /** Whether the program is still responding to a request. */
   isBusy(): boolean;
   usage(): Omit<CountedUsage, 'measuredAt'>;

@@ -8,7 +8,7 @@ export const IGNORE_NAME = '.dockerignore';
 const MOST_BYTES = 128 * 1024;
 const MOST_LINES = 2000;
 const LONGEST_LINE = 1000;
-/** The limit of matching all patterns with all names: a few seconds. Ordinary lists take a hundredth. */
+/** The maximum number of matching steps for all patterns and names. They take a few seconds; an ordinary list needs a hundredth. */
 const MOST_STEPS = 500_000_000;
 
 interface Rule {

@@ -19,7 +19,7 @@ import {
   fillNetworks,
   fillProject,
   fillVariables,
-  withFullContainer,
+  withContainerAtLimits,
 } from '../../testing/full.ts';
 import { useListening } from '../../testing/listening.ts';
 import { failing, withServices } from '../../testing/other-services.ts';
@@ -64,8 +64,8 @@ async function domainTaken(name: EndpointName) {
 }
 
 /** Makes a call in a project or container at its limits. */
-const inFull = (fill: Parameters<typeof withFullContainer>[1]) => async (name: EndpointName) =>
-  ask(name, await withFullContainer(server(), fill));
+const inFull = (fill: Parameters<typeof withContainerAtLimits>[1]) => async (name: EndpointName) =>
+  ask(name, await withContainerAtLimits(server(), fill));
 
 const missing = async (name: EndpointName) =>
   ask(name, {
@@ -109,7 +109,7 @@ const withoutShells = (name: EndpointName) =>
   having({ config: { ...server().services.config, ENABLE_SHELL: false } }, () => ask(name));
 
 const inNewContainer = async (name: EndpointName) =>
-  ask(name, await withFullContainer(server(), () => Promise.resolve()));
+  ask(name, await withContainerAtLimits(server(), () => Promise.resolve()));
 
 const withManyTokens = (name: EndpointName) =>
   withMaximumTokens(server().services.db, own.id, () => ask(name));

@@ -3,7 +3,7 @@ import { moment } from './columns.ts';
 import { ofContainer } from './container.ts';
 import { volumes } from './volume.ts';
 
-/** A number of bytes, which may exceed an integer. */
+/** A column for a number of bytes, which may be too large for a 32-bit `integer` column. */
 const bytes = () => bigint({ mode: 'number' });
 
 /** The position of a row in its ring, and the time of its sample. A newer sample at the same position replaces the row. */

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
 import type {
-  ProgramLine,
+  ProgramOutputLine,
   SimulatedProcess,
   SimulatedVolume,
   StartOutcome,
@@ -16,7 +16,7 @@ type AskPeer = (address: string) => string | undefined;
 
 export class SimulatedApplication implements SimulatedProcess {
   readonly startedAt = new Date();
-  readonly #lines: ProgramLine[] = [];
+  readonly #lines: ProgramOutputLine[] = [];
   #requests = 0;
 
   readonly #spec: ContainerSpec;
@@ -51,7 +51,7 @@ export class SimulatedApplication implements SimulatedProcess {
     return this.#lines.length;
   }
 
-  line(index: number): ProgramLine {
+  line(index: number): ProgramOutputLine {
     return this.#lines[index] ?? { time: this.startedAt, stream: 'stdout', text: '' };
   }
 
@@ -100,7 +100,7 @@ export class SimulatedApplication implements SimulatedProcess {
     }
   }
 
-  #write(stream: ProgramLine['stream'], text: string): void {
+  #write(stream: ProgramOutputLine['stream'], text: string): void {
     this.#lines.push({ time: new Date(), stream, text });
   }
 }

@@ -178,7 +178,7 @@ export async function editNetwork(
 }
 
 /**
- * Deletes the network with this internal port, which can be restored for a minute.
+ * Deletes the network that uses the internal port. The deleted network can be restored for a minute.
  * @throws ApiError NOT_FOUND, and errors of `check`
  */
 export async function deleteNetwork(

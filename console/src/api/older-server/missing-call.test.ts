@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectClient } from '../client.ts';
 import { ApiError } from '../errors.ts';
 import { removing } from '../write.ts';
-import { atOnceOrStepwise, callIfSupported, type Stepwise } from './missing-call.ts';
+import { callIfSupported, callWithStepwiseFallback, type Stepwise } from './missing-call.ts';
 
 const answer = (status: number) => new ApiError({ status, message: '없습니다.' });
 
@@ -38,7 +38,8 @@ function work(error: Error | undefined, isThere = true) {
     missingCall: { endpoint, advice: '나누어 합니다.', isThere: (list) => list.some(isIt) },
     stale: [],
   });
-  const run = () => atOnceOrStepwise(progress, () => write.send(client, undefined), inSteps);
+  const run = () =>
+    callWithStepwiseFallback(progress, () => write.send(client, undefined), inSteps);
   return { run, inSteps, atOnce: send };
 }
 

@@ -92,7 +92,7 @@ export interface Stepwise {
  * Runs `atOnce` where the server has the call. Where it does not, the first attempt changes nothing and fails with the advice of its
  * `missingCall`, which explains the steps; the next attempt runs `inSteps`.
  */
-export async function atOnceOrStepwise<Data>(
+export async function callWithStepwiseFallback<Data>(
   progress: Stepwise,
   atOnce: () => Promise<Data>,
   inSteps: () => Promise<Data>,

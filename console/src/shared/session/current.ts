@@ -10,7 +10,7 @@ export const stores = { local: safeStorage('localStorage'), tab: safeStorage('se
 /** During prerendering there is no other tab. */
 const silentChannel: SessionChannel = { send: () => undefined, listen: () => undefined };
 
-/** The session of this page. */
+/** The login session that all modules of this browser tab share. */
 export const session = new Session({
   stores,
   presence: browserPresence(),

@@ -15,8 +15,8 @@ export interface FactFieldProps {
 }
 
 /**
- * A value of a form that is not being edited. It looks like a fact and is a read-only field, so that it keeps its label and can be
- * focused, selected and copied by keyboard. Its form is an `EditForm`. For facts that are never edited use a `DescriptionList`.
+ * Shows the value of a field while its `EditForm` is not in edit mode. It looks like plain text but is a read-only input, so that it keeps
+ * its label, and its text can be focused, selected and copied by keyboard. For values that can never be edited use a `DescriptionList`.
  */
 export function FactField({ label, value, isPrivate = false }: FactFieldProps) {
   const masked = useMaskedName();

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 요청에 응답이 오지 않은 양식입니다. */
+/** 요청을 보내고 응답을 기다리는 양식입니다. */
 export const Checking: Story = {};
 
 /** 오래 걸리지 않습니다. 기다리는 중이라는 것은 버튼만 알립니다. */

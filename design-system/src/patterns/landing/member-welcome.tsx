@@ -9,7 +9,7 @@ import { landingStrings } from '../strings/landing.ts';
 export interface MemberWelcomeProps {
   /** 회원의 이름입니다. */
   name: string;
-  /** 이어서 갈 길입니다. 주 버튼 하나와 다른 버튼 하나를 놓습니다. */
+  /** 다음 화면으로 가는 버튼들입니다. 주 버튼 하나와 다른 버튼 하나를 놓습니다. */
   actions: ReactNode;
 }
 

@@ -25,7 +25,7 @@ export interface ApiTokenRowProps {
   lastUsedAt: TimeProps['value'];
   /** The reference time of the relative times; the current time when omitted. */
   now?: TimeProps['relativeTo'];
-  /** Called to revoke it; open a confirmation dialog. */
+  /** Called when the button that revokes the token is pressed. The handler opens a confirmation dialog. */
   onRevoke: () => void;
   /** The ref of the button "{name} 폐기", for moving the focus. */
   revokeRef?: ButtonProps['ref'];

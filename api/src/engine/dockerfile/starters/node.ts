@@ -48,7 +48,7 @@ const nextPage = (name: string) => `export default function Page() {
 }
 `;
 
-export const nextStarter = (options: TemplateOptions): Record<string, string> => {
+export const nextJsStarter = (options: TemplateOptions): Record<string, string> => {
   const { name } = options.template;
   return {
     'package.json': json({

@@ -18,8 +18,10 @@ const isRequested = ({ name }: Step): boolean => values.full || names.includes(n
 
 interface StepReport {
   row: Row;
-  /** What is printed when the step has ended. */
-  message: string;
+  /** Printed when the step has ended. */
+  headline: string;
+  /** The output of a failed step. It is printed after all steps, because readers of a build server's log see its end first. */
+  failure?: string;
 }
 
 /**
@@ -30,8 +32,15 @@ function unrun(step: Step, result: 'not run' | 'skipped', note: string): StepRep
   const { name, title } = step;
   const fails = names.includes(name) || (result === 'not run' && Boolean(process.env.CI));
   const row = { title, result, passed: 0, failed: fails ? 1 : 0, milliseconds: 0, note };
-  return { row, message: `${title}: ${result}, ${note}` };
+  return { row, headline: `${title}: ${result}, ${note}` };
 }
+
+/** The output of a runner without its lines about passed tests and files. */
+const withoutPassed = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => !/^[^\w]*✓/.test(line))
+    .join('\n');
 
 async function execute(step: Step, missing: readonly ToolName[]): Promise<StepReport> {
   const { title } = step;
@@ -48,23 +57,24 @@ async function execute(step: Step, missing: readonly ToolName[]): Promise<StepRe
     .join(', ');
   return {
     row: { title, result, passed, failed, milliseconds, ...(note && { note }) },
-    message: failed > 0 ? `${headline}\n${output}` : headline,
+    headline,
+    ...(failed > 0 && { failure: `${title}\n\n${withoutPassed(output)}` }),
   };
 }
 
-/** Steps that run side by side are still reported in the order of the table. */
-async function runSteps(chosen: readonly Step[]): Promise<Row[]> {
+/** Steps that run in parallel are still reported in the order of the table. */
+async function runSteps(chosen: readonly Step[]): Promise<StepReport[]> {
   const possible = chosen.filter((step) => skipReason(step, isRequested(step)) === undefined);
   const missing = await installMissing([...new Set(possible.flatMap((step) => step.needs))]);
-  const rows: Row[] = [];
+  const reports: StepReport[] = [];
   for (const group of groups) {
     const steps = group.filter((step) => chosen.includes(step));
-    for (const { row, message } of await Promise.all(steps.map((step) => execute(step, missing)))) {
-      console.log(message);
-      rows.push(row);
+    for (const report of await Promise.all(steps.map((step) => execute(step, missing)))) {
+      console.log(report.headline);
+      reports.push(report);
     }
   }
-  return rows;
+  return reports;
 }
 
 const unknown = names.filter((name) => !allSteps.some((step) => step.name === name));
@@ -73,9 +83,11 @@ if (unknown.length > 0) {
   console.error(`No step is called ${unknown.join(', ')}. The steps are ${known}.`);
   process.exit(1);
 }
-const rows = await runSteps(
+const reports = await runSteps(
   names.length === 0 ? allSteps : allSteps.filter((step) => names.includes(step.name)),
 );
+const rows = reports.map(({ row }) => row);
 const { passed, failed } = addCounts(rows);
+for (const { failure } of reports) if (failure) console.log(`\n${failure.trimEnd()}`);
 console.log(`\n${tableOf(rows)}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -135,6 +135,22 @@ test('rule 4: a response that comes in the middle of a syllable moves no focus',
   await expect.element(username).toHaveValue('김');
 });
 
+test('a response that comes while the user goes on typing moves no focus', async () => {
+  const response = Promise.withResolvers<void>();
+  await render(<ServerErrors response={response.promise} />);
+  await userEvent.click(save());
+  const username = page.getByLabelText('사용자명');
+  await userEvent.type(username, 'k');
+  response.resolve();
+  await expect
+    .element(page.getByLabelText('이메일'))
+    .toHaveAccessibleDescription('이메일이 이미 존재합니다.');
+  await userEvent.keyboard('im');
+  await expect.element(username).toHaveValue('kim');
+  await userEvent.click(save());
+  await expect.element(page.getByLabelText('이메일')).toHaveFocus();
+});
+
 test('nothing that is typed comes into the address where the browser itself sends the form', async () => {
   await render(
     <Form aria-label="로그인" onSubmit={() => undefined}>

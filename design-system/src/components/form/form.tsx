@@ -66,7 +66,8 @@ function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
 /**
  * A native form without the browser's validation messages. It submits once while a submit is pending, ignores the Enter
  * that ends a Hangul composition, and moves the focus to the first invalid field (`aria-invalid`) when an attempt ends
- * with errors, in the order of the page. In a dialog use `FormDialog`, which contains a form.
+ * with errors, in the order of the page. The focus does not move when the user has typed since the submit, because the rest of
+ * the text would go into another field. In a dialog use `FormDialog`, which contains a form.
  *
  * Source: HTML, "Implicit submission".
  */
@@ -74,16 +75,17 @@ export function Form(props: FormProps) {
   const { onSubmit, pending = false, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const submitting = useRef(false);
+  const typedSinceSubmit = useRef(false);
   const [attempts, setAttempts] = useState(0);
-  const { holds, handlers } = useComposition({ onComposingKeyDown: keepEnter });
+  const { handlers } = useComposition({ onComposingKeyDown: keepEnter });
   const ref = useComposedRefs(form, props.ref);
 
   useEffect(() => {
     const element = form.current;
-    if (attempts === 0 || pending || !element || holds()) return;
+    if (attempts === 0 || pending || !element || typedSinceSubmit.current) return;
     // Runs after the effects, because an element of this rendering, such as the thumb of a slider, may become focusable only then.
     queueMicrotask(() => focusFirstInvalid(element));
-  }, [attempts, pending, holds]);
+  }, [attempts, pending]);
 
   function endAttempt() {
     submitting.current = false;
@@ -96,6 +98,7 @@ export function Form(props: FormProps) {
     event.preventDefault();
     if (pending || submitting.current) return;
     submitting.current = true;
+    typedSinceSubmit.current = false;
     try {
       await onSubmit(event);
     } finally {
@@ -114,6 +117,9 @@ export function Form(props: FormProps) {
       aria-label={props['aria-label']}
       className={css.form}
       onSubmit={(event) => void submit(event)}
+      onInput={() => {
+        typedSinceSubmit.current = true;
+      }}
     >
       {children}
     </form>

@@ -10,6 +10,7 @@ const ON_REAL_ENGINE = [
   'template-starters.spec.ts',
 ];
 const ON_POSTGRES_ONLY = ['scale-out.full.spec.ts'];
+const MAIN_JOB = 'main-job.spec.ts';
 const isShort = Boolean(process.env.WITHOUT_LONG_TAIL);
 const LONG_TAIL = isShort ? ['*.full.spec.ts'] : [];
 
@@ -52,15 +53,17 @@ export default defineConfig<StorageOptions, EngineOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // The first project, because it has the longest test: as the last test it would keep one worker busy and the other idle.
+    { name: 'main-job', use: { storage: 'pglite' }, testMatch: MAIN_JOB },
     {
       name: 'pglite',
       use: { storage: 'pglite' },
-      testIgnore: [...ON_REAL_ENGINE, ...ON_POSTGRES_ONLY, ...LONG_TAIL],
+      testIgnore: [MAIN_JOB, ...ON_REAL_ENGINE, ...ON_POSTGRES_ONLY, ...LONG_TAIL],
     },
     {
       name: 'postgres',
       use: { storage: 'postgres' },
-      testMatch: ['main-job.spec.ts', ...ON_POSTGRES_ONLY],
+      testMatch: [MAIN_JOB, ...ON_POSTGRES_ONLY],
       testIgnore: LONG_TAIL,
     },
     // Each engine is a project, on machines that can start it.

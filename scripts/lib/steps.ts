@@ -119,12 +119,13 @@ const moreWalks = (): NodeJS.ProcessEnv => ({
 
 const endToEnd = (full: boolean): Promise<StepResult> =>
   full
-    ? playwright('e2e', ['pglite', 'postgres'], moreWalks())
-    : playwright('e2e', ['pglite'], withoutLongTail());
+    ? playwright('e2e', ['main-job', 'pglite', 'postgres'], moreWalks())
+    : playwright('e2e', ['main-job', 'pglite'], withoutLongTail());
 
 /**
  * All steps in the order of the table. The steps of one group run in parallel: checks without time limits, or with limits so long
- * that sharing the processor does not matter. Steps that render pages with short time limits run alone.
+ * that sharing the processor does not matter. Steps that render pages with short time limits run alone. The engines run in parallel
+ * with the checks: the engines mostly wait for containers, and the other steps have ended before the browser of the Docker step starts.
  */
 export const groups: readonly (readonly Step[])[] = [
   [
@@ -132,6 +133,21 @@ export const groups: readonly (readonly Step[])[] = [
     { name: 'types', title: 'Types', needs: [], run: types },
     { name: 'dead-code', title: 'Dead code', needs: [], run: deadCode },
     { name: 'rules', title: 'Documents, stories, imports', needs: [], run: rules },
+    {
+      name: 'engine',
+      title: 'Deployments on a real container engine',
+      needs: ['chromium', 'koreanFont', 'postgresql', ...dockerTools],
+      impossible: missingEngineReason,
+      run: dockerTests,
+    },
+    {
+      name: 'podman',
+      title: 'Container engine on Podman',
+      needs: podmanTools,
+      onlyFull: true,
+      impossible: missingEngineReason,
+      run: podmanTests,
+    },
   ],
   [
     {
@@ -175,24 +191,6 @@ export const groups: readonly (readonly Step[])[] = [
       // The test with several servers runs Caddy as their load balancer.
       needs: ['chromium', 'koreanFont', 'postgresql', 'caddy'],
       run: endToEnd,
-    },
-  ],
-  [
-    {
-      name: 'engine',
-      title: 'Deployments on a real container engine',
-      needs: ['chromium', 'koreanFont', 'postgresql', ...dockerTools],
-      impossible: missingEngineReason,
-      run: dockerTests,
-    },
-    // Runs in parallel: both steps mostly wait for containers, and this step ends before the browser of the other step starts.
-    {
-      name: 'podman',
-      title: 'Container engine on Podman',
-      needs: podmanTools,
-      onlyFull: true,
-      impossible: missingEngineReason,
-      run: podmanTests,
     },
   ],
   [

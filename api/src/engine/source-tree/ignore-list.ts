@@ -45,13 +45,17 @@ function readRule(line: string, place: string, steps: Steps): Rule | undefined {
 /** The rules of one list. The last rule that matches a name or a folder above the name counts. */
 export class IgnoreList {
   readonly #rules: readonly Rule[];
-  readonly #steps: Steps = { left: MOST_STEPS };
+  readonly #steps: Steps;
   readonly #file: string;
   /** Whether files inside an ignored folder may still be included by an exception. */
   readonly hasExceptions: boolean;
 
-  /** @throws EngineError `source-refused` with the file and the line */
-  constructor(file: string, text: string) {
+  /**
+   * @param mostSteps the maximum number of matching steps for all names; tests set a smaller maximum
+   * @throws EngineError `source-refused` with the file and the line
+   */
+  constructor(file: string, text: string, mostSteps = MOST_STEPS) {
+    this.#steps = { left: mostSteps };
     const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
     if (lines.length > MOST_LINES + 1) {
       const limit = `${MOST_LINES.toLocaleString('ko-KR')}줄까지 쓸 수 있습니다.`;

@@ -6,6 +6,8 @@ const shared = {
   setupFiles: ['../scripts/lib/property-seed.ts'],
   testTimeout: 300_000,
   hookTimeout: 300_000,
+  // A deadline for busy machines: a test that passes never reaches it.
+  expect: { poll: { timeout: 120_000 } },
 };
 const ON_POSTGRES_ONLY = 'src/**/*.postgres.test.ts';
 const EMBEDDED_ONLY = 'src/**/*.pglite.test.ts';

@@ -1,5 +1,5 @@
 /** A machine that starts the server before its engine, as after a power cut. */
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { newApplication } from './testing/engine/deployed-application.ts';
@@ -12,13 +12,12 @@ import { endAll, MAIN, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { useOwnData } from './testing/test-database.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 const missing = missingDocker();
 const title = `a server that has deployed on Docker${missing ? ` (${missing})` : ''}`;
 
 const TIMEOUT_MS = 300_000;
-const until = (isSo: () => Promise<boolean>) =>
-  vi.waitUntil(isSo, { timeout: 120_000, interval: 200 });
 
 describe.skipIf(missing !== undefined)(title, () => {
   const ownData = useOwnData();
@@ -54,7 +53,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       expect((await call('getEngine')).error().code).toBe('ENGINE_UNAVAILABLE');
 
       await relay.comeBack();
-      await until(async () => (await state()) === 'stopped');
+      await waitUntil(async () => (await state()) === 'stopped');
       expect(await version()).not.toBe('200 1');
       expect((await call('getEngine')).data().name).toBe('docker');
     },

@@ -1,7 +1,7 @@
 /** Several servers on one PostgreSQL database. */
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from './storage/database.ts';
 import { openServer } from './storage/database-server.ts';
 import { releasedMigrations } from './storage/migrate.ts';
@@ -12,6 +12,7 @@ import { requestOf } from './testing/request-of.ts';
 import { newContainer, newProject } from './testing/resources.ts';
 import { runningContainer, statusOf, terminalAt, ticketFor } from './testing/terminal.ts';
 import { newServerDatabase } from './testing/test-database.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 let opened: OpenDatabase;
 const servers: ServerProcess[] = [];
@@ -152,7 +153,7 @@ describe('two servers on one database', () => {
     const mine = eq(deployments.id, begun.deployment_id ?? '');
     const status = async () => (await db.select().from(deployments).where(mine))[0]?.status;
     expect(await status()).toBe('running');
-    await vi.waitUntil(async () => (await status()) === 'success', { timeout: 20_000 });
+    await waitUntil(async () => (await status()) === 'success');
     const latest = remoteCaller(other.address, token)('latestDeployment', { params: { slug } });
     expect((await latest).data().status).toBe('success');
     expect(await other.end('SIGTERM')).toBe(0);

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { createRuntime, startEngineDiscovery } from './create-runtime.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { scriptedDocker } from './testing/engine/scripted-docker.ts';
 import { apiServer, kubeconfigFile, sendJson } from './testing/kubernetes/api-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { waitUntil } from './testing/wait-until.ts';
 import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
 const FRESH: EngineHistory = { used: undefined, simulated: false };
@@ -50,10 +51,10 @@ describe('a server whose engine is not there', () => {
     });
     expect({ ...runtime }).toMatchObject({ kind: 'kubernetes', awaited: true, address });
     cluster.answers = true;
-    await vi.waitUntil(() => cluster.asked > 0, { timeout: 60_000 });
+    await waitUntil(() => cluster.asked > 0);
     expect(runtime.awaited).toBe(true);
     cluster.allows = true;
-    await vi.waitUntil(() => !runtime.awaited, { timeout: 60_000 });
+    await waitUntil(() => !runtime.awaited);
     expect((await runtime.engine.info()).version).toBe('v1.33.0');
   });
 });
@@ -87,12 +88,11 @@ test('an engine that comes up beside the simulation is seen, and changed in noth
     everyMs: 20,
   });
   onTestFinished(() => discovery.close());
-  const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 60_000, interval: 20 });
-  await until(() => seen.length > 0);
+  await waitUntil(() => seen.length > 0);
   expect(seen).not.toContain(docker.endpoint);
   await docker.come();
-  await until(() => seen.at(-1) === docker.endpoint);
+  await waitUntil(() => seen.at(-1) === docker.endpoint);
   expect(docker.asked).toEqual([]);
   await docker.close();
-  await until(() => seen.at(-1) === undefined);
+  await waitUntil(() => seen.at(-1) === undefined);
 });

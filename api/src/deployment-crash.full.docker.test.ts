@@ -1,6 +1,6 @@
 /** A server that is killed at any step of a deployment to a real engine, and the server that is started after it. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { type DeployedApplication, newApplication } from './testing/engine/deployed-application.ts';
@@ -15,6 +15,7 @@ import { newVolume } from './testing/resources.ts';
 import { restartableServer } from './testing/restartable-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { useOwnData } from './testing/test-database.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 const missing = missingDocker();
 const title = `a server on Docker that is killed${missing ? ` (${missing})` : ''}`;
@@ -136,7 +137,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       const params = { slug: application.project.slug };
       await server.call('deleteProject', { params });
       const left = async () => (await contents()).containers.length;
-      await vi.waitUntil(async () => (await left()) === 1, { timeout: 30_000 });
+      await waitUntil(async () => (await left()) === 1);
       expect(await server.end()).toBe(0);
     },
     TIMEOUT_MS,

@@ -1,10 +1,11 @@
 /** A server that is killed at any step of a deployment, and the server that is started after it. */
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { deploymentsOf } from './testing/deployments.ts';
 import { endAll } from './testing/processes.ts';
 import { newContainer, newProject } from './testing/resources.ts';
 import { restartableServer } from './testing/restartable-server.ts';
 import { useOwnData } from './testing/test-database.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 const ownData = useOwnData();
 
@@ -22,7 +23,7 @@ test('kill -9 at each step of a deployment ends in the same state as without it'
   for (const step of STEPS) {
     // A later run repeats the earlier steps, unless their result is kept.
     const isThere = async () => (await detail(deployment)).containers[0]?.step === step;
-    await vi.waitUntil(isThere, { timeout: 40_000, interval: 20 });
+    await waitUntil(isThere);
     expect((await detail(deployment)).finished_at, step).toBeNull();
     await server.killAndStart();
   }

@@ -1,7 +1,7 @@
 /** A server that is killed at any step of a deployment, with many files too, and the server that is started after it. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { BUILDERS, type BuilderName } from './testing/interruption/builders.ts';
 import { ENGINE_CALLS, newReplaceable } from './testing/interruption/engine-calls.ts';
 import {
@@ -17,6 +17,7 @@ import { endAll } from './testing/processes.ts';
 import { restartableServer } from './testing/restartable-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { useOwnData } from './testing/test-database.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 const FILES = 12_000;
 const TIMEOUT_MS = 240_000;
@@ -37,7 +38,7 @@ async function killableServer(settings: Record<string, string>) {
       const id = await victim.deploy();
       await reached;
       const isThere = async () => (await victim.detail(id)).containers[0]?.step === step;
-      if (step !== undefined) await vi.waitUntil(isThere, TIMEOUT);
+      if (step !== undefined) await waitUntil(isThere, TIMEOUT);
       const besides = await bystander.deploy();
       await server.killAndStart();
       const ended = [
@@ -99,7 +100,7 @@ test.each([
       expect(left(), `${words}`).toEqual({ containers: slugs, networks: slugs, volumes });
       if (placement === 'new') {
         (await call('deleteProject', { params: { slug: victim.slug } })).data();
-        await vi.waitUntil(() => !left().networks.includes(victim.slug), TIMEOUT);
+        await waitUntil(() => !left().networks.includes(victim.slug), TIMEOUT);
       }
     }
     expect(await end()).toBe(0);

@@ -1,7 +1,7 @@
 /** An engine whose disk is full, as a member sees it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { BUSYBOX, CADDY, makeBaseImages } from './testing/engine/base-images.ts';
@@ -9,6 +9,7 @@ import { newApplication } from './testing/engine/deployed-application.ts';
 import { type DockerDaemon, makeDaemon, removeDaemon } from './testing/engine/docker-daemon.ts';
 import { missingDocker } from './testing/engine/provided-docker.ts';
 import { useDockerServer } from './testing/engine/use-docker-server.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 const missing = missingDocker();
 const title = `a full disk of the engine${missing ? ` (${missing})` : ''}`;
@@ -53,7 +54,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(said).toContain('디스크 공간이 부족합니다');
 
     publish('next');
-    await vi.waitUntil(async () => (await deployed()).status === 'success', { timeout: 120_000 });
+    await waitUntil(async () => (await deployed()).status === 'success', { timeout: 120_000 });
     expect(await version()).toBe('200 next');
   });
 });

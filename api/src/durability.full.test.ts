@@ -1,10 +1,11 @@
 /** A write that got a response survives every way in which the server can end. */
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
 import { newContainer, newProject } from './testing/resources.ts';
 import { useOwnData } from './testing/test-database.ts';
 import type { Caller } from './testing/test-server.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 const ownData = useOwnData();
 
@@ -61,6 +62,6 @@ test('a deployment goes on after kill -9 in its middle, without anybody asking f
   const quick = await startProcess(MAIN, { ...env, ENGINE_SPEED: '1000' });
   const read = remoteCaller(quick.address, token);
   const latest = async () => (await read('latestDeployment', { params })).data().status;
-  await vi.waitUntil(async () => (await latest()) === 'success', { timeout: 20_000 });
+  await waitUntil(async () => (await latest()) === 'success');
   expect(await quick.end('SIGTERM')).toBe(0);
 });

@@ -1,14 +1,12 @@
 /** Faults of a real engine during deployments, as a member sees them. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newApplication } from './testing/engine/deployed-application.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
 import { useDockerServer } from './testing/engine/use-docker-server.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 const missing = missingDocker();
 const title = `a member whose deployment goes wrong${missing ? ` (${missing})` : ''}`;
-
-const until = (isSo: () => Promise<boolean>) =>
-  vi.waitUntil(isSo, { timeout: 60_000, interval: 200 });
 
 describe.skipIf(missing !== undefined)(title, () => {
   const server = useDockerServer(providedDaemon, { BUILD_TIMEOUT_SECONDS: '5' });
@@ -37,7 +35,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const id = await deploy();
     await caught;
     await relay.leave();
-    await until(async () => (await detail(id)).status === 'untracked');
+    await waitUntil(async () => (await detail(id)).status === 'untracked');
     expect(await detail(id)).toMatchObject({ finished_at: null, containers: [{ reason: null }] });
     expect(await version()).toBe('200 1');
     expect((await state()).state).toBe('deploying');
@@ -48,13 +46,13 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(await version()).toBe('200 2');
     expect(await text(id)).toContain('교체한 컨테이너의 마지막 출력:\n시작합니다: 1');
 
-    await until(async () => (await state()).state === 'running');
+    await waitUntil(async () => (await state()).state === 'running');
     const { started_at } = await state();
     await relay.leave();
     const restart = await call('containerAction', { params, body: { action: 'restart' } });
     expect(restart.status).toBe(200);
     await relay.comeBack();
-    await until(async () => {
+    await waitUntil(async () => {
       const now = await state();
       return now.state === 'running' && now.started_at !== started_at;
     });

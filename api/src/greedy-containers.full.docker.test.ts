@@ -1,7 +1,7 @@
 /** Containers that use as many resources as possible, and the containers that share the machine with them. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { listedContainers } from './engine/docker/docker-schemas.ts';
@@ -9,6 +9,7 @@ import { LABEL } from './engine/docker/labels.ts';
 import { newApplication } from './testing/engine/deployed-application.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
 import { useDockerServer } from './testing/engine/use-docker-server.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 const missing = missingDocker();
 const title = `a greedy container${missing ? ` (${missing})` : ''}`;
@@ -17,9 +18,6 @@ const MIB = 2 ** 20;
 /** The size of the output that the engine keeps for each container: three files of 10 MB. */
 const MOST_LOG_MIB = 32;
 const PIDS_LIMIT = 512;
-
-const until = (isSo: () => Promise<boolean> | boolean) =>
-  vi.waitUntil(isSo, { timeout: 120_000, interval: 500 });
 
 const processes = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).length;
 
@@ -60,7 +58,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const { visit, state, version, ...eating } = await deployedWith({ EAT_LATER: '1' });
     expect(await version()).toBe('200 1');
     await visit('/cgi-bin/do/eat');
-    await until(async () => (await state()).state === 'failed');
+    await waitUntil(async () => (await state()).state === 'failed');
     expect(await state()).toMatchObject({
       out_of_memory: true,
       reason: expect.stringContaining('메모리 부족'),
@@ -70,7 +68,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     await eating.call('deleteEnvVar', { params: { ...eating.params, varId } });
     expect(await eating.deployed()).toMatchObject({ status: 'success' });
     expect(await version()).toBe('200 1');
-    await until(async () => (await state()).state === 'running');
+    await waitUntil(async () => (await state()).state === 'running');
   });
 
   test('of processes gets no more than its limit, and the others live', async () => {
@@ -78,14 +76,14 @@ describe.skipIf(missing !== undefined)(title, () => {
     const other = await deployedWith({});
     const before = processes();
     await bomb.visit('/cgi-bin/do/bomb').catch(() => undefined);
-    await until(() => processes() > before + PIDS_LIMIT / 2);
+    await waitUntil(() => processes() > before + PIDS_LIMIT / 2);
     expect(processes()).toBeLessThan(before + PIDS_LIMIT + 100);
     expect(await other.version()).toBe('200 1');
     await other.set('NEW', '1');
     expect(await other.deployed()).toMatchObject({ status: 'success' });
     expect((await bomb.act('restart')).status).toBe(200);
-    await until(async () => (await bomb.version().catch(String)) === '200 1');
-    await until(() => processes() < before + PIDS_LIMIT / 2);
+    await waitUntil(async () => (await bomb.version().catch(String)) === '200 1');
+    await waitUntil(() => processes() < before + PIDS_LIMIT / 2);
   });
 
   test('of log lines keeps the last of them, and reading them stays bounded', async () => {
@@ -93,7 +91,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const id = await engineId();
     const folder = join(server().daemon.folder, 'data', 'containers', id);
     // With three files, further output replaces the oldest file.
-    await until(() =>
+    await waitUntil(() =>
       readdirSync(folder, { recursive: true }).some((name) =>
         /container\.log\.2/.test(String(name)),
       ),

@@ -7,6 +7,7 @@ import { openEmbedded } from './storage/embedded-database.ts';
 import { folderBytes, greedyMember, neededBytes } from './testing/greedy-member.ts';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
 import { usePreparedData } from './testing/test-database.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 const preparedData = usePreparedData();
 const MIB = 1024 * 1024;
@@ -68,7 +69,7 @@ test('a server that is killed while it writes a table anew loses nothing, and le
   const isWriting = () => files().some((name) => !known.has(name) && sizeOf(name) > 20 * MIB);
   const starting = startProcess(MAIN, { DATA_DIR });
   const failed = expect(starting).rejects.toThrow('did not start');
-  await vi.waitUntil(isWriting, { timeout: 120_000, interval: 1 });
+  await waitUntil(isWriting, { timeout: 120_000, interval: 1 });
   endAll();
   await failed;
   const server = await startProcess(MAIN, { DATA_DIR });

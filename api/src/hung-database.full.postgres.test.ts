@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import type { Database } from './storage/database.ts';
 import { isConnectionLoss } from './storage/database-errors.ts';
 import { openServer } from './storage/database-server.ts';
@@ -10,6 +10,7 @@ import { execute } from './testing/admin.ts';
 import { socketUrl, startPostgres } from './testing/postgres-server.ts';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 afterEach(endAll);
 
@@ -66,7 +67,7 @@ test('a database that hangs is answered with 503 within ten seconds, and goes on
   database.letGo();
   expect(answers).toEqual(asked.map(() => ({ status: 503, late: false })));
   const isBack = async () => (await call('getProject', { params })).status === 200;
-  await vi.waitUntil(isBack, { timeout: 30_000 });
+  await waitUntil(isBack);
   const names = new Set<string>();
   for (const name of ['다', '라', '마', '바']) {
     expect((await call('updateProject', { params, body: { name } })).status).toBe(200);

@@ -1,5 +1,5 @@
 /** Ports of containers on a real engine, reached from outside. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { makeBaseImages, NODE } from './testing/engine/base-images.ts';
@@ -7,6 +7,7 @@ import { newApplication } from './testing/engine/deployed-application.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
 import { useDockerServer } from './testing/engine/use-docker-server.ts';
 import { sendDatagram, visit } from './testing/engine/visit.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 const missing = missingDocker();
 const title = `published ports${missing ? ` (${missing})` : ''}`;
@@ -50,7 +51,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     };
     const udp = async () => sendDatagram(daemon.address, await portOf(UDP_PORT));
     const answers = (ask: () => Promise<string>, what: string) =>
-      vi.waitUntil(async () => (await ask().catch(String)) === what, { timeout: 30_000 });
+      waitUntil(async () => (await ask().catch(String)) === what);
     const { networks: http } = (await call('listNetworks', { params })).data();
     const networkId = String(http[0]?.internal_port);
     await call('deleteNetwork', { params: { id, networkId } });

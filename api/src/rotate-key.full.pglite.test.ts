@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { endAll, MAIN, runNaru, startProcess } from './testing/processes.ts';
 import { loginAsDemo } from './testing/remote.ts';
 import { newContainer, newProject } from './testing/resources.ts';
 import { usePreparedData } from './testing/test-database.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 afterEach(endAll);
 
@@ -24,7 +25,7 @@ test('naru rotate-key gives everything a new key, and goes on where it was kille
 
   const [old = ''] = keys();
   const killed = runNaru(['rotate-key'], { DATA_DIR });
-  await vi.waitUntil(() => keys().length === 2, { timeout: 60_000, interval: 1 });
+  await waitUntil(() => keys().length === 2);
   endAll();
   expect((await killed).code).toBeNull();
   const halfway = keys();

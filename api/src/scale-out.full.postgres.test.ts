@@ -155,7 +155,7 @@ test('five servers of which one is killed every ten seconds lose nothing, do not
     expect(env_vars?.map(({ key }) => key).toSorted()).toEqual(expected[n]);
   }
   const status = async () => (await call('latestDeployment', { params: { slug } })).data().status;
-  await expect.poll(status, { timeout: 30_000 }).toBe('success');
+  await expect.poll(status).toBe('success');
   const fresh = movingReader(next, slug, token);
   onTestFinished(() => fresh.close());
   const states = () => new Set([fresh, ...readers].map((reader) => reader.state()));
@@ -187,7 +187,7 @@ test('a server that stands still loses the lead after ten seconds, and stands fo
   const leaders = async () => (await db.execute(lead)).rowCount;
   expect(await leaders()).toBe(1);
   server.hold();
-  await expect.poll(leaders, { timeout: 15_000 }).toBe(0);
+  await expect.poll(leaders).toBe(0);
   server.letGo();
-  await expect.poll(leaders, { timeout: 10_000 }).toBe(1);
+  await expect.poll(leaders).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { waitUntil } from '../testing/wait-until.ts';
 import { awaitedRuntime } from './awaited-runtime.ts';
 import { EngineError } from './engine-error.ts';
 import { simulatedRuntime } from './simulated/simulated-runtime.ts';
@@ -20,7 +21,7 @@ function setting() {
   );
   const come = async () => {
     there = true;
-    await vi.waitUntil(() => arrived.mock.calls.length > 0, { timeout: 60_000 });
+    await waitUntil(() => arrived.mock.calls.length > 0);
   };
   return { ended, runtime, connect, missed, come };
 }
@@ -42,7 +43,7 @@ test('an engine that is awaited answers as one that is away, until it comes', as
   const lines = engine.logs(ref, { follow: false, signal })[Symbol.asyncIterator]();
   await expect(lines.next()).rejects.toMatchObject(away);
   expect(runtime).toMatchObject({ awaited: true, address: 'unix:///a.sock, unix:///b.sock' });
-  await vi.waitUntil(() => connect.mock.calls.length > 1, { timeout: 60_000 });
+  await waitUntil(() => connect.mock.calls.length > 1);
   await come();
   expect(runtime).toMatchObject({ awaited: false, address: 'unix:///came.sock' });
   expect((await engine.info()).name).toBe('simulated');

@@ -7,6 +7,7 @@ import { requestOf } from '../testing/request-of.ts';
 import { newProject, secondSession } from '../testing/resources.ts';
 import { runningContainer, terminalAt, ticketFor } from '../testing/terminal.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../testing/test-server.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { eraseMember } from '../use-cases/account/deletion.ts';
 import { lockMember } from '../use-cases/operator/members.ts';
 
@@ -20,7 +21,7 @@ afterEach(() => {
 /** Disables the periodic token checks. Returns a function that resolves after the given number of initial checks. */
 function withoutAskingAgain() {
   const asked = changeDelays(new Map([[15_000, NEVER_MS]]));
-  return (times = 1) => vi.waitUntil(() => asked() >= times, { timeout: 20_000 });
+  return (times = 1) => waitUntil(() => asked() >= times);
 }
 
 /** A member with two sessions; the test ends the second. */

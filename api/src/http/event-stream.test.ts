@@ -1,11 +1,12 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deploymentLogLines, deployments } from '../storage/schema/deployment.ts';
 import { withServices } from '../testing/other-services.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 const server = useTestServer();
 
@@ -14,8 +15,7 @@ async function setting() {
   const project = await newProject(call);
   const params = { slug: project.slug };
   const status = async () => (await call('latestDeployment', { params })).data().status;
-  const ends = (last: string) =>
-    vi.waitUntil(async () => (await status()) === last, { timeout: 8000 });
+  const ends = (last: string) => waitUntil(async () => (await status()) === last);
   return { call, token, project, params, ends };
 }
 

@@ -1,10 +1,11 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestOf } from '../testing/request-of.ts';
 import { newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { sendEvents } from './event-stream.ts';
 
 const server = useTestServer();
@@ -30,7 +31,7 @@ describe('the streams of one member', () => {
     const allowed = await listen(theirs, other.token);
     expect(allowed.status).toBe(200);
     await open[0]?.body?.cancel();
-    const again = await vi.waitUntil(async () => {
+    const again = await waitUntil(async () => {
       const response = await listen(params, token);
       return response.status === 200 && response;
     });
@@ -56,7 +57,7 @@ describe('a stream', () => {
 
   test('ends when its reader takes nothing any more', async () => {
     const { abort } = await open();
-    await vi.waitUntil(() => abort.signal.aborted);
+    await waitUntil(() => abort.signal.aborted);
     expect(abort.signal.aborted).toBe(true);
   });
 

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 const server = useTestServer();
 const MIB = 2 ** 20;
@@ -26,7 +27,7 @@ test('a usual project can be deployed a hundred times an hour, all day', async (
   const { deployment_id } = (await call('deploy', { params: { slug } })).data();
   const params = { id: deployment_id ?? '' };
   const status = async () => (await call('getDeployment', { params })).data().status;
-  await vi.waitUntil(async () => (await status()) === 'success', { timeout: 60_000 });
+  await waitUntil(async () => (await status()) === 'success');
   const each = (await writes.use(db, memberId)).day.used - before;
   const { RATE_WRITES_MIB_PER_HOUR: hour, RATE_WRITES_MIB_PER_DAY: day } = readConfig({});
   expect(each * 100).toBeLessThan((hour * MIB) / 4);

@@ -1,12 +1,13 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { activities } from '../storage/schema/activity.ts';
 import { rateCounters } from '../storage/schema/server.ts';
 import { checkResponse } from '../testing/check-response.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { writeBudget } from '../use-cases/write-budget.ts';
 
 /** Limits of one MiB in an hour and two in a day. */
@@ -152,9 +153,8 @@ test('the log of a deployment is cut, and the deployment goes on', async () => {
   await spend(2 ** 19);
   const deployment = (await call('deploy', { params: { slug } })).data();
   const params = { id: deployment.deployment_id ?? '' };
-  await vi.waitUntil(
+  await waitUntil(
     async () => (await call('getDeployment', { params })).data().status === 'success',
-    { timeout: 60_000 },
   );
   const { lines } = (await call('deploymentLog', { params, query: {} })).data();
   expect(lines.at(-1)?.text).toContain('나머지 로그는 저장하지 않습니다');

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { waitUntil } from '../testing/wait-until.ts';
 import { startBackgroundJob } from './background-job.ts';
 
 test('two runs never overlap, and one that fails does not end the job', async () => {
@@ -12,7 +13,7 @@ test('two runs never overlap, and one that fails does not end the job', async ()
   const job = startBackgroundJob(1, work, (error) => failures.push(error));
   expect(runs).toHaveLength(1);
   runs[0]?.reject('broken');
-  await vi.waitUntil(() => runs.length === 2);
+  await waitUntil(() => runs.length === 2);
   expect(failures).toEqual(['broken']);
   let closed = false;
   const closing = job.close().then(() => {

@@ -26,7 +26,7 @@ test('one caller has half of the connections, waits no longer for another than i
       ({ rows }) => rows,
       () => undefined,
     );
-  await expect.poll(isServed, { timeout: 15_000 }).toEqual([{ one: 1 }]);
+  await expect.poll(isServed).toEqual([{ one: 1 }]);
 });
 
 test('a connection goes to the next one as it is released, and an error is told', async () => {

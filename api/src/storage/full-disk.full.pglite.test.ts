@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { errorCode } from '../runtime/errors.ts';
 import { endAll, failToStart, MAIN, startProcess } from '../testing/processes.ts';
 import { loginAsDemo, remoteCaller } from '../testing/remote.ts';
@@ -11,6 +11,7 @@ import { newContainer, newProject } from '../testing/resources.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { usePreparedData } from '../testing/test-database.ts';
 import type { Caller } from '../testing/test-server.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 const preparedData = usePreparedData();
@@ -80,7 +81,7 @@ test.runIf(isRoot)(
     const create = (name: string) => call('createProject', { body: { name } });
     await Promise.all(writers.map(({ begun }) => begun));
     await fill(join(DATA_DIR, 'filler'));
-    await vi.waitUntil(async () => (await create('가득')).status === 507, { timeout: 30_000 });
+    await waitUntil(async () => (await create('가득')).status === 507);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     expect((await create('가득')).error()).toMatchObject({ code: 'STORAGE_FULL' });
     stop.abort();

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { newServerDatabase } from '../testing/test-database.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import type { OpenDatabase } from './database.ts';
 import { openServer } from './database-server.ts';
 import { startLeaderJob } from './peers.ts';
 import { LEADER_LOCK } from './server-peers.ts';
 
 /** The maximum time to recover from a lost connection, a lost leadership and a missed notification, in ms. */
-const SOON = { timeout: 5000 };
 
 let url = '';
 let bystander: OpenDatabase;
@@ -53,7 +53,7 @@ test('what one tells is heard by all, by itself too, and only by those who asked
   const heard = [counted(one, 'project-1'), counted(other, 'project-1')];
   const unasked = counted(other, 'project-2');
   one.peers.tell('project-1');
-  await vi.waitUntil(() => heard.every(({ times }) => times === 1), SOON);
+  await waitUntil(() => heard.every(({ times }) => times === 1));
   expect(unasked.times).toBe(0);
 });
 
@@ -61,30 +61,30 @@ test('after a break of every connection everything is told, and then every notic
   const [one, other] = [await joined(), await joined()];
   const heard = counted(other, 'project-1');
   await breakLinks('all');
-  await vi.waitUntil(() => heard.times === 1, SOON);
-  await vi.waitUntil(() => one.peers.isLeader() !== other.peers.isLeader(), SOON);
+  await waitUntil(() => heard.times === 1);
+  await waitUntil(() => one.peers.isLeader() !== other.peers.isLeader());
   one.peers.tell('project-1');
-  await expect.poll(() => heard.times, SOON).toBeGreaterThan(1);
+  await expect.poll(() => heard.times).toBeGreaterThan(1);
 });
 
 test('one leads, and one does within seconds after its connection broke, or after it left', async () => {
   const all = [await joined(), await joined(), await joined()];
   const leaders = () => all.filter(({ peers }) => peers.isLeader());
-  await vi.waitUntil(() => leaders().length === 1, SOON);
+  await waitUntil(() => leaders().length === 1);
   const links = all.map((each) => counted(each, 'a new connection'));
   await breakLinks('leader');
-  await vi.waitUntil(() => links.some(({ times }) => times > 0), SOON);
-  await vi.waitUntil(() => leaders().length === 1, SOON);
+  await waitUntil(() => links.some(({ times }) => times > 0));
+  await waitUntil(() => leaders().length === 1);
   const [second] = leaders();
   await second?.leave();
   expect(leaders()).toEqual([]);
-  await vi.waitUntil(() => leaders().length === 1, SOON);
+  await waitUntil(() => leaders().length === 1);
   expect(leaders()).not.toContain(second);
 });
 
 test('the rounds of a job are done by the one that leads, and at once by the one that comes to lead', async () => {
   const [one, other] = [await joined(), await joined()];
-  await vi.waitUntil(() => one.peers.isLeader(), SOON);
+  await waitUntil(() => one.peers.isLeader());
   const did: string[] = [];
   const jobOf = (name: string, { peers }: OpenDatabase) =>
     startLeaderJob(
@@ -100,7 +100,7 @@ test('the rounds of a job are done by the one that leads, and at once by the one
   expect(did).toEqual(['one']);
   jobs[1]?.wake();
   await one.leave();
-  await vi.waitUntil(() => did.length > 1, SOON);
+  await waitUntil(() => did.length > 1);
   expect(did).toEqual(['one', 'other']);
 });
 

@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
 import type { Caller } from './test-server.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** The deployments of one project, as its member sees them. */
 export function deploymentsOf(call: Caller, slug: string) {
@@ -9,7 +9,7 @@ export function deploymentsOf(call: Caller, slug: string) {
   /** Resolves when the deployment has ended. */
   const ended = async (id: string, timeout = 60_000) => {
     const isOver = async () => (await detail(id)).finished_at !== null;
-    await vi.waitUntil(isOver, { timeout, interval: 100 });
+    await waitUntil(isOver, { timeout, interval: 100 });
     return detail(id);
   };
   return {

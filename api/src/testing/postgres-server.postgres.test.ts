@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { packageRoot } from '../runtime/package-root.ts';
 import { execute } from './admin.ts';
+import { waitUntil } from './wait-until.ts';
 
 const STARTER = `
 const { startPostgres } = await import(${JSON.stringify(join(packageRoot, 'src/testing/postgres-server.ts'))});
@@ -20,5 +21,5 @@ test('the test server is gone, folder and all, when its starter is killed', asyn
   expect(existsSync(folder)).toBe(true);
   await execute(folder, 'select 1');
   starter.kill('SIGKILL');
-  await vi.waitUntil(() => !existsSync(folder), { timeout: 20_000 });
+  await waitUntil(() => !existsSync(folder));
 });

@@ -1,11 +1,11 @@
 /** Terminals over a real connection, as a browser opens them. */
 import { once } from 'node:events';
 import { terminalEndReason, terminalProtocols } from '@naru/contract/endpoints/terminal';
-import { vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { deploymentsOf } from './deployments.ts';
 import { newContainer, newProject } from './resources.ts';
 import type { Caller } from './test-server.ts';
+import { waitUntil } from './wait-until.ts';
 
 export const SIZE = { cols: 80, rows: 24 };
 
@@ -14,9 +14,8 @@ export async function runningContainer(call: Caller): Promise<string> {
   const { slug: project } = await newProject(call);
   const { slug } = await newContainer(call, project);
   await deploymentsOf(call, project).deployed();
-  await vi.waitUntil(
+  await waitUntil(
     async () => (await call('containerState', { params: { id: slug } })).data().state === 'running',
-    { timeout: 20_000 },
   );
   return slug;
 }
@@ -72,8 +71,7 @@ export async function terminalAt(
     say,
     type: (text: string) => socket.send(Buffer.from(text)),
     /** Resolves once the screen shows the text. */
-    shows: (text: string | RegExp) =>
-      vi.waitUntil(() => seen.screen.search(text) >= 0, { timeout: 10_000 }),
+    shows: (text: string | RegExp) => waitUntil(() => seen.screen.search(text) >= 0),
     /** Stops acknowledging output. */
     stopReporting() {
       shown.reports = false;

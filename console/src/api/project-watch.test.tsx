@@ -85,7 +85,7 @@ describe('a project that is watched', () => {
     await expect.poll(state).toEqual(whole);
     newest()?.cut();
     await expect.poll(connection).toBe('broken');
-    await expect.poll(connectionCount, { timeout: 5000 }).toBe(2);
+    await expect.poll(connectionCount).toBe(2);
     expect(newest()?.lastEventId).toBe('7');
     await expect.poll(connection).toBe('open');
   });

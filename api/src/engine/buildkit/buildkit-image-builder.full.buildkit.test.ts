@@ -164,7 +164,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const { builder } = builderTo('apps', REGISTRY_LOGIN.password, 3000);
     const late = await build({ Dockerfile: from('RUN sleep 4321') }, { builder });
     expect(late.error).toMatchObject({ reason: 'build-timeout' });
-    await expect.poll(() => isSleeping(4321), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isSleeping(4321)).toBe(false);
     const cancel = new AbortController();
     const onLog = (text: string) => {
       if (text === 'begun') cancel.abort(new Error('cancelled'));
@@ -172,7 +172,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const endless = { Dockerfile: from('RUN echo begun && sleep 5432') };
     const cancelled = await build(endless, { signal: cancel.signal, onLog });
     expect(cancelled.error).toMatchObject({ message: 'cancelled' });
-    await expect.poll(() => isSleeping(5432), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isSleeping(5432)).toBe(false);
   });
 
   it('says that an image could not be pushed, with the registry’s words in the log', async () => {

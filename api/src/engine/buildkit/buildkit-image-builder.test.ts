@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, test, vi } from 'vitest';
 import { type BuildctlScript, scriptedBuildctl } from '../../testing/engine/scripted-buildctl.ts';
 import { type Script, scriptedRegistry } from '../../testing/engine/scripted-registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { buildkitImageBuilder } from './buildkit-image-builder.ts';
 
 const PASSWORD = 'push-secret-1';
@@ -157,7 +158,7 @@ test.each([
   const { build, call } = await world({ hangs: true }, EMPTY, timeoutMs);
   const cancel = new AbortController();
   const failed = expect(build(cancel.signal)).rejects.toMatchObject(error);
-  await vi.waitUntil(() => call() !== undefined, { timeout: 10_000 });
+  await waitUntil(() => call() !== undefined);
   const { pid = 0, folder = '/' } = call() ?? {};
   expect(existsSync(folder)).toBe(true);
   if (timeoutMs === 60_000) cancel.abort(new Error('cancelled'));

@@ -30,7 +30,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   it('serves https with a certificate of its own', async () => {
     expect((await applied(subject(), specOf(subject().image, 'web'))).error).toBeUndefined();
     await expect
-      .poll(() => issuerOf(hostnameOf('web')).catch(String), { timeout: 10_000 })
+      .poll(() => issuerOf(hostnameOf('web')).catch(String))
       .toMatch(/^Caddy Local Authority/);
   });
 

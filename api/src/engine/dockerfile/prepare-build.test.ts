@@ -189,5 +189,5 @@ test('the starter of Node.js answers on its port', async () => {
       (response) => response.text(),
       () => '',
     );
-  await expect.poll(page, { timeout: 30_000 }).toContain('Node.js 시작 앱');
+  await expect.poll(page).toContain('Node.js 시작 앱');
 });

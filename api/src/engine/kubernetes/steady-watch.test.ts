@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { apiServer, sendJson } from '../../testing/kubernetes/api-server.ts';
+import { waitFor } from '../../testing/wait-until.ts';
 import { watchCluster } from './cluster-state.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 
@@ -43,8 +44,7 @@ async function watching(answerPods: (asked: Asked) => unknown) {
     changes.push(change ? `${change.action} ${change.object.metadata?.name}` : 'back');
   }, end.signal);
   const names = () => state.pods('some').map(({ metadata }) => metadata?.name);
-  const sees = (...wanted: string[]) =>
-    vi.waitFor(() => expect(names()).toEqual(wanted), { timeout: 20_000 });
+  const sees = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted));
   return { config, state, changes, sees };
 }
 
@@ -84,7 +84,7 @@ test('goes on from where the server says it is, however long nothing happened', 
     open(response, { type: 'BOOKMARK', object: { metadata: { resourceVersion: '1000' } } });
     if (version === '1') response.end();
   });
-  await vi.waitFor(() => expect(versions).toEqual([undefined, '1', '1000']), { timeout: 20_000 });
+  await waitFor(() => expect(versions).toEqual([undefined, '1', '1000']));
   expect(state.lostFor()).toBeUndefined();
 });
 
@@ -118,10 +118,10 @@ test('says since when it sees nothing, and tells once the server is back', async
     watched = response;
   });
   await sees('a');
-  await vi.waitFor(() => expect(watched).toBeDefined());
+  await waitFor(() => expect(watched).toBeDefined());
   isAway = true;
   watched?.destroy();
-  await vi.waitFor(() => expect(state.lostFor()).toBeGreaterThan(1500), { timeout: 20_000 });
+  await waitFor(() => expect(state.lostFor()).toBeGreaterThan(1500));
   await sees('a');
   isAway = false;
   await sees();
@@ -142,5 +142,5 @@ test('tries again when there is nothing to authenticate with for a while', async
     return Promise.resolve();
   });
   await sees('seen');
-  await vi.waitFor(() => expect(state.lostFor()).toBeUndefined(), { timeout: 20_000 });
+  await waitFor(() => expect(state.lostFor()).toBeUndefined());
 });

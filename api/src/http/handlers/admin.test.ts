@@ -43,9 +43,7 @@ describe('an operator', () => {
     await lockMember(server().services.db, username);
     await unlockMember(server().services.db, username);
     // Another process makes the change; this process notices it within a second.
-    await expect
-      .poll(async () => (await script('listProjects')).status, { timeout: 2000 })
-      .toBe(401);
+    await expect.poll(async () => (await script('listProjects')).status).toBe(401);
   });
 
   test('sees what a member uses, and nothing of what is in it', async () => {
@@ -117,7 +115,7 @@ test('a lock ends what is open and tells the activity log; unlocking lets in aga
   const { call, username } = await newMember();
   const { db } = server().services;
   expect(await lockMember(db, username)).toBe(true);
-  await expect.poll(async () => (await call('me')).status, { timeout: 2000 }).toBe(401);
+  await expect.poll(async () => (await call('me')).status).toBe(401);
   await unlockMember(db, username);
   const again = server().as((await reopened(username)).token);
   const { activities } = (await again('listMyActivity', { query: {} })).data();

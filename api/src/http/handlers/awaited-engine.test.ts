@@ -1,7 +1,7 @@
 /** A server whose engine is not running yet at its start, as after a power failure. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
 import { installationId } from '../../storage/server-secret.ts';
@@ -9,6 +9,7 @@ import { scriptedDocker } from '../../testing/engine/scripted-docker.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { readUsedEngine } from '../../use-cases/deployment/used-engine.ts';
 import { setRole } from '../../use-cases/operator/members.ts';
 
@@ -21,9 +22,6 @@ const server = useTestServer({
   DOCKER_HOST: docker.endpoint,
   NARU_SECRET_KEY: key.toString('base64'),
 });
-
-const until = (isSo: () => boolean | Promise<boolean>) =>
-  vi.waitUntil(isSo, { timeout: 60_000, interval: 50 });
 
 /** A container that ran before the power failure. */
 async function running() {
@@ -68,8 +66,10 @@ describe('a server whose engine has not come yet', () => {
 
     docker.put(installationId(key), { project: slug, container: id });
     await docker.come();
-    await until(() => docker.asked.some((one) => one.startsWith(`POST /containers/${id}/stop`)));
-    await until(async () => (await state()) === 'stopped');
+    await waitUntil(() =>
+      docker.asked.some((one) => one.startsWith(`POST /containers/${id}/stop`)),
+    );
+    await waitUntil(async () => (await state()) === 'stopped');
     expect((await call('getEngine')).data()).toMatchObject({
       name: 'docker',
       capabilities: { simulated: false },

@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deploymentsOf } from '../../testing/deployments.ts';
 import { fillConfiguration } from '../../testing/full.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'example.com' });
 
@@ -185,7 +186,7 @@ describe('discarding', () => {
       message: expect.stringContaining('배포가 진행 중'),
     });
     await call('cancelDeployment', { params: { id } });
-    await vi.waitUntil(async () => (await pending()).length === 1);
+    await waitUntil(async () => (await pending()).length === 1);
     expect((await discardAll()).data().changes).toEqual([]);
   });
 });

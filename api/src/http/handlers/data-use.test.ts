@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../storage/ids.ts';
 import { activities } from '../../storage/schema/activity.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { storedData } from '../../use-cases/account/stored-data.ts';
 
 const server = useTestServer({ RATE_WRITES_MIB_PER_HOUR: '64', RATE_WRITES_MIB_PER_DAY: '512' });
@@ -34,7 +35,7 @@ test('a member sees what the own data takes, by kind, and nothing of others', as
   const { deployment_id } = (await call('deploy', { params: { slug } })).data();
   const params = { id: deployment_id ?? '' };
   const status = async () => (await call('getDeployment', { params })).data().status;
-  await vi.waitUntil(async () => (await status()) === 'success', { timeout: 60_000 });
+  await waitUntil(async () => (await status()) === 'success');
   const { stored } = await use();
   expect(stored.configuration).toBeGreaterThan(60 * KIB);
   expect(stored.configuration).toBeLessThan(100 * KIB);

@@ -6,6 +6,7 @@ import { EngineError } from '../../engine/engine-error.ts';
 import { deploymentContainers, deploymentLogLines } from '../../storage/schema/deployment.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
 
@@ -18,7 +19,7 @@ async function setting() {
   const detail = async (deployment: string) =>
     (await call('getDeployment', { params: { id: deployment } })).data();
   const ends = (deployment: string, status = 'success') =>
-    vi.waitUntil(async () => (await detail(deployment)).status === status, { timeout: 10_000 });
+    waitUntil(async () => (await detail(deployment)).status === status);
   return { call, project, params, id, deploy, detail, ends };
 }
 
@@ -52,7 +53,7 @@ describe('a deployment under way', () => {
     const { signal } = await build.begun;
     const cancelled = (await call('cancelDeployment', { params: { id } })).data();
     expect(cancelled).toMatchObject({ status: 'cancelled', containers: [{ step: 'cancelled' }] });
-    await vi.waitUntil(() => signal.aborted, { timeout: 3000 });
+    await waitUntil(() => signal.aborted);
     expect(await detail(id)).toMatchObject({
       status: 'cancelled',
       containers: [{ step: 'cancelled', finished_at: expect.any(String) }],
@@ -65,7 +66,7 @@ describe('a deployment under way', () => {
     const first = await deploy();
     const { signal } = await build.begun;
     const second = await deploy();
-    await vi.waitUntil(() => signal.aborted, { timeout: 3000 });
+    await waitUntil(() => signal.aborted);
     build.end();
     await ends(second);
     expect((await detail(first)).status).toBe('cancelled');
@@ -136,12 +137,12 @@ describe('without the engine', () => {
       server().services.deployments.wake();
       return observed(project.slug);
     };
-    await vi.waitUntil(async () => (await looked())[0]?.state === 'stopped', { timeout: 5000 });
+    await waitUntil(async () => (await looked())[0]?.state === 'stopped');
     const remove = vi.spyOn(engine, 'remove').mockImplementation(unreachable);
     expect((await call('deleteContainer', { params: { id } })).status).toBe(200);
-    await vi.waitUntil(() => remove.mock.calls.length > 0);
+    await waitUntil(() => remove.mock.calls.length > 0);
     remove.mockRestore();
-    await vi.waitUntil(async () => (await looked()).length === 0, { timeout: 5000 });
+    await waitUntil(async () => (await looked()).length === 0);
   });
 });
 
@@ -161,7 +162,7 @@ describe('what is kept of a deployment', () => {
     await engine.remove({ kind: 'container', project: project.slug, container: id });
     server().services.deployments.wake();
     const running = async () => (await observed(project.slug))[0]?.state === 'running';
-    await vi.waitUntil(running, { timeout: 5000 });
+    await waitUntil(running);
   });
 
   test('is a log of 5 MB at most, which says that it was cut', async () => {

@@ -5,6 +5,7 @@ import { EngineError } from '../../engine/engine-error.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { GIT_URL, newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
 
@@ -13,8 +14,7 @@ async function setting(name?: string) {
   const project = await newProject(call, name);
   const params = { slug: project.slug };
   const latest = async () => (await call('latestDeployment', { params })).data().status;
-  const ends = (status: string) =>
-    vi.waitUntil(async () => (await latest()) === status, { timeout: 8000 });
+  const ends = (status: string) => waitUntil(async () => (await latest()) === status);
   return { call, token, project, params, latest, ends };
 }
 
@@ -68,7 +68,7 @@ describe('deploying', () => {
       { container: container.slug, state: 'running' },
     ]);
     await call('deleteProject', { params });
-    await vi.waitUntil(async () => (await observed(project.slug)).length === 0);
+    await waitUntil(async () => (await observed(project.slug)).length === 0);
   });
 
   test('hands the engine everything it needs, secrets in the clear', async () => {
@@ -190,14 +190,12 @@ describe('afterwards', () => {
     await ends('success');
     /** Resolves when the container has this state. Takes a moment while the finished deployment still holds the project's lease. */
     const becomes = (state: string) =>
-      expect
-        .poll(async () => (await observed(project.slug))[0]?.state, { timeout: 5000 })
-        .toBe(state);
+      expect.poll(async () => (await observed(project.slug))[0]?.state).toBe(state);
     await call('containerAction', { params: { id }, body: { action: 'stop' } });
     await becomes('stopped');
     const isStopped = async () =>
       (await call('containerState', { params: { id } })).data().state === 'stopped';
-    await vi.waitUntil(isStopped, { timeout: 5000 });
+    await waitUntil(isStopped);
     await call('containerAction', { params: { id }, body: { action: 'start' } });
     await becomes('running');
   });

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { reachedAt } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'allowed.example' });
 
@@ -20,7 +21,7 @@ async function setting() {
     const { deployment_id } = (await call('deploy', { params })).data();
     const detail = { params: { id: deployment_id ?? '' } };
     const status = async () => (await call('getDeployment', detail)).data().status;
-    await vi.waitUntil(async () => (await status()) === 'success', { timeout: 8000 });
+    await waitUntil(async () => (await status()) === 'success');
     const { lines } = (await call('deploymentLog', { ...detail, query: {} })).data();
     return lines.map(({ text }) => text).join('\n');
   };

@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { approveInBrowser, approveInstallation } from '../../testing/code-host.ts';
 import { addPasskey, addTotp, forgetCodes } from '../../testing/factors.ts';
 import { useListening } from '../../testing/listening.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../testing/resources.ts';
 import { runningContainer, ticketFor } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { setRole } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer();
@@ -159,7 +160,7 @@ async function deployments(call: Caller, slug: string): Promise<void> {
   await call('projectEvents', { params: { slug } });
   await call('deploymentLog', { params: { id }, query: {} });
   const status = async () => (await call('getDeployment', { params: { id } })).data().status;
-  await vi.waitUntil(async () => (await status()) === 'success', { timeout: 10_000 });
+  await waitUntil(async () => (await status()) === 'success');
   await call('deploymentChanges', { params: { id } });
   await call('previewRollback', { params: { id } });
   await call('listChanges', { params: { slug } });

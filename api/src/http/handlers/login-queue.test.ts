@@ -12,8 +12,6 @@ const LIMIT = 4;
 const server = useTestServer({ TRUST_PROXY: '1', RATE_WRONG_LOGINS_PER_ACCOUNT: `${LIMIT}` });
 const address = useListening(server);
 
-const PATIENT = { timeout: 60_000 };
-
 /* Waiting callers wait until the test ends the wait. */
 const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 afterAll(() => patience.mockRestore());
@@ -51,7 +49,7 @@ async function manyWait(count: number, signal?: AbortSignal) {
     logIn(`203.0.113.${i}`, `nobody-${i}`, 'wrong-one', signal),
   );
   const answers = Promise.allSettled(all);
-  await expect.poll(hashesWaiting, PATIENT).toBe(before + count);
+  await expect.poll(hashesWaiting).toBe(before + count);
   return { answers };
 }
 
@@ -94,7 +92,7 @@ describe('while strangers wait for their turn', () => {
     const { answers } = await manyWait(8, gone.signal);
     gone.abort();
     for (const { status } of await answers) expect(status).toBe('rejected');
-    await expect.poll(hashesWaiting, PATIENT).toBe(before);
+    await expect.poll(hashesWaiting).toBe(before);
   });
 
   test('a member who confirms, and whoever logs in where they did before, go before them', async () => {
@@ -108,10 +106,10 @@ describe('while strangers wait for their turn', () => {
     const all: Promise<unknown>[] = [answers.then(note('strangers'))];
     const before = hashesWaiting();
     all.push(logIn('198.51.100.1', username, 'wrong-one').then(note('known place')));
-    await expect.poll(hashesWaiting, PATIENT).toBe(before + 1);
+    await expect.poll(hashesWaiting).toBe(before + 1);
     const wrong = { body: { password: 'wrong-one' } };
     all.push(call('confirm', wrong).then(note('member')));
-    await expect.poll(hashesWaiting, PATIENT).toBe(before + 2);
+    await expect.poll(hashesWaiting).toBe(before + 2);
     await letGo();
     await Promise.all(all);
     expect(order.at(-1)).toBe('strangers');

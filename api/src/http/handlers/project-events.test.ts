@@ -1,10 +1,11 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callerKey } from '../../runtime/caller.ts';
 import { withServices } from '../../testing/other-services.ts';
 import { requestOf } from '../../testing/request-of.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { openDeploymentLog } from '../../use-cases/deployment/deployment-log.ts';
 
 const server = useTestServer();
@@ -131,9 +132,9 @@ describe('the events of a project', () => {
     const { listen, id, call, project } = await setting();
     const deployments = { ...services.deployments, watch };
     const events = await withServices(services, { deployments }, () => listen());
-    await vi.waitUntil(() => callers.length > 0);
+    await waitUntil(() => callers.length > 0);
     await newContainer(call, project.slug);
-    await vi.waitUntil(() => callers.length > 1, { timeout: 5000 });
+    await waitUntil(() => callers.length > 1);
     expect(new Set(callers)).toEqual(new Set([id]));
     await events.leave();
   });

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { deploymentsOf } from '../../testing/deployments.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'allowed.example' });
 
@@ -16,7 +17,7 @@ test('the overview of a project follows containers, volumes and a deployment', a
   (await call('createNetwork', { params: { id: web }, body })).data();
   expect(await overview()).toMatchObject({ changes: 2, address: null, deployment: null });
   const { deployment_id } = await deploymentsOf(call, slug).deployed();
-  await vi.waitUntil(async () => (await overview())?.containers.running === 2, 10_000);
+  await waitUntil(async () => (await overview())?.containers.running === 2);
   const finished_at = expect.any(String);
   expect(await overview()).toMatchObject({
     containers: { total: 2, running: 2, failed: 0 },

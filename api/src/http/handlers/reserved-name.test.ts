@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../storage/ids.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { setRole } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer({
@@ -27,7 +28,7 @@ async function setting() {
     const { deployment_id } = (await call('deploy', { params: { slug: project.slug } })).data();
     const detail = { params: { id: deployment_id ?? '' } };
     const status = async () => (await call('getDeployment', detail)).data().status;
-    await vi.waitUntil(async () => (await status()) === 'success', { timeout: 30_000 });
+    await waitUntil(async () => (await status()) === 'success');
     const { lines } = (await call('deploymentLog', { ...detail, query: {} })).data();
     return lines.map(({ text }) => text).join('\n');
   };

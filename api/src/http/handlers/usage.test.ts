@@ -6,6 +6,7 @@ import { containers } from '../../storage/schema/container.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { RINGS } from '../../use-cases/usage/ring.ts';
 import { usageSampling } from '../../use-cases/usage/usage-sampler.ts';
 import { volumeSampling } from '../../use-cases/usage/volume-sampler.ts';
@@ -34,7 +35,7 @@ async function running() {
   await call('createMount', { params: { id }, body: mount });
   await call('deploy', { params: { slug } });
   const state = async () => (await call('containerState', { params: { id } })).data().state;
-  await vi.waitUntil(async () => (await state()) === 'running', { timeout: 10_000 });
+  await waitUntil(async () => (await state()) === 'running');
   const usage = async () => (await call('projectUsage', { params: { slug } })).data();
   const hour = async () =>
     (await call('containerUsageHistory', { params: { id }, query: {} })).data();
@@ -91,7 +92,7 @@ describe('what a project uses now', () => {
   test('of a stopped container is nothing, and nothing of it is measured', async () => {
     const { call, id, state, usage } = await running();
     await call('containerAction', { params: { id }, body: { action: 'stop' } });
-    await vi.waitUntil(async () => (await state()) === 'stopped', { timeout: 10_000 });
+    await waitUntil(async () => (await state()) === 'stopped');
     const { db } = server().services;
     const kept = () => {
       const own = db.select({ id: containers.id }).from(containers).where(eq(containers.slug, id));

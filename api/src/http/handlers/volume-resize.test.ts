@@ -4,6 +4,7 @@ import { withServices } from '../../testing/other-services.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
 const MIB = 2 ** 20;
@@ -106,7 +107,7 @@ test('the engine is told of the capacity by the next deployment', async () => {
     id: (await call('deploy', { params: { slug: project.slug } })).data().deployment_id ?? '',
   };
   const status = async () => (await call('getDeployment', { params })).data().status;
-  await vi.waitUntil(async () => (await status()) === 'success', { timeout: 15_000 });
+  await waitUntil(async () => (await status()) === 'success');
   const mounts = [{ volume: volume.slug, capacityMiB: 640, path: '/data' }];
   expect(apply.mock.calls.map(([spec]) => spec.mounts)).toContainEqual(mounts);
   apply.mockRestore();

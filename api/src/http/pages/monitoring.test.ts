@@ -1,5 +1,5 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { queueMail } from '../../mail/mail-queue.ts';
 import { startMailQueueJob } from '../../mail/mail-queue-job.ts';
 import { resetMail } from '../../mail/mail-texts.ts';
@@ -8,6 +8,7 @@ import { useListening } from '../../testing/listening.ts';
 import { remoteCaller } from '../../testing/remote.ts';
 import { newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { createApp } from '../app.ts';
 
 const server = useTestServer({ HOST: '127.0.0.1', RATE_LOGINS_PER_ADDRESS: '1' });
@@ -79,7 +80,7 @@ test('mails are counted by what became of them', async () => {
   await queueMail(db, secrets, 'a@example.com', resetMail('https://naru.example', 'T'));
   const count = async () => figure(await samples(), 'naru_mails_total', { outcome: 'retried' });
   const job = startMailQueueJob(server().services, () => Promise.reject(new Error('away')));
-  await vi.waitUntil(async () => (await count()) !== undefined, { timeout: 20_000 });
+  await waitUntil(async () => (await count()) !== undefined);
   await job.close();
   expect(await count()).toBeGreaterThanOrEqual(1);
   expect(await metrics.registry.getSingleMetricAsString('naru_mails_total')).not.toContain('@');

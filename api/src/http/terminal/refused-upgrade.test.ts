@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useListening } from '../../testing/listening.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { listen } from '../listen.ts';
 
 const server = useTestServer();
@@ -28,7 +29,7 @@ test('a refused request for a WebSocket keeps no connection, whatever its client
   });
   await once(socket, 'end');
   expect(response).toMatch(/^HTTP\/1\.1 401 /);
-  await vi.waitUntil(() => !socket.write('x') || socket.destroyed, { timeout: 5000 });
+  await waitUntil(() => !socket.write('x') || socket.destroyed);
   expect(socket.destroyed).toBe(true);
 });
 

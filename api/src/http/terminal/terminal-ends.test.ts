@@ -4,6 +4,7 @@ import { useListening } from '../../testing/listening.ts';
 import { withServices } from '../../testing/other-services.ts';
 import { runningContainer, terminalAt, ticketFor } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
 const address = useListening(server);
@@ -45,7 +46,7 @@ describe('a shell into which nothing is typed', () => {
   test('goes on when something is typed after the warning', async () => {
     hurry({ idle: 500, warning: 60_000 });
     const shell = await open();
-    await vi.waitUntil(() => shell.seen.notices.length > 0, { timeout: 10_000 });
+    await waitUntil(() => shell.seen.notices.length > 0);
     shell.type('echo 아직\r');
     await shell.shows('\r\n아직');
     expect(shell.seen.notices.slice(0, 2)).toEqual([

@@ -6,6 +6,7 @@ import type { TerminalSession } from '../../engine/container-engine.ts';
 import { useListening } from '../../testing/listening.ts';
 import { runningContainer, terminalAt, ticketFor } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
 const address = useListening(server);
@@ -54,7 +55,7 @@ describe('a client', () => {
     const data = Buffer.alloc(125);
     for (let count = 0; count < pings; count += 1) shell.socket.ping(data);
     shell.say({ type: 'none of those' });
-    await vi.waitUntil(() => shell.socket.bufferedAmount === 0, { timeout: 10_000 });
+    await waitUntil(() => shell.socket.bufferedAmount === 0);
     shell.socket.resume();
     expect(await shell.closed).toBe('misused');
     expect(pongs).toBeLessThan(pings / 2);
@@ -69,13 +70,13 @@ describe('a client', () => {
     };
     const shell = await flooding({ resize });
     for (let cols = 100; cols <= 900; cols += 1) shell.say({ type: 'resize', cols, rows: 24 });
-    await vi.waitUntil(() => sizes.length > 0);
+    await waitUntil(() => sizes.length > 0);
     const pong = new Promise((resolve) => shell.socket.once('pong', resolve));
     shell.socket.ping();
     await pong;
     expect(sizes).toEqual([100]);
     waiting.shift()?.();
-    await vi.waitUntil(() => sizes.length > 1);
+    await waitUntil(() => sizes.length > 1);
     expect(sizes).toEqual([100, 900]);
     shell.socket.close();
   });

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { waitUntil } from '../wait-until.ts';
 import { applied, type EngineUnderTest, specOf } from './engine-under-test.ts';
 
 const REF = { project: 'shop', container: 'shelled' };
@@ -18,8 +19,7 @@ async function opened({ engine }: EngineUnderTest) {
     screen,
     close: () => over.abort(),
     type: (text: string) => shell.terminal.write(text),
-    shows: (text: string | RegExp) =>
-      vi.waitUntil(() => screen().search(text) >= 0, { timeout: 20_000, interval: 50 }),
+    shows: (text: string | RegExp) => waitUntil(() => screen().search(text) >= 0),
   };
 }
 
@@ -76,14 +76,14 @@ function describeTerminalEnds(subject: () => EngineUnderTest): void {
       const over = new AbortController();
       const shell = await engine.openTerminal(REF, { ...SIZE, signal: over.signal });
       shell.terminal.write('yes\r');
-      await vi.waitUntil(() => shell.terminal.readableLength > 10_000, { timeout: 20_000 });
+      await waitUntil(() => shell.terminal.readableLength > 10_000);
       expect(shell.terminal.readableLength).toBeLessThan(2 ** 20);
       let tail = '';
       shell.terminal.on('data', (chunk: Buffer) => {
         tail = (tail + chunk.toString()).slice(-100);
       });
       shell.terminal.write('\u0003');
-      expect(await vi.waitUntil(() => /\^C.*[$#] /s.test(tail), { timeout: 20_000 })).toBe(true);
+      expect(await waitUntil(() => /\^C.*[$#] /s.test(tail))).toBe(true);
       over.abort();
       await shell.ended;
     });

@@ -2,11 +2,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApplyStep } from '../../engine/container-engine.ts';
 import type { GitServer } from '../source/git-http-server.ts';
 import { type Caller, useTestServer } from '../test-server.ts';
 import { useNothingUncaught } from '../uncaught.ts';
+import { waitUntil } from '../wait-until.ts';
 import { BUILDERS, type BuilderName } from './builders.ts';
 import { interruptibleRuntime } from './interruptible-runtime.ts';
 import {
@@ -62,7 +63,7 @@ export function describeInterruptions(files: number, cases: readonly Interruptio
   const interrupt = {
     async delete(call: Caller, { slug }: Deployable) {
       (await call('deleteProject', { params: { slug } })).data();
-      await vi.waitUntil(() => order.includes(`removed ${slug}`), TIMEOUT);
+      await waitUntil(() => order.includes(`removed ${slug}`), TIMEOUT);
       const worked = order.lastIndexOf(`worked on ${slug}`);
       expect(worked).toBeGreaterThanOrEqual(0);
       expect(order.indexOf(`removed ${slug}`)).toBeGreaterThan(worked);
@@ -70,7 +71,7 @@ export function describeInterruptions(files: number, cases: readonly Interruptio
     async cancel(call: Caller, { slug, ended }: Deployable, id: string) {
       (await call('cancelDeployment', { params: { id } })).data();
       expect((await ended(id, TIMEOUT_MS)).status).toBe('cancelled');
-      await vi.waitUntil(() => order.includes(`worked on ${slug}`), TIMEOUT);
+      await waitUntil(() => order.includes(`worked on ${slug}`), TIMEOUT);
     },
     async redeploy(_: Caller, { deploy, ended, detail }: Deployable, id: string) {
       expect((await ended(await deploy(), TIMEOUT_MS)).status).toBe('success');
@@ -98,8 +99,8 @@ export function describeInterruptions(files: number, cases: readonly Interruptio
       const besides = await bystander.deploy();
       expect((await bystander.ended(besides, TIMEOUT_MS)).status).toBe('success');
       await interrupted;
-      await vi.waitUntil(() => open() === 0, TIMEOUT);
-      await vi.waitUntil(() => readdirSync(sources).length === 0, TIMEOUT);
+      await waitUntil(() => open() === 0, TIMEOUT);
+      await waitUntil(() => readdirSync(sources).length === 0, TIMEOUT);
       expect(order).not.toContain('files went early');
     });
   });

@@ -1,7 +1,8 @@
 /** A fake BuildKit with its registry that builds and pushes immediately, and that a test can stop at a moment. */
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { scriptedBuildctl } from '../engine/scripted-buildctl.ts';
 import { scriptedRegistry } from '../engine/scripted-registry.ts';
+import { waitUntil } from '../wait-until.ts';
 import type { BuildMoment, ScriptedBuildEngine } from './scripted-build-engine.ts';
 
 const BUILT = { metadata: { 'containerimage.digest': `sha256:${'a'.repeat(64)}` } };
@@ -40,7 +41,7 @@ export async function scriptedBuildkit(): Promise<ScriptedBuildkit> {
   });
   const untilItRuns = async (): Promise<void> => {
     call.become({ hangs: true });
-    const { pid } = await vi.waitUntil(call, { timeout: 60_000 });
+    const { pid } = await waitUntil(call);
     pids.push(pid);
     call.become(BUILT);
   };

@@ -59,7 +59,7 @@ test.each(['reset', 'verify'] as const)(
     const token = await issue();
     const dropping = await lockMember(id, (tx) => invalidateOneTimeTokens(tx, id, purpose));
     const following = follow(token);
-    await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     dropping.release();
     const outcomes = await Promise.allSettled([dropping.committed, following]);
     expect(outcomes).toEqual([
@@ -74,7 +74,7 @@ test('of two links that are followed while the member is locked one works, and n
   const links = [await issue(), await issue()];
   const holder = await lockMember(id);
   const following = Promise.allSettled(links.map(follow));
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(2);
+  await expect.poll(waiting).toBe(2);
   holder.release();
   await holder.committed;
   const owners = (await following).map((outcome) =>

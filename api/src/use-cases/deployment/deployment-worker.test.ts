@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
 
@@ -19,9 +20,7 @@ test('a simulation carries out its own deployments alone, and leaves those of an
   const latest = async (slug: string) =>
     (await call('latestDeployment', { params: { slug } })).data();
   await call('deploy', { params: { slug: own.slug } });
-  await vi.waitUntil(async () => (await latest(own.slug)).status === 'success', {
-    timeout: 60_000,
-  });
+  await waitUntil(async () => (await latest(own.slug)).status === 'success');
   expect(await latest(own.slug)).toMatchObject({ simulated: true });
   expect(await latest(real.slug)).toMatchObject({ status: 'running', simulated: false });
 });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { pruneDeployments } from './deployment.ts';
 import { keptImages } from './housekeeping.ts';
 
@@ -17,7 +18,7 @@ async function setting(name?: string) {
     const deployment_id = (await call('deploy', { params })).data().deployment_id ?? '';
     const detail = () => call('getDeployment', { params: { id: deployment_id } });
     const ended = async () => (await detail()).data().status === status;
-    await vi.waitUntil(ended, { timeout: 8000 });
+    await waitUntil(ended);
     return deployment_id;
   };
   const change = async (value: string) => {

@@ -6,11 +6,10 @@ import { containers } from '../../storage/schema/container.ts';
 import { projectLeases } from '../../storage/schema/engine.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { takeLease } from './lease.ts';
 
 const server = useTestServer();
-
-const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 8000 });
 
 async function deployed() {
   const { call } = await server().member();
@@ -19,7 +18,7 @@ async function deployed() {
   const deploy = () => call('deploy', { params: { slug } });
   const latest = async () => (await call('latestDeployment', { params: { slug } })).data();
   const { services } = server();
-  const ends = () => until(async () => (await latest()).status === 'success');
+  const ends = () => waitUntil(async () => (await latest()).status === 'success');
   await deploy();
   await ends();
   const { engine } = services.runtime;
@@ -40,7 +39,7 @@ async function deployed() {
 
 /** Waits until the server's own jobs have released the lease, then takes it like another server. */
 async function leaseOf(project: string) {
-  const lease = await vi.waitUntil(() => takeLease(server().services.db, project));
+  const lease = await waitUntil(() => takeLease(server().services.db, project));
   onTestFinished(lease.release);
   return lease;
 }
@@ -53,7 +52,7 @@ test('a lease belongs to one, is told when it is lost, and a dead one ends', asy
     .update(projectLeases)
     .set({ owner: 'dead', until: sql`now() - interval '1 second'` })
     .where(eq(projectLeases.project_id, project));
-  await until(() => lease.lost.aborted);
+  await waitUntil(() => lease.lost.aborted);
   const next = await leaseOf(project);
   await lease.release();
   expect(await takeLease(db, project)).toBeUndefined();
@@ -69,11 +68,11 @@ test('a container is not brought back while somebody else changes its project', 
   const observe = vi.spyOn(engine, 'observe');
   onTestFinished(() => observe.mockRestore());
   look();
-  await until(() => observe.mock.results.length > 1);
+  await waitUntil(() => observe.mock.results.length > 1);
   expect(apply).not.toHaveBeenCalled();
   await lease.release();
   look();
-  await until(() => apply.mock.calls.length === 1);
+  await waitUntil(() => apply.mock.calls.length === 1);
 });
 
 test('a deployment begins once a container has been brought back, and is what runs then', async () => {
@@ -97,7 +96,7 @@ test('a deployment begins once a container has been brought back, and is what ru
   const insert = vi.spyOn(db, 'insert');
   onTestFinished(() => insert.mockRestore());
   const tries = () => insert.mock.calls.filter(([table]) => table === projectLeases).length;
-  await until(() => tries() > 1);
+  await waitUntil(() => tries() > 1);
   expect(applied).toEqual([before]);
   end.resolve();
   await ends();
@@ -108,8 +107,8 @@ test('a restart comes once the other work on the project is done', async () => {
   const { project, look, restart, startedAt, isRestartAwaited } = await deployed();
   const first = await startedAt();
   await restart();
-  await until(async () => (await startedAt()) > first);
-  await until(async () => !(await isRestartAwaited()));
+  await waitUntil(async () => (await startedAt()) > first);
+  await waitUntil(async () => !(await isRestartAwaited()));
   const second = await startedAt();
   const lease = await leaseOf(project);
   expect((await restart()).status).toBe(200);
@@ -117,8 +116,8 @@ test('a restart comes once the other work on the project is done', async () => {
   expect(await isRestartAwaited()).toBe(true);
   await lease.release();
   look();
-  await until(async () => (await startedAt()) > second);
-  await until(async () => !(await isRestartAwaited()));
+  await waitUntil(async () => (await startedAt()) > second);
+  await waitUntil(async () => !(await isRestartAwaited()));
 });
 
 test('a restart comes once the engine is back, unless the container was replaced or stopped since', async () => {
@@ -131,8 +130,8 @@ test('a restart comes once the engine is back, unless the container was replaced
   expect((await restart()).status).toBe(200);
   away.mockRestore();
   look();
-  await until(async () => (await startedAt()) > before);
-  await until(async () => !(await isRestartAwaited()));
+  await waitUntil(async () => (await startedAt()) > before);
+  await waitUntil(async () => !(await isRestartAwaited()));
 
   const lease = await leaseOf(rest.project);
   await restart();
@@ -173,10 +172,10 @@ test('a deleted project goes from the engine once nobody works on it any more, o
   await call('deleteProject', { params: { slug } });
   look();
   // Removals precede the observation.
-  await until(() => observe.mock.results.length > 1);
+  await waitUntil(() => observe.mock.results.length > 1);
   expect(isRemoved()).toBe(false);
   expect(lease.lost.aborted).toBe(false);
   await lease.release();
   look();
-  await until(isRemoved);
+  await waitUntil(isRemoved);
 });

@@ -8,8 +8,8 @@ import { bearerCache, bearerWatch, type FoundBearer } from './bearer.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Watches the token `hash` with a given remaining time. Runs without a server, whose jobs would run thousands of times when hours
- * pass at once.
+ * Watches the token `hash` with a given remaining time. No server runs during these tests: its jobs would run thousands of times
+ * when an hour passes at once, and their connections would fill the queue of the database server.
  */
 function watching(restOf: () => Promise<number>) {
   const subjects = createSubjects();
@@ -92,20 +92,20 @@ describe('a token that is watched', () => {
   });
 });
 
-const server = useTestServer();
-
 const ANN: FoundBearer = { bearer: { id: 'ann', tokenHash: 'hash' }, remainingMs: 3_600_000 };
 
-/** A cache over a database that returns the given result. */
-function bearersOf(say: () => Promise<FoundBearer | undefined>) {
-  const { db } = server().services;
-  const look = vi.fn(say);
-  const bearers = bearerCache(db, look);
-  const find = (token = 'token', from: Database = db) => bearers.find(from, token, '127.0.0.1');
-  return { look, find, forget: bearers.forget, db };
-}
-
 describe('who has a token', () => {
+  const server = useTestServer();
+
+  /** A cache over a database that returns the given result. */
+  function bearersOf(say: () => Promise<FoundBearer | undefined>) {
+    const { db } = server().services;
+    const look = vi.fn(say);
+    const bearers = bearerCache(db, look);
+    const find = (token = 'token', from: Database = db) => bearers.find(from, token, '127.0.0.1');
+    return { look, find, forget: bearers.forget, db };
+  }
+
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 
   test('is asked once within a second', async () => {

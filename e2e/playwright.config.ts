@@ -39,7 +39,7 @@ export default defineConfig<StorageOptions, EngineOptions>({
   forbidOnly: true,
   workers: 2,
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ...jsonReport],
   use: {
     ...koreanLocale,
@@ -47,7 +47,7 @@ export default defineConfig<StorageOptions, EngineOptions>({
     viewport: { width: 1280, height: 900 },
     // Animations take time; only the main job runs with them.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A trace takes 20 % more time, and screenshots in it 30 % more. Only the full run records traces, without screenshots.
     trace: { mode: isShort ? 'off' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** In the line and the colour of the value, so that the mark is readable on every background. */
+/** The mark is placed in the line of the value and has its text colour, so that the mark is readable on every background. */
 export const mark = style(
   layered({
     display: 'inline-flex',

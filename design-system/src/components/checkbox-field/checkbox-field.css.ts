@@ -87,7 +87,7 @@ export const aside = style(
   layered({ marginInlineStart: 'auto', flex: 'none', color: vars.color.textMuted }),
 );
 
-/** Aligned with the label, not with the box. */
+/** The hint and the error, aligned with the start of the label and not with the checkbox. */
 export const below = style(
   layered({
     display: 'flex',

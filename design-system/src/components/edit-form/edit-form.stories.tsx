@@ -23,7 +23,7 @@ const meta = {
       </>
     ),
   },
-  // A story is rendered before it is visible, and a hidden element cannot be focused.
+  // A story is rendered before Storybook makes it visible, and a hidden field cannot receive the focus from the form.
   play: ({ canvas }) => canvas.getAllByRole('textbox')[0]?.focus(),
 } satisfies Meta<typeof EditForm>;
 

@@ -17,7 +17,7 @@ export interface LogToolbarProps {
   lines: readonly LogLine[];
   preferences: LogPreferences;
   onPreferencesChange: (preferences: LogPreferences) => void;
-  /** The file name for saving the log. */
+  /** The name of the file to which the log is saved. */
   fileName: string;
   state: LogState;
   search: Ref<HTMLInputElement>;

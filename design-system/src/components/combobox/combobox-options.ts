@@ -48,7 +48,7 @@ export function groupOptions(options: readonly ComboboxOption[]): readonly Combo
 }
 
 /** Returns the option whose label equals a name, ignoring case, Unicode normalisation and surrounding whitespace. */
-export function optionNamed(
+export function findOptionByName(
   options: readonly ComboboxOption[],
   name: string,
 ): ComboboxOption | undefined {

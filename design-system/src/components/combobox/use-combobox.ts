@@ -1,5 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type ComboboxOption, findOptions, groupOptions, optionNamed } from './combobox-options.ts';
+import {
+  type ComboboxOption,
+  findOptionByName,
+  findOptions,
+  groupOptions,
+} from './combobox-options.ts';
 
 interface ComboboxState {
   options: readonly ComboboxOption[];
@@ -131,7 +136,7 @@ export function useCombobox(props: ComboboxState) {
    */
   function settle(text: string) {
     if (typed === undefined) return close();
-    const named = optionNamed(options, text);
+    const named = findOptionByName(options, text);
     if (text.trim() === '') choose(undefined);
     else if (named && !named.unavailable) choose(named);
     else close();

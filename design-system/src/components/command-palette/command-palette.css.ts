@@ -54,7 +54,7 @@ export const head = style(
   }),
 );
 
-export const glass = style(layered({ flexShrink: 0, color: vars.color.textMuted }));
+export const searchIcon = style(layered({ flexShrink: 0, color: vars.color.textMuted }));
 
 export const field = style(
   layered({
@@ -105,7 +105,7 @@ export const note = style(
   }),
 );
 
-export const none = style(
+export const noResults = style(
   layered({
     paddingBlock: vars.space.xxl,
     paddingInline: vars.space.l,
@@ -114,7 +114,7 @@ export const none = style(
   }),
 );
 
-export const noneTitle = style(
+export const noResultsTitle = style(
   layered({ color: vars.color.text, fontWeight: vars.fontWeight.medium }),
 );
 

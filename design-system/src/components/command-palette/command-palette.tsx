@@ -127,7 +127,7 @@ function Content(props: ContentProps) {
   return (
     <>
       <div className={css.head}>
-        <Icon node={Search} size="large" className={css.glass} />
+        <Icon node={Search} size="large" className={css.searchIcon} />
         <input
           {...handlers}
           role="combobox"
@@ -155,8 +155,8 @@ function Content(props: ContentProps) {
         {props.failure}
         {correction !== undefined && <p className={css.note}>{strings.corrected(correction)}</p>}
         {commands.length === 0 && (
-          <div className={css.none}>
-            <p className={css.noneTitle}>{strings.none}</p>
+          <div className={css.noResults}>
+            <p className={css.noResultsTitle}>{strings.none}</p>
             <p>{strings.noneDescription}</p>
           </div>
         )}

@@ -7,7 +7,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
 import { type ReturnFocus, useReturnFocus } from './use-return-focus.ts';
-import { useScrollLock, useScrollStop } from './use-scroll-lock.ts';
+import { useScrollLock, useScrollTabStop } from './use-scroll-lock.ts';
 
 /**
  * Checks whether the target of a key event is a field with an open list of options. In that case Escape closes only the list and
@@ -57,8 +57,8 @@ export function DialogFrame(props: DialogFrameProps) {
   const keepOpen = (event: KeyboardEvent) => {
     if (composition.holds(event) || hasOpenList(event.target)) event.preventDefault();
   };
-  const head = useScrollStop();
-  const body = useScrollStop();
+  const head = useScrollTabStop();
+  const body = useScrollTabStop();
   useScrollLock(open);
   const giveFocusBack = useReturnFocus(open, props.returnFocus);
   return (
@@ -86,7 +86,7 @@ export function DialogFrame(props: DialogFrameProps) {
           </div>
           {footer !== undefined && <div className={styles.footer}>{footer}</div>}
           {!props.hideClose && (
-            <div className={styles.cross}>
+            <div className={styles.closeButton}>
               <IconButton
                 label={strings.close}
                 icon={X}

@@ -108,7 +108,7 @@ export const title = style(
 );
 
 /** The close button is centred on the first line of the title for every height of a control. */
-export const cross = style(
+export const closeButton = style(
   layered({
     position: 'absolute',
     insetBlockStart: `calc(${vars.space.l} + (${vars.fontSize.reading} * ${vars.lineHeight.normal} - ${vars.size.control}) / 2)`,

@@ -11,7 +11,7 @@ function needsStop(box: HTMLElement): boolean {
  * not be scrolled by keyboard.
  * @see https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable
  */
-export function useScrollStop() {
+export function useScrollTabStop() {
   const [stops, setStops] = useState(false);
   const ref = useCallback((box: HTMLElement | null) => {
     if (!box) return;

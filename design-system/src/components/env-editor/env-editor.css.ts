@@ -5,9 +5,9 @@ import { tabularDigits } from '../../styles/fragments.ts';
 /** The minimum number of visible lines of text. */
 export const rows = createVar();
 /** The 0-based index of the first line of a marked variable. */
-export const from = createVar();
+export const firstLine = createVar();
 /** The number of lines of a marked variable. */
-export const length = createVar();
+export const lineCount = createVar();
 
 const paddingBlock = vars.space.s;
 
@@ -73,11 +73,11 @@ export const signs = style(layered({ inlineSize: '1em', textAlign: 'center' }));
 
 const placed = {
   position: 'absolute',
-  insetBlockStart: `calc(${paddingBlock} + ${from} * 1lh)`,
+  insetBlockStart: `calc(${paddingBlock} + ${firstLine} * 1lh)`,
 } as const;
 
 /** The background of a marked line, whose outcome is not `valid`. */
-export const band = styleVariants(
+export const lineBackground = styleVariants(
   {
     renamed: vars.color.infoSurface,
     doubled: vars.color.warningSurface,
@@ -87,7 +87,7 @@ export const band = styleVariants(
     layered({
       ...placed,
       insetInline: 0,
-      blockSize: `calc(${length} * 1lh)`,
+      blockSize: `calc(${lineCount} * 1lh)`,
       background,
       pointerEvents: 'none',
     }),

@@ -26,8 +26,8 @@ const outcomeIcons = { renamed: CaseUpper, doubled: TriangleAlert, invalid: Circ
 
 const placeOf = ({ line, lastLine }: EnvLine) =>
   assignInlineVars({
-    [css.from]: String(line - 1),
-    [css.length]: String(lastLine - line + 1),
+    [css.firstLine]: String(line - 1),
+    [css.lineCount]: String(lastLine - line + 1),
   });
 
 interface EnvMarksProps {
@@ -56,7 +56,7 @@ export const EnvMarks = memo(function EnvMarks({ count, lines, noted }: EnvMarks
   return (
     <>
       {marked.map((line) => (
-        <div key={line.line} className={css.band[line.outcome]} style={placeOf(line)} />
+        <div key={line.line} className={css.lineBackground[line.outcome]} style={placeOf(line)} />
       ))}
       <div className={css.gutter} aria-hidden="true">
         <div className={css.numbers}>

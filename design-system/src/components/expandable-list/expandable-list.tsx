@@ -10,7 +10,7 @@ import {
 import { useComposition } from '../../behavior/composition.ts';
 import { useSettled } from '../../behavior/use-settled.ts';
 import { list } from './expandable-list.css.ts';
-import { createOpenRow, OpenRowContext } from './open-row.ts';
+import { createOpenRowStore, OpenRowContext } from './open-row.ts';
 
 /** For each key, a function that returns the row to which the key moves the focus from the current row. */
 const targets: Readonly<Record<string, (list: Element, row: Element) => Element | null>> = {
@@ -82,7 +82,7 @@ export function ExpandableList(props: ExpandableListProps) {
   const element = useRef<HTMLUListElement>(null);
   const listRef = useComposedRefs(element, useSettled<HTMLUListElement>());
   const { handlers } = useComposition({ onKeyDown: moveBetweenRows });
-  const [openRow] = useState(() => createOpenRow(value ?? ''));
+  const [openRow] = useState(() => createOpenRowStore(value ?? ''));
   const pressed = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (value !== undefined) openRow.show(value);

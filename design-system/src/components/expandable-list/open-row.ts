@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
 /** The store of an `ExpandableList` for the value of its open row. */
-export interface OpenRow {
+export interface OpenRowStore {
   /** Returns the value of the open row, or an empty string if no row is open. */
   value: () => string;
   /** Opens the row with a value, or closes the open row for an empty string. Does not call `onValueChange`. */
@@ -15,7 +15,7 @@ export interface OpenRow {
  * Creates the store of a new list.
  * @param initial the value of the row that is open at first, or an empty string
  */
-export function createOpenRow(initial: string): OpenRow {
+export function createOpenRowStore(initial: string): OpenRowStore {
   let shown = initial;
   const listeners = new Set<() => void>();
   return {
@@ -34,7 +34,7 @@ export function createOpenRow(initial: string): OpenRow {
 }
 
 /** The context through which a list passes its store to the rows. The store object stays the same while the list is mounted. */
-export const OpenRowContext = createContext<OpenRow>(createOpenRow(''));
+export const OpenRowContext = createContext<OpenRowStore>(createOpenRowStore(''));
 
 /**
  * Returns whether a row is open, and a function that handles a press on the row. Each row subscribes to the store, so that opening

@@ -87,7 +87,7 @@ export function FieldFooter(props: FieldFooterProps) {
   return (
     <>
       {deed ? (
-        <div className={css.deed}>
+        <div className={css.echoRow}>
           {echoed || <span />}
           {deed}
         </div>

@@ -61,7 +61,7 @@ export const echo = style(
 );
 
 /** The row that contains the echo and a button at the end of the row. */
-export const deed = style(
+export const echoRow = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',

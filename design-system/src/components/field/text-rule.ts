@@ -17,20 +17,20 @@ export interface TextChange extends TextEdit {
 export type TextRule = (change: TextChange) => TextEdit;
 
 /** Creates a rule from a function that maps a text. The caret stays behind the same letters. */
-export function mapText(map: (text: string) => string): TextRule {
+export function createTextRule(map: (text: string) => string): TextRule {
   return ({ text, caret }) => ({ text: map(text), caret: map(text.slice(0, caret)).length });
 }
 
 /**
  * The rule that normalises a text to NFC. Names that are pasted from macOS are decomposed and would otherwise compare as different.
  */
-export const composed = mapText((text) => text.normalize('NFC'));
+export const nfcRule = createTextRule((text) => text.normalize('NFC'));
 
 /**
  * The rule that converts a key to NFC and upper case. The rule removes no characters: an invalid key receives an error message
  * instead.
  */
-export const upperCaseRule = mapText((text) => text.normalize('NFC').toUpperCase());
+export const upperCaseRule = createTextRule((text) => text.normalize('NFC').toUpperCase());
 
 /**
  * Returns the length that a counter shows: the number of Unicode code points after trimming and NFC normalisation. PostgreSQL's

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { isComposing, type KeyActions, useComposition } from '../../behavior/composition.ts';
 import { placeCaret, type TextControlProps, type TextElement, writeText } from './text-control.ts';
-import { composed, type TextRule } from './text-rule.ts';
+import { nfcRule, type TextRule } from './text-rule.ts';
 
 function inputTypeOf(event: Event): string {
   return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
@@ -28,7 +28,7 @@ interface TextBehaviour<Element extends TextElement> extends KeyActions<Element>
  */
 export function useTextControl<Element extends TextElement>(
   props: TextControlProps<Element>,
-  { rule = composed, ...keyActions }: TextBehaviour<Element> = {},
+  { rule = nfcRule, ...keyActions }: TextBehaviour<Element> = {},
 ) {
   const { holds, handlers } = useComposition(keyActions);
   const element = useRef<Element>(null);

@@ -1,6 +1,6 @@
 import Anser from 'anser';
 import { limitMarks } from '../../format/long-marks.ts';
-import { finalText, showHiddenCharacters } from './readable-text.ts';
+import { removeOverwrittenText, showHiddenCharacters } from './readable-text.ts';
 
 /** The colours of log text. A colour of the 256-colour palette and a true colour are mapped to the nearest of these colours. */
 export type AnsiColor = 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan' | 'grey';
@@ -88,16 +88,17 @@ function colorOf(name: string | null, mixed: string | null): AnsiColor | undefin
  * `readableText` of the line.
  */
 export function ansiSpans(text: string): AnsiSpan[] {
-  return Anser.ansiToJson(finalText(text), { use_classes: true, remove_empty: true }).map(
-    ({ content, fg, bg, fg_truecolor, bg_truecolor, decorations }) => ({
-      text: limitMarks(showHiddenCharacters(content)),
-      look: {
-        color: decorations.includes('dim') ? 'grey' : colorOf(fg, fg_truecolor),
-        background: colorOf(bg, bg_truecolor),
-        bold: decorations.includes('bold'),
-        italic: decorations.includes('italic'),
-        underline: decorations.includes('underline'),
-      },
-    }),
-  );
+  return Anser.ansiToJson(removeOverwrittenText(text), {
+    use_classes: true,
+    remove_empty: true,
+  }).map(({ content, fg, bg, fg_truecolor, bg_truecolor, decorations }) => ({
+    text: limitMarks(showHiddenCharacters(content)),
+    look: {
+      color: decorations.includes('dim') ? 'grey' : colorOf(fg, fg_truecolor),
+      background: colorOf(bg, bg_truecolor),
+      bold: decorations.includes('bold'),
+      italic: decorations.includes('italic'),
+      underline: decorations.includes('underline'),
+    },
+  }));
 }

@@ -65,5 +65,5 @@ export function levelOf(text: string, { error }: Pick<LogLine, 'error'>): LogLev
 }
 
 /** Checks whether a level is at least as severe as another level, the minimum. */
-export const isAtLeast = (level: LogLevel, minimum: LogLevel): boolean =>
+export const isLevelAtLeast = (level: LogLevel, minimum: LogLevel): boolean =>
   levels.indexOf(level) >= levels.indexOf(minimum);

@@ -4,7 +4,7 @@ import { readableText } from './readable-text.ts';
 export const lineWithoutColors = ({ text }: LogLine): string => readableText(text);
 
 /** Returns the content of a log file, in which each line contains its time, its source and its text. */
-export const logFile = (lines: readonly LogLine[]): string =>
+export const formatLogFile = (lines: readonly LogLine[]): string =>
   lines
     .map(
       (line) => `${[line.time, line.source, lineWithoutColors(line)].filter(Boolean).join(' ')}\n`,

@@ -1,5 +1,5 @@
 import { composeText } from '../../format/long-marks.ts';
-import { isAtLeast, type LogLevel, levelOf } from './log-level.ts';
+import { isLevelAtLeast, type LogLevel, levelOf } from './log-level.ts';
 import { indexFromNumber, type LogLine } from './log-line.ts';
 import { searchPattern } from './log-search-pattern.ts';
 import { readableText } from './readable-text.ts';
@@ -33,7 +33,7 @@ function foldedText(line: LogLine): string {
 }
 
 function isShown(line: LogLine, minimum: LogLevel): boolean {
-  return minimum === 'debug' || isAtLeast(levelOf(readableText(line.text), line), minimum);
+  return minimum === 'debug' || isLevelAtLeast(levelOf(readableText(line.text), line), minimum);
 }
 
 /**

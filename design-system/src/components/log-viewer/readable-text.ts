@@ -39,7 +39,7 @@ export const showHiddenCharacters = (text: string): string =>
  * Returns a line as a terminal finally shows the line, with colours: removes text that was overwritten after a carriage return, and
  * ANSI sequences other than colours.
  */
-export function finalText(text: string): string {
+export function removeOverwrittenText(text: string): string {
   let end = text.length;
   while (text[end - 1] === '\r') end -= 1;
   const line = text.slice(0, end);
@@ -48,4 +48,4 @@ export function finalText(text: string): string {
 
 /** Returns the readable text of a line: without colours and overwritten text, and with symbols in place of hidden characters. */
 export const readableText = (text: string): string =>
-  showHiddenCharacters(finalText(text).replace(colours, ''));
+  showHiddenCharacters(removeOverwrittenText(text).replace(colours, ''));

@@ -2,7 +2,7 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { focusRing, plainButton } from '../../styles/fragments.ts';
 
-/** The button has the size of other controls, although the circle inside the button is smaller. */
+/** The button has the size of other controls. The circle inside the button is smaller. */
 export const trigger = style(
   layered({
     ...plainButton,

@@ -28,7 +28,7 @@ export const head = style(
   }),
 );
 
-export const words = style(
+export const texts = style(
   layered({
     display: 'flex',
     flexDirection: 'column',

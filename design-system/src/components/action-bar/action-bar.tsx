@@ -25,7 +25,7 @@ export function ActionBar({ title, summary, actions, children }: ActionBarProps)
   return (
     <section aria-labelledby={id} className={styles.bar}>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <Heading level={2} size="group" id={id} focusable>
             {title}
           </Heading>

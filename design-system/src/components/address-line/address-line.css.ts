@@ -2,7 +2,7 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { breakLongWords } from '../../styles/fragments.ts';
 
-/** At least as high as a small button, so that lines with and without a button have equal heights. */
+/** The line is at least as high as a small button, so that lines with and without a button have equal heights. */
 export const line = style(
   layered({
     display: 'flex',
@@ -13,8 +13,8 @@ export const line = style(
   }),
 );
 
-/** An address and its unmet requirement: side by side, or below each other on narrow screens. */
-export const waiting = style(
+/** An address that is not reachable yet and the missing requirement: side by side, or below each other on narrow screens. */
+export const unavailableAddress = style(
   layered({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.s, minInlineSize: 0 }),
 );
 

@@ -23,7 +23,7 @@ export interface AddressLineProps {
 
 /**
  * The address of a service, with a link that opens in a new window and a copy button. An address that is not reachable yet is shown
- * with the unmet requirement (`missing`) instead. Show several addresses in an {@link AddressList}. For a link that is not an
+ * with the missing requirement (`missing`) instead. Show several addresses in an {@link AddressList}. For a link that is not an
  * address use {@link ExternalLink}.
  */
 export function AddressLine({ address, href, missing }: AddressLineProps) {
@@ -39,7 +39,7 @@ export function AddressLine({ address, href, missing }: AddressLineProps) {
   if (missing !== undefined) {
     return (
       <div className={styles.line}>
-        <div className={styles.waiting}>
+        <div className={styles.unavailableAddress}>
           <Text as="span">{text}</Text>
           <Text as="span" tone="muted" size="caption">
             {missing}

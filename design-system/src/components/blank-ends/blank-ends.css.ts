@@ -1,7 +1,7 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** The mark is placed in the line of the value and has its text colour, so that the mark is readable on every background. */
+/** The icon has the text colour of the value, so that the icon is readable on every background. */
 export const mark = style(
   layered({
     display: 'inline-flex',

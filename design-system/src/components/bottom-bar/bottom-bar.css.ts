@@ -30,7 +30,7 @@ export const bar = style(
 );
 
 /** The status text shrinks, so that the button keeps its width. */
-export const words = style(
+export const statusText = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space.s, minInlineSize: 0 }),
 );
 

@@ -37,7 +37,7 @@ function Bar({ label, status, action }: Omit<BottomBarProps, 'children'>) {
       aria-label={label}
       className={styles.bar}
     >
-      <div className={styles.words}>{status}</div>
+      <div className={styles.statusText}>{status}</div>
       <div className={styles.action}>{action}</div>
     </fieldset>
   );

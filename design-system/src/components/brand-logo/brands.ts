@@ -53,5 +53,8 @@ const brands = new Map<string, Brand>([
 /** All names for which {@link brandOf} returns a brand. */
 export const brandNames: readonly string[] = [...brands.keys()];
 
-/** Returns the brand for a name in the spelling of servers (`nextjs`, `spring-boot`), or `undefined` for a name without a logo. */
+/**
+ * Returns the brand for a name as the API server writes the name (`nextjs`, `spring-boot`), or `undefined` for a name without a
+ * logo.
+ */
 export const brandOf = (name: string): Brand | undefined => brands.get(name);

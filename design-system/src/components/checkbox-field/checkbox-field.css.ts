@@ -88,7 +88,7 @@ export const aside = style(
 );
 
 /** The hint and the error, aligned with the start of the label and not with the checkbox. */
-export const below = style(
+export const messages = style(
   layered({
     display: 'flex',
     flexDirection: 'column',

@@ -87,7 +87,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         {labelAside && <span className={css.aside}>{labelAside}</span>}
       </div>
       {(hint || error) && (
-        <div className={css.below}>
+        <div className={css.messages}>
           {hint && (
             <div className={fieldCss.hint} id={`${id}-hint`}>
               {hint}

@@ -28,7 +28,8 @@ export function ComboboxPopup({ loading, none, corrected, children }: ComboboxPo
   useLayoutEffect(() => {
     const popup = element.current;
     popup?.addEventListener('mousedown', keepFocus);
-    // The popup is moved to the top layer only in browsers with CSS anchors, because CSS cannot position it at the field otherwise.
+    // The popup is moved to the top layer only in browsers with CSS anchors, because an element in the top layer can be placed at
+    // the field only by an anchor.
     if (CSS.supports('anchor-scope', 'all')) {
       popup?.setAttribute('popover', 'manual');
       popup?.showPopover();

@@ -14,7 +14,7 @@ export interface ComboboxOption {
   readonly unavailable?: string | undefined;
 }
 
-/** The options under one heading. The options without a heading form a group with the title `undefined`. */
+/** A group of options under one heading. Options without a heading form a group with the title `undefined`. */
 export interface ComboboxGroup {
   readonly title: string | undefined;
   readonly options: readonly ComboboxOption[];

@@ -4,7 +4,7 @@ import { breakLongWords } from '../../styles/fragments.ts';
 
 const anchor = '--naru-combobox';
 
-/** The anchor of the popup. The scope limits the anchor to its own box, so that each popup is positioned at its own field. */
+/** The box of the field, to which the popup is anchored. With `anchor-scope` a popup uses only the anchor of the same combobox. */
 export const box = style(layered({ anchorName: anchor, anchorScope: anchor }));
 
 export const input = style(
@@ -22,7 +22,7 @@ export const arrow = style(
   }),
 );
 
-export const end = style(layered({ pointerEvents: 'none' }));
+export const controlButtons = style(layered({ pointerEvents: 'none' }));
 
 export const clear = style(layered({ pointerEvents: 'auto' }));
 

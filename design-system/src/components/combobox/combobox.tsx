@@ -47,7 +47,7 @@ export interface ComboboxProps extends FieldTexts {
   disabled?: boolean | undefined;
 }
 
-/** Prevents the default action of Enter and Escape during a composition, because both keys only end the composition. */
+/** Prevents the default action of Enter and Escape during a composition, in which both keys only end the composition. */
 function keepSyllable(event: KeyboardEvent): void {
   if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
 }
@@ -104,7 +104,7 @@ export function Combobox(props: ComboboxProps) {
           {props.name !== undefined && (
             <input type="hidden" name={props.name} value={state.chosen} disabled={disabled} />
           )}
-          <div className={`${controlEnd} ${css.end}`}>
+          <div className={`${controlEnd} ${css.controlButtons}`}>
             {state.text !== '' && !readOnly && !disabled && (
               <button type="button" className={`${controlButton} ${css.clear}`} onClick={clear}>
                 <Icon node={X} />

@@ -19,8 +19,8 @@ export interface Command {
   /** The shortcut that runs the command without the palette. */
   keys?: readonly string[] | undefined;
   /**
-   * The reason why the command cannot be chosen now. An unavailable command stays in the list and readable, so that members learn
-   * its position.
+   * The reason why the command cannot be chosen now. An unavailable command stays visible and is read by screen readers, so that
+   * members learn its position.
    */
   unavailable?: string | undefined;
   /**
@@ -86,8 +86,8 @@ function CommandOption({ id, command, active, onActivate, onChoose }: CommandOpt
 }
 
 /**
- * The keys of the palette, for sighted members with a keyboard. Screen readers skip these hints, because screen readers explain the
- * keys of a combobox themselves.
+ * The keys of the palette, for sighted members with a keyboard. The keys are hidden from screen readers, which explain the keys of
+ * a combobox themselves.
  */
 export function CommandHints() {
   const { move, choose, close } = useStrings(commandStrings);

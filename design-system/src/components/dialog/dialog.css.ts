@@ -63,7 +63,7 @@ export const dialog = recipe({
     },
     placement: {
       center: {},
-      // At the inline end of the screen and over the full height, next to the related content of the page.
+      // The dialog is at the inline end of the screen, next to the related content of the page, and as high as the screen.
       end: layered({
         '@media': {
           [media.wide]: {
@@ -93,7 +93,7 @@ export const header = style(
     maxBlockSize: '40dvh',
     overflowY: 'auto',
     padding: `${vars.space.l} ${paddingInline} ${vars.space.m}`,
-    // Space for the close button, which is last in the tab order but shown at the top.
+    // Reserves space for the close button, which is last in the tab order but shown at the top.
     paddingInlineEnd: `calc(${vars.size.control} + ${vars.space.xl})`,
     '@media': { [media.narrow]: { paddingInlineStart: vars.space.l } },
   }),

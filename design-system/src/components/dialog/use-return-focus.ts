@@ -15,8 +15,8 @@ function originOf(active: Element | null): HTMLElement | null {
 }
 
 /**
- * Checks whether an element other than `body` or a dialog has the focus. The browser focuses `body` or the dialog by default, so
- * any other element was focused deliberately.
+ * Checks whether an element other than `body` or a dialog has the focus. The browser itself focuses only `body` or the dialog, so
+ * any other element was focused by the application.
  */
 const isTaken = (active: Element | null): boolean =>
   active !== null && !active.matches('body, [role="dialog"], [role="alertdialog"]');

@@ -5,8 +5,8 @@ import * as css from './disclosure.css.ts';
 import { group } from './disclosure.css.ts';
 
 /**
- * The attribute `name` of all sections in an exclusive `DisclosureGroup`. The browser keeps at most one section with the same name
- * open.
+ * The context with the attribute `name` of all sections in an exclusive `DisclosureGroup`. The browser keeps at most one section
+ * with the same name open.
  */
 const DisclosureNameContext = createContext<string | undefined>(undefined);
 

@@ -20,8 +20,8 @@ function typeByPlace(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Returns handlers that make the typeahead of a menu work with Hangul input on or off. The handlers also process keys during a
- * composition, because a menu contains no text field.
+ * Returns handlers that make the typeahead of a menu work with Hangul input on or off. Keys during a composition are handled like
+ * other keys, because a menu contains no text field whose composition could be disturbed.
  */
 export function useHangulTypeahead() {
   return useComposition<HTMLElement>({ onKeyDown: typeByPlace, onComposingKeyDown: typeByPlace })

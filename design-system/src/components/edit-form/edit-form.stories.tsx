@@ -23,7 +23,7 @@ const meta = {
       </>
     ),
   },
-  // A story is rendered before Storybook makes it visible, and a hidden field cannot receive the focus from the form.
+  // The form cannot focus its first field, because Storybook renders a story before showing the story.
   play: ({ canvas }) => canvas.getAllByRole('textbox')[0]?.focus(),
 } satisfies Meta<typeof EditForm>;
 

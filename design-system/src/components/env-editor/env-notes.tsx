@@ -48,8 +48,8 @@ function signsOf(count: number, lines: readonly EnvLine[]): string {
 }
 
 /**
- * The line numbers, the signs and the marks of lines. All of these are hidden from screen readers, because the notes below the
- * editor contain the same information.
+ * The line numbers, the signs and the marks of lines, hidden from screen readers. The notes below the editor contain the same
+ * information.
  */
 export const EnvMarks = memo(function EnvMarks({ count, lines, noted }: EnvMarksProps) {
   const marked = noted.slice(0, MOST_MARKED);

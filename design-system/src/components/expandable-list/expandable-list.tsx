@@ -93,15 +93,14 @@ export function ExpandableList(props: ExpandableListProps) {
       onValueChange?.(next);
     };
   }, [openRow, value, onValueChange]);
-  // Not a layout effect: the navigation scrolls to the top of the page in a layout effect, which would run later and undo this
-  // scrolling.
+  // An effect and not a layout effect, because the navigation scrolls to the top of the page in a later layout effect.
   const awaited = useRef(false);
   const hasAppeared = useRef(false);
   useEffect(() => {
     awaited.current = revealsOpenRow && value !== '' && !hasAppeared.current;
     const isOpened = revealsOpenRow && value !== '' && value !== pressed.current;
     if (isOpened && hasAppeared.current) {
-      // The rows are rendered after the list and before this microtask runs.
+      // React renders the rows after the list, but before this microtask runs.
       queueMicrotask(() => {
         revealOpenRow(element.current);
         headerOf(element.current)?.focus();

@@ -16,9 +16,9 @@ interface FitButtonProps<Value> {
   held: Value;
   /** The number in the field; `undefined` for a text that is not a number. */
   value: number | undefined;
-  /** The largest possible number; `null` if even the smallest number is impossible. */
+  /** The largest allowed number; `null` if the remaining amount is less than the smallest number. */
   most: number | null;
-  /** The smallest number, for the sentence that even the smallest number is impossible. */
+  /** The smallest allowed number. A sentence shows this number if `most` is `null`. */
   min?: number | undefined;
   /** Formats a number with its unit. */
   valueText?: ((value: number) => string) | undefined;
@@ -27,7 +27,7 @@ interface FitButtonProps<Value> {
 }
 
 /**
- * A button that sets a field to the largest possible value. The next press restores the previous value. While the button would have
+ * A button that sets a field to the largest allowed number. The next press restores the previous value. While the button would have
  * no effect, a sentence replaces the button and states the reason.
  */
 export function FitButton<Value>(props: FitButtonProps<Value>) {

@@ -1,4 +1,4 @@
-/** A text and the position of its caret, as an offset in UTF-16 units like in the DOM. */
+/** A text and its caret. The position of the caret is an offset in UTF-16 units, as in the DOM. */
 export interface TextEdit {
   readonly text: string;
   readonly caret: number;

@@ -15,7 +15,7 @@ function inputTypeOf(event: Event): string {
   return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
 }
 
-/** The options in which text fields differ. */
+/** The options of `useTextControl`: the rule of the text field and its key handlers. */
 interface TextBehaviour<Element extends TextElement> extends KeyActions<Element> {
   /** The rule that maps the entered text to the stored text. By default the text is normalised to NFC. */
   rule?: TextRule;

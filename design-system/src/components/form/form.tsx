@@ -54,8 +54,8 @@ function focusFirstInvalid(form: HTMLFormElement): void {
 }
 
 /**
- * Checks whether Enter in an element submits the form. Only Enter in an input does: in a text area Enter inserts a line break, and
- * on a button Enter presses the button.
+ * Checks whether Enter in an element submits the form. Only Enter in an input submits the form: in a text area Enter inserts a line
+ * break, and on a button Enter presses the button.
  */
 function submitsOnEnter(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type !== 'submit' && target.type !== 'button';
@@ -110,7 +110,7 @@ export function Form(props: FormProps) {
     <form
       {...handlers}
       noValidate
-      // Without scripts the browser submits the form itself. With POST the URL does not contain the input.
+      // If scripts do not run, the browser submits the form itself. With POST the URL does not contain the typed input.
       method="post"
       ref={ref}
       id={props.id}

@@ -7,9 +7,9 @@ const FIRST = 20;
 const STEP = 40;
 
 /**
- * Returns the maximum number of rendered rows after the next step. If all rows are rendered, the maximum is larger than the number
- * of rows, so that an added row appears immediately. If the list has become much shorter, as by a search, the maximum is lowered,
- * so that the list later grows in steps again.
+ * Returns the maximum number of rendered rows for the next step. While rows are missing, the maximum grows by one step. Once all
+ * rows are rendered, the maximum exceeds the number of rows, so that an added row appears immediately. If the list has become much
+ * shorter, as by a search, the maximum is lowered, so that a longer list is rendered in steps again.
  */
 function nextCount(count: number, rows: number): number {
   if (count < rows) return count + STEP;
@@ -41,9 +41,9 @@ export interface IncrementalListProps<Row> {
 }
 
 /**
- * A list that appears immediately at any length. The first rendering contains the first rows. Further rows are added in steps of
- * low priority, which do not delay presses. Finally the page contains all rows, so that the search of the browser, the keyboard and
- * screen readers reach every row. For more than a few thousand rows use virtualisation, as in `LogViewer`.
+ * A list of any length whose first rows appear immediately. Further rows are added in steps of low priority, so that a press is
+ * delayed by at most one step. Finally the page contains all rows, so that the search of the browser, the keyboard and screen
+ * readers reach every row. For more than a few thousand rows use virtualisation, as in `LogViewer`.
  */
 export function IncrementalList<Row>({ rows, children }: IncrementalListProps<Row>) {
   const mounted = useMountedRows(rows);

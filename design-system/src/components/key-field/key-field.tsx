@@ -69,7 +69,7 @@ export function KeyField(props: KeyFieldProps) {
           <input
             {...joined}
             {...attributes}
-            className={`${control({ font: 'mono' })} ${css.upper}`}
+            className={`${control({ font: 'mono' })} ${css.upperCase}`}
             type="text"
             autoCapitalize="characters"
           />

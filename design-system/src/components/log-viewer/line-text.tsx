@@ -34,7 +34,7 @@ function WholeText({ line }: Pick<LineTextProps, 'line'>) {
     (_, index) => index * PIECE,
   );
   return (
-    <span className={css.whole}>
+    <span className={css.expandedText}>
       {starts.map((start) => (
         <span key={start} className={css.piece}>
           {text.slice(start, start + PIECE)}

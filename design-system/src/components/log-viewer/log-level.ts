@@ -64,6 +64,6 @@ export function levelOf(text: string, { error }: Pick<LogLine, 'error'>): LogLev
   return isTrace || failing.test(start) ? 'error' : 'info';
 }
 
-/** Checks whether a level is at least as severe as another level, the minimum. */
+/** Checks whether `level` is at least as severe as `minimum`. */
 export const isLevelAtLeast = (level: LogLevel, minimum: LogLevel): boolean =>
   levels.indexOf(level) >= levels.indexOf(minimum);

@@ -26,7 +26,7 @@ export const lines = style(
   layered({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' }),
 );
 
-/** An outline instead of a background, because text in ANSI colours might be unreadable on a background. */
+/** Returns an outline instead of a background, because text in ANSI colours might be unreadable on a background. */
 const outlined = (color: string) =>
   layered({
     boxShadow: `inset 0 0 0 1px ${color}`,
@@ -150,4 +150,4 @@ export const piece = style(
 );
 
 /** The maximum width of an expanded line in a log without line wrapping. */
-export const whole = style(layered({ maxInlineSize: '100ch' }));
+export const expandedText = style(layered({ maxInlineSize: '100ch' }));

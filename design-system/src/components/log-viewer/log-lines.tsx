@@ -8,7 +8,7 @@ import type { LogState } from './use-log-state.ts';
 
 /** The methods by which other components of the log viewer control the list of lines. */
 export interface LogListHandle {
-  /** Scrolls the line with a number into view. */
+  /** Scrolls the line with the given number into view. */
   show: (number: number) => void;
   /** Returns the number of the first visible line. */
   first: () => number;

@@ -60,7 +60,7 @@ export function LogSearch({ ref, state, onStep }: LogSearchProps) {
       </div>
       {isSearching && (
         <>
-          <span className={css.found}>
+          <span className={css.matchCount}>
             <Text as="span" tone="muted" numeric>
               {count === 0 ? strings.noMatch : strings.matches(position, count)}
             </Text>

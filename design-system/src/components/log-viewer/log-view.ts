@@ -20,7 +20,7 @@ export interface LogView {
   matches: readonly LogLine[];
 }
 
-/** The folded text of each line, cached because folding a hundred thousand lines takes long. */
+/** A cache with the result of `foldText` for each line, because converting 100,000 lines takes long. */
 const folded = new WeakMap<LogLine, string>();
 
 /** Converts a text to lower case and composed Hangul, for comparison. */

@@ -53,7 +53,7 @@ export const download = style(
 );
 
 /** The number of matches, which is always on a single line. */
-export const found = style(layered({ flex: 'none', whiteSpace: 'nowrap' }));
+export const matchCount = style(layered({ flex: 'none', whiteSpace: 'nowrap' }));
 
 export const note = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));
 

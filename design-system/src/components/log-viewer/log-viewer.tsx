@@ -130,7 +130,7 @@ export function LogViewer(props: LogViewerProps) {
   );
   const [step, setStep] = useState<1 | -1>();
   useEffect(() => {
-    // The view is deferred, so it might not belong to the latest search text yet.
+    // The view is computed with a delay, so the view might not contain the matches of the latest search text yet.
     if (step === undefined || state.view.query.search !== state.search) return;
     setStep(undefined);
     setToShow(state.goToMatch(step, list.current?.first() ?? 0)?.number);

@@ -4,7 +4,9 @@ import { shortcutKey, useComposition } from '../../behavior/composition.ts';
 interface LineKeys {
   /** Returns the number of visible lines. */
   inSight: () => number;
-  /** Moves the choice by a number of lines, at most to the first or the last line. Negative numbers move up. */
+  /**
+   * Moves the choice to another line, at most to the first or the last line. `step` is a number of lines; negative numbers move up.
+   */
   onMove: (step: number) => void;
   onStep: (step: 1 | -1) => void;
   onSearch: () => void;

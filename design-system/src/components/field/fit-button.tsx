@@ -16,7 +16,7 @@ interface FitButtonProps<Value> {
   held: Value;
   /** The number in the field; `undefined` for a text that is not a number. */
   value: number | undefined;
-  /** The largest allowed number; `null` if the remaining amount is less than the smallest number. */
+  /** The largest allowed number; `null` if the remaining amount of the resource is less than the smallest number. */
   most: number | null;
   /** The smallest allowed number. A sentence shows this number if `most` is `null`. */
   min?: number | undefined;

@@ -27,8 +27,8 @@ interface CorrectionProps {
 }
 
 /**
- * The offer to replace the key by a corrected key. The sentence does not change during further typing, so that screen readers read
- * the sentence only once.
+ * A sentence and a button that offer a corrected key. The sentence does not change during further typing, so that screen readers
+ * read the sentence only once.
  */
 function Correction({ meant, onAccept }: CorrectionProps) {
   const strings = useStrings(keyFieldStrings);

@@ -9,7 +9,7 @@ export const region = style(
     flexGrow: 1,
     minBlockSize: 0,
     overflow: 'auto',
-    // The virtualizer preserves the scroll position instead of the browser.
+    // The virtualizer, and not the browser, preserves the scroll position.
     overflowAnchor: 'none',
     overscrollBehavior: 'contain',
     fontFamily: vars.font.mono,

@@ -26,7 +26,7 @@ interface ChosenLineProps extends Pick<LogStatusProps, 'linkOf'> {
   onUnchoose: () => void;
 }
 
-/** The number of the chosen line, with buttons to copy its link, to copy its text and to cancel the choice. */
+/** The number of the chosen line, with buttons that copy its link, copy its text and deselect the line. */
 function ChosenLine({ line, linkOf, onUnchoose }: ChosenLineProps) {
   const strings = useStrings(logStrings);
   return (

@@ -5,7 +5,8 @@ interface LineKeys {
   /** Returns the number of visible lines. */
   inSight: () => number;
   /**
-   * Moves the choice to another line, at most to the first or the last line. `step` is a number of lines; negative numbers move up.
+   * Chooses the line that is `step` lines away from the chosen line, at most the first or the last line. A negative `step` moves
+   * up.
    */
   onMove: (step: number) => void;
   onStep: (step: 1 | -1) => void;
@@ -16,7 +17,10 @@ interface LineKeys {
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey;
 
-/** Returns the number of lines by which a key moves the choice, or `undefined` for other keys. Negative numbers move up. */
+/**
+ * Returns the number of lines between the chosen line and the line that a key chooses, or `undefined` for other keys. Negative
+ * numbers move up.
+ */
 function stepOf(key: string, inSight: number): number | undefined {
   const page = Math.max(inSight - 1, 1);
   const steps: Readonly<Record<string, number>> = {

@@ -5,7 +5,7 @@ import { Avatar } from '../avatar/avatar.tsx';
 import { barOnly } from '../top-navigation/navigation-item.css.ts';
 import { trigger } from './account-menu.css.ts';
 
-/** Props of {@link AccountButton}; the props of a native button are passed on. */
+/** Props of {@link AccountButton}. The props of a native button are forwarded to the `button` element. */
 export interface AccountButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
   /** 회원의 이름이나 사용자명입니다. */
@@ -15,8 +15,8 @@ export interface AccountButtonProps
 }
 
 /**
- * The button "계정" of a `TopNavigation`: the member's initial, which opens an {@link AccountMenu}. Narrow screens have no such
- * button, because their panel lists all items of the menu.
+ * The account button ("계정") of a `TopNavigation`, with the initial of the member. The button opens an {@link AccountMenu}. On
+ * narrow screens the button is hidden, because the navigation panel contains the items of the account menu.
  */
 export function AccountButton({ name, pending, onClick, ...rest }: AccountButtonProps) {
   const { label } = useStrings(accountStrings);

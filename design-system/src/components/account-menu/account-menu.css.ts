@@ -2,7 +2,7 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { focusRing, plainButton } from '../../styles/fragments.ts';
 
-/** The button is as large as the other controls; the circle in it is smaller. */
+/** The button has the size of other controls. The circle inside the button is smaller. */
 export const trigger = style(
   layered({
     ...plainButton,
@@ -22,7 +22,7 @@ export const trigger = style(
   }),
 );
 
-/** The name and address of the member, above the items. */
+/** The name and the email address of the member, above the menu items. */
 export const identity = style(
   layered({
     display: 'flex',

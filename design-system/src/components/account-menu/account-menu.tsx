@@ -27,7 +27,8 @@ export interface AccountMenuProps extends Pick<DropdownMenuProps, 'defaultOpen' 
 }
 
 /**
- * The menu of the account button: name of the member, pages, theme, logout. Frequent actions belong into the bar itself.
+ * The menu of the account button, with the name of the member, links to account pages, the theme choice and "로그아웃". Do not move
+ * frequent actions into this menu: place them in the navigation bar.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function AccountMenu(props: AccountMenuProps) {

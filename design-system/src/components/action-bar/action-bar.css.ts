@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { breakLongWords } from '../../styles/fragments.ts';
 import { tones } from '../../styles/tones.ts';
 
-/** The bar is in the flow of the page, so that it never covers content. */
+/** The bar is positioned in the normal flow of the page, so that the bar never covers content. */
 export const bar = style(
   layered({
     ...breakLongWords,
@@ -28,7 +28,7 @@ export const head = style(
   }),
 );
 
-export const words = style(
+export const texts = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -38,7 +38,7 @@ export const words = style(
   }),
 );
 
-/** On a phone the buttons share the width. */
+/** On narrow screens the buttons have a row of their own. */
 export const actions = style(
   layered({
     display: 'flex',

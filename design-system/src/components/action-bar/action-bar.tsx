@@ -16,15 +16,16 @@ export interface ActionBarProps {
 }
 
 /**
- * A pending task of the whole page, such as changes that are not applied yet, above the page's content. It is in the flow of the
- * page and covers nothing. For a message use {@link Banner}, for a part of the page {@link Card}.
+ * A bar above the content of the page that shows a pending task of the whole page, such as undeployed changes, with its actions.
+ * The bar is positioned in the normal flow of the page and covers no content. For a message use {@link Banner}. For a section of
+ * the page use {@link Card}.
  */
 export function ActionBar({ title, summary, actions, children }: ActionBarProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.bar}>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <Heading level={2} size="group" id={id} focusable>
             {title}
           </Heading>

@@ -2,7 +2,7 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { breakLongWords } from '../../styles/fragments.ts';
 
-/** As high as a small button, so that lines with and without a button have equal distances. */
+/** The line is at least as high as a small button, so that lines with and without a button have equal heights. */
 export const line = style(
   layered({
     display: 'flex',
@@ -13,14 +13,14 @@ export const line = style(
   }),
 );
 
-/** An address and its missing requirement: side by side, or below each other on narrow screens. */
-export const waiting = style(
+/** An address that is not reachable yet and the missing requirement: side by side, or below each other on narrow screens. */
+export const unavailableAddress = style(
   layered({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.s, minInlineSize: 0 }),
 );
 
 /**
- * Limited to four lines: the name of a load balancer with its port fits on a phone. The accessible names and the copied text
- * contain the whole address.
+ * The address, truncated after four lines. The name of a load balancer with its port fits into four lines on a phone. The
+ * accessible names and the copied text contain the whole address.
  */
 export const address = style(
   layered({

@@ -22,13 +22,14 @@ export interface AddressLineProps {
 }
 
 /**
- * The address of a service, which can be opened in a new window and copied, or the requirement that it is missing. Put several into
- * an {@link AddressList}. For a link that is not an address use {@link ExternalLink}.
+ * The address of a service, with a link that opens in a new window and a copy button. An address that is not reachable yet is shown
+ * with the missing requirement (`missing`) instead. Show several addresses in an {@link AddressList}. For a link that is not an
+ * address use {@link ExternalLink}.
  */
 export function AddressLine({ address, href, missing }: AddressLineProps) {
   const strings = useStrings(addressStrings);
   const name = useMaskedName();
-  // No link in presentation mode: hovering a link shows its target.
+  // In presentation mode the address is not a link, because browsers show the target of a hovered link.
   const leads = !usePresenting() && href;
   const text = (
     <span className={styles.address}>
@@ -38,7 +39,7 @@ export function AddressLine({ address, href, missing }: AddressLineProps) {
   if (missing !== undefined) {
     return (
       <div className={styles.line}>
-        <div className={styles.waiting}>
+        <div className={styles.unavailableAddress}>
           <Text as="span">{text}</Text>
           <Text as="span" tone="muted" size="caption">
             {missing}

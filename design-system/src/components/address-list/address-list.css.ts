@@ -1,7 +1,7 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Addresses are side by side where they fit. */
+/** The addresses are placed side by side and wrap when the row is full. */
 const wrapping = layered({
   display: 'flex',
   flexWrap: 'wrap',
@@ -13,5 +13,5 @@ const wrapping = layered({
 export const frame = style(wrapping);
 export const list = style(wrapping);
 
-/** An address that does not fit into the line gets its own line. */
+/** An address that is too wide for the rest of a row is placed in the next row. */
 export const item = style(layered({ minInlineSize: 0, maxInlineSize: '100%' }));

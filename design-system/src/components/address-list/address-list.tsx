@@ -16,8 +16,8 @@ export interface AddressListProps {
 }
 
 /**
- * Addresses side by side where they fit. Addresses beyond the first `shown` are behind the button "외 {n}개". An empty list renders
- * nothing.
+ * A list of addresses, side by side. The button "외 {n}개" shows the addresses after the first `shown` addresses. Renders nothing for
+ * an empty list. For a single address use {@link AddressLine}.
  */
 export function AddressList({ label, addresses, shown = addresses.length }: AddressListProps) {
   const strings = useStrings(addressStrings);

@@ -20,8 +20,8 @@ export interface AlertDialogProps {
 }
 
 /**
- * A question that blocks the page until it is answered. For deletions use {@link TypeToConfirmDialog} or {@link
- * ConfirmDialog}; for information use a {@link Banner}.
+ * A modal dialog that blocks the page until the member chooses one of its actions. For deletions use {@link TypeToConfirmDialog} or
+ * {@link ConfirmDialog}. For information use a {@link Banner}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
  */
 export function AlertDialog({ actions, ...frame }: AlertDialogProps) {

@@ -11,8 +11,8 @@ export const shell = style(
     minBlockSize: '100dvh',
     background: vars.color.canvas,
     color: vars.color.text,
-    // An open dialog sets `pointer-events: none` on `body`. If the page inherited it, every element would be styled
-    // again; the scrim blocks the pointer anyway.
+    // An open dialog sets `pointer-events: none` on `body`. If the page inherited that value, the browser would recalculate the
+    // style of every element. The value is not needed, because the scrim of the dialog blocks the pointer.
     pointerEvents: 'auto',
   }),
 );

@@ -20,7 +20,10 @@ export interface AppShellProps {
 
 const mainId = 'naru-main';
 
-/** The frame of every page: a skip link, the bar, the `main` element. Used once. */
+/**
+ * The frame of every page: a skip link, the navigation bar, the `main` element and the footer. Render only one `AppShell` at a
+ * time, because the id of the `main` element is fixed.
+ */
 export function AppShell(props: AppShellProps) {
   const { navigation, children, footer, width = 'content', page } = props;
   const strings = useStrings(shellStrings);

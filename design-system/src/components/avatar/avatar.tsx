@@ -1,14 +1,17 @@
 import { avatar } from './avatar.css.ts';
 
-/** The initial of a member without a name. */
+/** The initial that is shown for an empty name. */
 const UNKNOWN = '?';
 
-/** A first character that cannot combine with the next. It avoids `Intl.Segmenter`, which takes milliseconds to start. */
+/**
+ * Matches a name whose first character cannot combine with the next character. Such a name does not need `Intl.Segmenter`, whose
+ * creation takes several milliseconds.
+ */
 const PLAIN = /^[\uAC00-\uD7A3a-z\d](?=[\uAC00-\uD7A3a-z\d\s]|$)/i;
 
 /**
- * The first character of a name as a person perceives it: a whole syllable, an emoji with its modifiers, or a capital Latin letter.
- * Decomposed syllables, as in file names of macOS, count as one character.
+ * Returns the first user-perceived character of a name: a Hangul syllable, an emoji with its modifiers, or a Latin letter in upper
+ * case. A decomposed syllable, as in a file name from macOS, counts as one character.
  */
 export function initialOf(name: string): string {
   const text = name.normalize('NFC').trim();
@@ -25,8 +28,9 @@ export interface AvatarProps {
 }
 
 /**
- * A circle with the initial of a member. It is decorative: show the name next to it, or give its button a name. For a product's
- * mark use {@link Brand} or {@link BrandLogo}.
+ * A circle with the initial of a member. Screen readers skip the circle, so show the name next to the avatar, or give the
+ * surrounding button an accessible name. For the logo of this product use {@link Brand}, for logos of other products
+ * {@link BrandLogo}.
  */
 export function Avatar({ name, size = 'small' }: AvatarProps) {
   return (

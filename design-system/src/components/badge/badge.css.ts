@@ -18,7 +18,8 @@ export const badge = recipe({
     minBlockSize: '22px',
     paddingInline: vars.space.s,
     border: '1px solid',
-    // Half the height of one line: one line is a pill, several lines are a rounded box.
+    // Half the height of a badge with one line of text, which therefore looks like a pill. A badge with several lines looks like a
+    // box.
     borderRadius: '11px',
     fontSize: vars.fontSize.caption,
     fontWeight: vars.fontWeight.medium,

@@ -15,7 +15,10 @@ export interface BadgeProps {
   dot?: boolean | undefined;
 }
 
-/** A small label: a plan, a count. For a status use {@link StatusBadge}, which adds a text and a shape. */
+/**
+ * A small label, such as a tier or a count. For a status use {@link StatusBadge}, which also shows the status as a text and a
+ * shape.
+ */
 export function Badge({ children, tone = 'neutral', icon, dot: dotted }: BadgeProps) {
   return (
     <span className={badge(dotted ? { quiet: true } : { tone })}>

@@ -31,8 +31,8 @@ const shapes: Record<BannerTone, IconNode> = {
 };
 
 /**
- * A message in the page, next to its subject. An error of a field is shown under the field, and an event in the
- * background as a toast; do not show one message in two places.
+ * A message in the page, next to the content that the message is about. Show an error of a field under the field, and the outcome
+ * of background work as a toast. Do not show the same message twice.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alert/
  */
 export function Banner({ tone, title, children, action, onDismiss }: BannerProps) {

@@ -1,7 +1,7 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** In the line and the colour of the value, so that the mark is readable on every background. */
+/** The icon has the text colour of the value, so that the icon is readable on every background. */
 export const mark = style(
   layered({
     display: 'inline-flex',

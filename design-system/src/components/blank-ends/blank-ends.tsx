@@ -33,8 +33,9 @@ function Mark({ blank, count }: Omit<BlankRun, 'at'>) {
 const marksOf = (runs: readonly BlankRun[]) => runs.map((run) => <Mark key={run.at} {...run} />);
 
 /**
- * A value in which every character matters. Invisible blanks at its start and end are replaced by marks with names ("공백 2개"). The
- * marks are not copied with the value.
+ * A value with visible whitespace at its start and end. Each run of equal whitespace characters is replaced by an icon with an
+ * accessible name ("공백 2개"). The icons are not part of a copied selection. Use this component for values in which every character
+ * matters.
  */
 export function BlankEnds({ children }: BlankEndsProps) {
   const masked = useMasked(children);

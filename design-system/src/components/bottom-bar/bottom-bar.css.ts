@@ -3,10 +3,10 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-/** The height of the bar with its border, and the space that a phone reserves for gestures below it. */
+/** The height of the bar: its content, its border, and the space at the bottom edge that a phone reserves for gestures. */
 const barSize = `calc(${vars.size.control} + 2 * ${vars.space.s} + 1px + env(safe-area-inset-bottom))`;
 
-/** Above the page and below dialogs, menus and notices. Hidden on wide screens, which show the content itself. */
+/** The bar is stacked above the page and below dialogs, menus and notices. On wide screens the bar is hidden. */
 export const bar = style(
   layered({
     position: 'fixed',
@@ -29,14 +29,14 @@ export const bar = style(
   }),
 );
 
-/** The text shrinks before the button does. */
-export const words = style(
+/** The status text shrinks, so that the button keeps its width. */
+export const statusText = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space.s, minInlineSize: 0 }),
 );
 
 export const action = style(layered({ flexShrink: 0 }));
 
-/** Keeps focused elements (WCAG 2.4.11) and the end of the page above the bar. */
+/** Reserves space at the bottom, so that the bar covers neither focused elements (WCAG 2.4.11) nor the end of the page. */
 const whileShown = {
   '@media': {
     [media.narrow]: { scrollPaddingBlockEnd: `calc(${barSize} + ${vars.space.s})` },

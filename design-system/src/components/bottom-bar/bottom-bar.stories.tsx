@@ -60,7 +60,7 @@ export const Shown: Story = {
     </>
   ),
   play: async () => {
-    // Wide screens do not show it.
+    // The test checks only that the bar is in the document, because wide screens hide the bar.
     await expect(await screen.findByText('지금 배포')).toBeInTheDocument();
   },
 };

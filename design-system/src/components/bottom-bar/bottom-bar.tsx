@@ -16,8 +16,9 @@ export interface BottomBarProps {
 }
 
 /**
- * Keeps the main action of a page within reach of the thumb: on narrow screens, a bar at the bottom shows the action while its
- * original position is off the screen. Use at most one per page. For the actions of a form use an {@link ActionBar} below the form.
+ * A bar at the bottom of narrow screens with the main action of the page. The bar is shown while `children`, which contain the
+ * original button of the action, are scrolled off the screen. Use at most one `BottomBar` per page. For the actions of a form use
+ * an {@link ActionBar} below the form.
  */
 export function BottomBar({ children, ...bar }: BottomBarProps) {
   const [ref, onScreen] = useOnScreen({ initially: true });
@@ -36,7 +37,7 @@ function Bar({ label, status, action }: Omit<BottomBarProps, 'children'>) {
       aria-label={label}
       className={styles.bar}
     >
-      <div className={styles.words}>{status}</div>
+      <div className={styles.statusText}>{status}</div>
       <div className={styles.action}>{action}</div>
     </fieldset>
   );

@@ -17,9 +17,9 @@ export interface BrandLogoProps {
 }
 
 /**
- * The logo of a framework, a language or a service of another company, in the colour of the surrounding text, readable in every
- * theme and in forced colours. For the product's own mark use `Brand`. The logo must not be the only difference between two
- * choices.
+ * The logo of a framework, a language or a service of another company. The logo has the colour of the surrounding text and is
+ * readable in every theme and with forced colours. For the logo of this product use `Brand`. Do not distinguish two choices by
+ * their logos alone.
  * Source: simple-icons. The logos are trade marks of their owners.
  */
 export function BrandLogo({ name, label, size = 'large' }: BrandLogoProps) {

@@ -27,6 +27,6 @@ test.each([['rails'], ['React'], ['toString'], ['']])('%j has no logo', (name) =
 test('every logo is one outline, and no two brands share one', () => {
   const paths = brandNames.map((name) => brandOf(name)?.path ?? '');
   expect(paths.filter((path) => !/^[Mm][\d\s.,a-zA-Z-]+$/.test(path))).toEqual([]);
-  // Spring Boot has two spellings, which share one logo.
+  // The names contain two spellings of Spring Boot, which share one logo.
   expect(new Set(paths).size).toBe(brandNames.length - 1);
 });

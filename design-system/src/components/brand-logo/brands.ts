@@ -16,17 +16,20 @@ import {
 } from 'simple-icons';
 import type { IconNode } from '../icon/icon.tsx';
 
-/** The logo of a brand as the `icon` of a button; a plain box for a name without a logo, as in `BrandLogo`. */
+/**
+ * Returns the logo of a brand for the prop `icon` of a button, or an empty box for a name without a logo. To show a logo outside of
+ * a button use `BrandLogo`.
+ */
 export function brandIcon(name: string): IconNode {
   const brand = brandOf(name);
   return brand ? [['path', { d: brand.path, fill: 'currentColor', stroke: 'none' }]] : Box;
 }
 
-/** A logo of one colour, drawn in a square of 24 units. */
+/** A logo in a single colour, drawn in a square of 24 × 24 SVG units. */
 export interface Brand {
-  /** The brand's own spelling of its name. */
+  /** The name of the brand in the spelling of its owner. */
   readonly title: string;
-  /** The outline, as an SVG path. */
+  /** The outline of the logo: the attribute `d` of an SVG path. */
   readonly path: string;
 }
 
@@ -47,8 +50,11 @@ const brands = new Map<string, Brand>([
   ['github', siGithub],
 ]);
 
-/** All names that have a logo. */
+/** All names for which {@link brandOf} returns a brand. */
 export const brandNames: readonly string[] = [...brands.keys()];
 
-/** The brand of a name as servers write it (`nextjs`, `spring-boot`); undefined if there is no logo for it. */
+/**
+ * Returns the brand for a name as the API server writes the name (`nextjs`, `spring-boot`), or `undefined` for a name without a
+ * logo.
+ */
 export const brandOf = (name: string): Brand | undefined => brands.get(name);

@@ -14,7 +14,10 @@ export interface BrandProps {
   markOnly?: boolean;
 }
 
-/** The product's mark and name in the bar on top. Use it once per page. */
+/**
+ * The logo and the name of the product, as a link in the navigation bar. Use at most one `Brand` per page. For logos of other
+ * products use `BrandLogo`.
+ */
 export function Brand({ children, markOnly = false }: BrandProps) {
   return (
     <Slot className={brand}>

@@ -5,7 +5,10 @@ import { focusRing, plainButton } from '../../styles/fragments.ts';
 
 const enabled = '&:not(:disabled, [aria-disabled="true"])';
 
-/** Forced colours remove the fill. The system's text and background colours, swapped, keep the primary button distinct. */
+/**
+ * With forced colours the browser removes the fill of a button. Swapping the text colour and the background colour of the system
+ * keeps the filled buttons distinct from the other buttons.
+ */
 const filledWhenForced = {
   color: 'ButtonText',
   selectors: {
@@ -24,7 +27,7 @@ const filledWhenForced = {
   },
 } as const;
 
-/** The colours of a variant: default, hover, pressed and forced colours. */
+/** Returns the colours of a variant: by default, on hover, while pressed, and with forced colours. */
 function face(
   rest: object,
   hover: object,
@@ -38,7 +41,7 @@ function face(
   });
 }
 
-/** Both labels of a pending button share one grid cell, so that the wider one determines the width. */
+/** The normal label and the pending label share one grid cell, so that the wider label determines the width of the button. */
 export const label = style(
   layered({
     gridArea: '1 / 1',
@@ -51,7 +54,7 @@ export const label = style(
   }),
 );
 
-/** The space of a spinner that replaces an icon. */
+/** The spinner that replaces the icon, in the size of an icon. */
 export const spinner = style(
   layered({ display: 'inline-flex', flexShrink: 0, fontSize: vars.size.icon }),
 );
@@ -73,7 +76,7 @@ export const button = recipe({
     textDecoration: 'none',
     userSelect: 'none',
     maxInlineSize: '100%',
-    // No transition of the text colour: it changes with the theme, and a theme change has to be immediate.
+    // No transition of the text colour: the text colour changes with the theme, and a theme change has to be immediate.
     transition: `background-color ${vars.duration.control} ${vars.easing.out}, border-color ${vars.duration.control} ${vars.easing.out}`,
     selectors: {
       '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
@@ -138,7 +141,7 @@ export const button = recipe({
         paddingInline: vars.space.s,
         fontSize: vars.fontSize.caption,
         borderRadius: vars.radius.s,
-        // On touch screens the button has the height of a normal button and larger text.
+        // On touch screens a small button has the height and the font size of a normal button.
         '@media': {
           [media.coarse]: {
             minBlockSize: vars.size.control,

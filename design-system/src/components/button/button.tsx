@@ -6,7 +6,7 @@ import { Icon, type IconNode } from '../icon/icon.tsx';
 import { SpinnerMark } from '../spinner/spinner.tsx';
 import { button, label, spinner } from './button.css.ts';
 
-/** Props of {@link Button}; the props of a native button are passed on. */
+/** Props of {@link Button}. The props of a native button are forwarded to the `button` element. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   /** 누르면 하는 일을 동사로 적습니다. */
   children: ReactNode;
@@ -46,7 +46,7 @@ function refuse(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** A button. For navigation use a link ({@link TextLink}, or `asChild` where it has to look like a button). */
+/** A button that runs an action. For navigation use a link: {@link TextLink}, or `asChild` for a link that looks like a button. */
 export function Button(props: ButtonProps) {
   const {
     children,
@@ -98,7 +98,7 @@ export function Button(props: ButtonProps) {
 
 interface LabelProps {
   icon?: IconNode | undefined;
-  /** A spinner in the place of the icon. */
+  /** Whether a spinner replaces the icon. */
   spinning?: boolean;
   shown?: boolean;
   children: ReactNode;

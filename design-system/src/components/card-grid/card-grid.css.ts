@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** An empty marker instead of `none`, for which Safari would drop the list's role (https://webkit.org/b/170179). */
+/** An empty marker instead of `list-style: none`, because Safari removes the list role for `none` (https://webkit.org/b/170179). */
 export const grid = style(
   layered({
     display: 'grid',
@@ -28,5 +28,5 @@ export const cell = style(
   }),
 );
 
-/** Aligns the feet of all cards in a row, however high the contents above them are. */
+/** Aligns the footers of all cards in a row, regardless of the heights of their contents. */
 export const foot = style(layered({ marginBlockStart: 'auto' }));

@@ -13,8 +13,8 @@ export interface CardGridProps {
 }
 
 /**
- * A list of a few items with much content, side by side while each is at least 300 px wide. For many items use a `RowList`, for a
- * part of the page a `Card`.
+ * A list of a few items with much content, as cards side by side that are at least 300 px wide. For many items use a `RowList`. For
+ * a section of a page use a `Card`.
  */
 export function CardGrid({ label, children }: CardGridProps) {
   return (

@@ -26,10 +26,10 @@ export const header = style(
   }),
 );
 
-/** Stays on one line with the actions while there is space for some words of the title. */
+/** The title shares a row with the actions as long as at least 6rem of width remain for the title. */
 export const title = style(layered({ flex: '1 1 6rem', minInlineSize: 0 }));
 
-/** Below title and actions, so that it takes no space from the actions. */
+/** The description has a row of its own below the title and the actions, so that the actions keep their width. */
 export const description = style(layered({ flexBasis: '100%', minInlineSize: 0 }));
 
 export const body = recipe({

@@ -22,7 +22,7 @@ export interface CardProps {
   padding?: 'normal' | 'none';
 }
 
-/** A part of a page on its own surface: a region named by its heading. Do not put a card into a card. */
+/** A section of a page with a border and a background. The accessible name of the section is its heading. Do not nest cards. */
 export function Card(props: CardProps) {
   const { title, description, actions, children, padding = 'normal' } = props;
   const { headingLevel = 2, headingRef } = props;

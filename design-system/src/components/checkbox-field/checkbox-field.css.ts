@@ -87,8 +87,8 @@ export const aside = style(
   layered({ marginInlineStart: 'auto', flex: 'none', color: vars.color.textMuted }),
 );
 
-/** Aligned with the label, not with the box. */
-export const below = style(
+/** The hint and the error, aligned with the start of the label and not with the checkbox. */
+export const messages = style(
   layered({
     display: 'flex',
     flexDirection: 'column',

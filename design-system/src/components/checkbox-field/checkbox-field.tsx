@@ -46,9 +46,9 @@ export interface CheckboxFieldProps extends InputTexts {
 }
 
 /**
- * A yes-or-no choice that is submitted with a form. Put "required" or "optional" into the label's text ("… (필수)"). Links go into
- * `labelAside`. For a choice between several options use `RadioCardGroup` or `SelectField`.
- * A native checkbox with our style: submitting, resetting, autofill and screen readers work without scripts.
+ * A yes-or-no choice that is submitted with a form. Write "required" or "optional" in the text of the label ("… (필수)"), and pass
+ * links as `labelAside`. For a choice between several options use `RadioCardGroup` or `SelectField`.
+ * The element is a native checkbox, so that submitting, resetting, autofill and screen readers work without scripts.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */
 export function CheckboxField(props: CheckboxFieldProps) {
@@ -87,7 +87,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         {labelAside && <span className={css.aside}>{labelAside}</span>}
       </div>
       {(hint || error) && (
-        <div className={css.below}>
+        <div className={css.messages}>
           {hint && (
             <div className={fieldCss.hint} id={`${id}-hint`}>
               {hint}

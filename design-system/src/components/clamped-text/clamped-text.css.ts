@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { clampedLines, focusRing } from '../../styles/fragments.ts';
 
-/** A tap opens no tooltip, so it shows the whole text in place. */
+/** On touch screens, which have no tooltips, a tap focuses the text and shows the whole text in place. */
 export const clampedText = style(
   layered({
     ...focusRing,
@@ -12,7 +12,7 @@ export const clampedText = style(
   }),
 );
 
-/** Space for the focus ring, which would be clipped together with the text. */
+/** The space for the focus ring of the link, which the box with the clamped text would otherwise clip. */
 const ring = '5px';
 
 export const clampedLink = style(

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Cut: Story = {
   args: { text: edges.longKorean },
   play: async ({ canvas, args }) => {
-    // The text becomes focusable once it has been measured.
+    // The text becomes focusable after the component has measured that the text is truncated.
     await waitFor(() => expect(canvas.getByText(args.text)).toHaveAttribute('tabindex', '0'));
     await userEvent.tab();
     await screen.findByRole('tooltip');

@@ -13,8 +13,8 @@ export interface ClampedLinkProps {
 }
 
 /**
- * A link whose text is a name of arbitrary length, on at most two lines. A truncated name is shown in full by a tooltip on hover,
- * and in place while focused. For names without a link use `ClampedText`.
+ * A link whose text is a name of arbitrary length, truncated after two lines. A tooltip shows the full name on hover, and the link
+ * shows the full name while focused. For a name without a link use `ClampedText`.
  */
 export function ClampedLink({ text, children }: ClampedLinkProps) {
   const [ref, clamped] = useClamped<HTMLSpanElement>();
@@ -36,9 +36,9 @@ export interface ClampedTextProps {
 }
 
 /**
- * A name of arbitrary length, on at most two lines, so that no name fills the screen. A truncated name is shown in full by a
- * tooltip on hover and focus, and in place after a tap; it is focusable only then. Screen readers always read the whole name. Do
- * not use it inside a button or a link, or for texts that have to be read in full.
+ * A name of arbitrary length, truncated after two lines. A truncated name is focusable: a tooltip shows the full name on hover and
+ * on focus, and a tap shows the full name in place. Screen readers always read the full name. Do not use `ClampedText` inside a
+ * button or a link, or for texts that members have to read in full.
  */
 export function ClampedText({ text, children = text }: ClampedTextProps) {
   const [ref, clamped] = useClamped<HTMLSpanElement>();

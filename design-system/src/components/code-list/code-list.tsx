@@ -23,8 +23,8 @@ const fileOf = (codes: readonly string[]): string =>
   `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
 
 /**
- * Codes that are shown a single time and have to be kept by the member: readable, copyable and saveable. For one code use
- * `CodeText`.
+ * A list of codes that are shown only once, such as recovery codes, with buttons that copy the codes and save them as a file. For a
+ * single code use `CodeText`.
  */
 export function CodeList({ label, codes, fileName }: CodeListProps) {
   const strings = useStrings(codesStrings);

@@ -17,7 +17,10 @@ export interface CodeTextProps {
   multiline?: boolean;
 }
 
-/** Text whose characters have to be exact: keys, URLs, branches, ports, paths. Not for names and numbers. */
+/**
+ * A text in a monospaced font, for values in which every character matters: keys, URLs, branches, ports, paths. Do not use
+ * `CodeText` for names and amounts.
+ */
 export function CodeText({ children, ...look }: CodeTextProps) {
   const shown = useMasked(children);
   return (

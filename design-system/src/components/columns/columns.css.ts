@@ -12,7 +12,7 @@ export const columns = recipe({
       small: cells('160px'),
       medium: cells('240px'),
       large: cells('320px'),
-      // All three in one row from 560 px on, otherwise below each other; never two in a row and one alone.
+      // The three cells share one row if the grid is at least 560 px wide. Otherwise every cell has a row of its own.
       third: layered({
         gridTemplateColumns:
           'repeat(auto-fit, minmax(clamp(33.3% - 16px, (560px - 100%) * 1000, 100%), 1fr))',

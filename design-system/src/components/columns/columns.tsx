@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { columns } from './columns.css.ts';
 
-/** Either equal cells of a minimum width, or a main column with an aside. */
+/** The layout of the columns: either equal cells with a minimum width, or a main column with an aside. */
 type Arrangement =
   | {
       /**
-       * The minimum width of a cell (72, 160, 240, 320 px); a row holds as many as fit. `third` for three cells, which are all in
-       * one row or below each other.
+       * The minimum width of a cell: 72, 160, 240 or 320 px. A row contains as many cells as fit. `third` is for exactly three
+       * cells: the cells share one row from a width of 560 px, and have one row each below that width.
        */
       minimum?: 'tiny' | 'small' | 'medium' | 'large' | 'third';
       split?: never;
     }
   | {
       minimum?: never;
-      /** A wide column and an aside of 240 to 320 px, which goes below on a narrow screen. */
+      /** A wide column and an aside of 240 to 320 px. On narrow screens the aside is placed below the wide column. */
       split: 'mainAside';
     };
 
@@ -27,7 +27,7 @@ export type ColumnsProps = Arrangement & {
   stretch?: boolean;
 };
 
-/** A grid whose number of columns depends on its own width. */
+/** A grid whose number of columns depends on the width of the grid. For items of different widths use `Inline`. */
 export function Columns({ children, gap = 'l', stretch, ...arrangement }: ColumnsProps) {
   const { split, minimum = split ? undefined : 'medium' } = arrangement;
   return <div className={columns({ gap, stretch, split, minimum })}>{children}</div>;

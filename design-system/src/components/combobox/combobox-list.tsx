@@ -11,9 +11,9 @@ import type { ComboboxGroup, ComboboxOption } from './combobox-options.ts';
 
 interface ComboboxPopupProps {
   loading: boolean;
-  /** Shown when no option matches. */
+  /** The content that is shown if no option matches; `undefined` if an option matches. */
   none: ReactNode;
-  /** The corrected query, for a query that was typed in the wrong state of the 한/영 key. */
+  /** The sentence with the corrected query, if the query was typed in the wrong state of the 한/영 key. */
   corrected: string | undefined;
   /** The list of options. */
   children: ReactNode;
@@ -21,14 +21,15 @@ interface ComboboxPopupProps {
 
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** The popup that contains the list. A press on it leaves the focus in the field. */
+/** The popup with the list of options. Pressing the popup does not move the focus out of the field. */
 export function ComboboxPopup({ loading, none, corrected, children }: ComboboxPopupProps) {
   const strings = useStrings(comboboxStrings);
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const popup = element.current;
     popup?.addEventListener('mousedown', keepFocus);
-    // An element in the top layer is positioned by its CSS anchor alone.
+    // The popup is moved to the top layer only in browsers with CSS anchors, because an element in the top layer can be placed at
+    // the field only by an anchor.
     if (CSS.supports('anchor-scope', 'all')) {
       popup?.setAttribute('popover', 'manual');
       popup?.showPopover();
@@ -50,7 +51,7 @@ export function ComboboxPopup({ loading, none, corrected, children }: ComboboxPo
   );
 }
 
-/** A name in which the part that matches the query is highlighted. */
+/** A name in which the match of the query is highlighted. */
 function Highlighted({ text, query }: { text: string; query: string }) {
   const composed = text.normalize('NFC');
   const found = searchMatch(composed, query);
@@ -74,7 +75,7 @@ interface OptionProps {
   onChoose: (option: ComboboxOption) => void;
 }
 
-/** One option. The focus stays in the field, which references the active option by `aria-activedescendant`. */
+/** One option of the list. Options never receive the focus: the field references the active option by `aria-activedescendant`. */
 function Option({ id, option, query, isActive, isChosen, onReach, onChoose }: OptionProps) {
   const { value, label, detail, unavailable } = option;
   const element = useRef<HTMLButtonElement>(null);
@@ -120,7 +121,7 @@ interface ComboboxListProps extends Pick<OptionProps, 'query' | 'onReach' | 'onC
   optionId: (option: ComboboxOption) => string;
 }
 
-/** The options, grouped under their headings. */
+/** The list of options, grouped under headings. */
 export function ComboboxList(props: ComboboxListProps) {
   const { id, labelId, groups, active, chosen, optionId, ...deeds } = props;
   return (

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type ComboboxOption, findOptions, groupOptions, optionNamed } from './combobox-options.ts';
+import {
+  type ComboboxOption,
+  findOptionByName,
+  findOptions,
+  groupOptions,
+} from './combobox-options.ts';
 
 const options: readonly ComboboxOption[] = [
   { value: 'a', label: '결제 서버', detail: '나루 상점', group: '나루' },
@@ -34,5 +39,5 @@ test.each([
   ['알림'.normalize('NFD'), 'b'],
   ['알', undefined],
 ])('the name %j is that of %j', (name, value) => {
-  expect(optionNamed(options, name)?.value).toBe(value);
+  expect(findOptionByName(options, name)?.value).toBe(value);
 });

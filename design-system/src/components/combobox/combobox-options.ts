@@ -14,7 +14,7 @@ export interface ComboboxOption {
   readonly unavailable?: string | undefined;
 }
 
-/** The options under one heading, or under none. */
+/** A group of options under one heading. Options without a heading form a group with the title `undefined`. */
 export interface ComboboxGroup {
   readonly title: string | undefined;
   readonly options: readonly ComboboxOption[];
@@ -22,19 +22,21 @@ export interface ComboboxGroup {
 
 const textOf = ({ label, detail = '' }: ComboboxOption): string => `${label} ${detail}`;
 
-/** The options that match a query, and the corrected query where it was typed in the wrong state of the 한/영 key. */
+/**
+ * The result of a search: the matching options, and the corrected query if the query was typed in the wrong state of the 한/영 key.
+ */
 interface FoundOptions {
   readonly options: readonly ComboboxOption[];
   readonly correction: string | undefined;
 }
 
-/** The options that match the typed text, best match first. */
+/** Returns the options that match the typed text, best match first. */
 export function findOptions(options: readonly ComboboxOption[], query: string): FoundOptions {
   const correction = meantSearch(options, query, textOf);
   return { options: searchItems(options, correction ?? query, textOf), correction };
 }
 
-/** Groups options by heading. Headings and options keep their first order. */
+/** Groups options by heading. The groups are in the order of their first options, and the options of a group keep their order. */
 export function groupOptions(options: readonly ComboboxOption[]): readonly ComboboxGroup[] {
   const groups = new Map<string | undefined, ComboboxOption[]>();
   for (const option of options) {
@@ -45,8 +47,8 @@ export function groupOptions(options: readonly ComboboxOption[]): readonly Combo
   return [...groups].map(([title, grouped]) => ({ title, options: grouped }));
 }
 
-/** The option with exactly this name, in any case and Unicode normalisation. */
-export function optionNamed(
+/** Returns the option whose label equals a name, ignoring case, Unicode normalisation and surrounding whitespace. */
+export function findOptionByName(
   options: readonly ComboboxOption[],
   name: string,
 ): ComboboxOption | undefined {

@@ -4,14 +4,14 @@ import { breakLongWords } from '../../styles/fragments.ts';
 
 const anchor = '--naru-combobox';
 
-/** The anchor of the popup. The scope makes each popup use the field in its own box. */
+/** The box of the field, to which the popup is anchored. With `anchor-scope` a popup uses only the anchor of the same combobox. */
 export const box = style(layered({ anchorName: anchor, anchorScope: anchor }));
 
 export const input = style(
   layered({ paddingInlineEnd: `calc(2 * ${vars.size.control})`, textOverflow: 'ellipsis' }),
 );
 
-/** A press on the arrow passes through to the field, which opens the list. */
+/** The arrow receives no pointer events, so that a press on the arrow reaches the field and opens the list. */
 export const arrow = style(
   layered({
     inlineSize: vars.size.control,
@@ -22,14 +22,15 @@ export const arrow = style(
   }),
 );
 
-export const end = style(layered({ pointerEvents: 'none' }));
+export const controlButtons = style(layered({ pointerEvents: 'none' }));
 
 export const clear = style(layered({ pointerEvents: 'auto' }));
 
 /**
- * The popup is in the top layer, so that no dialog and no scrolling element clips it. It is inside the field's element, so that a
- * surrounding dialog does not treat a press on it as a press outside. Its height is limited to the space above or below the field.
- * In browsers without CSS anchors it is placed below the field in the page.
+ * The popup is in the top layer, so that no dialog and no scrolling element clips the popup. The popup is a descendant of the box
+ * of the field, so that a surrounding dialog does not treat a press on the popup as a press outside of the dialog. The height is
+ * limited so that the popup fits above or below the field. In browsers without CSS anchors the popup is placed below the field in
+ * the page.
  */
 export const popup = style(
   layered({
@@ -64,7 +65,7 @@ export const popup = style(
   }),
 );
 
-/** Sufficient contrast also for an unavailable option (WCAG 1.4.3). */
+/** The detail and the reason have sufficient contrast (WCAG 1.4.3), also for an unavailable option. */
 export const detail = style(
   layered({ display: 'block', color: vars.color.textMuted, fontSize: vars.fontSize.caption }),
 );

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Types into the field as a member does. */
+/** Returns a play function that opens the list and types a text into the field. */
 const typing =
   (text: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {

@@ -47,16 +47,16 @@ export interface ComboboxProps extends FieldTexts {
   disabled?: boolean | undefined;
 }
 
-/** During a composition, Enter only ends the composition: it neither chooses an option nor submits the form. */
+/** Prevents the default action of Enter and Escape during a composition, in which both keys only end the composition. */
 function keepSyllable(event: KeyboardEvent): void {
   if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
 }
 
 /**
- * A choice from a long list, found by typing a part of a name: its initial consonants, an unfinished syllable, or the same keys in
- * the other state of the 한/영 key. Only options of the list can be chosen. For up to a dozen options use `SelectField`, for actions
- * `CommandPalette`, to filter content of the page `SearchField`. With react-hook-form use a `Controller` and pass its `onChange` as
- * `onValueChange`.
+ * A field that chooses one option from a long list. Typing a part of a name filters the list: initial consonants, an unfinished
+ * syllable, or the same keys in the other state of the 한/영 key also match. Only options of the list can be chosen. For up to a
+ * dozen options use `SelectField`. For actions use `CommandPalette`, and to filter content of the page `SearchField`. With
+ * react-hook-form use a `Controller` and pass its `onChange` as `onValueChange`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/
  */
 export function Combobox(props: ComboboxProps) {
@@ -104,7 +104,7 @@ export function Combobox(props: ComboboxProps) {
           {props.name !== undefined && (
             <input type="hidden" name={props.name} value={state.chosen} disabled={disabled} />
           )}
-          <div className={`${controlEnd} ${css.end}`}>
+          <div className={`${controlEnd} ${css.controlButtons}`}>
             {state.text !== '' && !readOnly && !disabled && (
               <button type="button" className={`${controlButton} ${css.clear}`} onClick={clear}>
                 <Icon node={X} />

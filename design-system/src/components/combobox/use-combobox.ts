@@ -1,5 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type ComboboxOption, findOptions, groupOptions, optionNamed } from './combobox-options.ts';
+import {
+  type ComboboxOption,
+  findOptionByName,
+  findOptions,
+  groupOptions,
+} from './combobox-options.ts';
 
 interface ComboboxState {
   options: readonly ComboboxOption[];
@@ -12,7 +17,10 @@ interface ComboboxState {
   readOnly?: boolean | undefined;
 }
 
-/** The chosen value, controlled by the form or kept here. Also remembers the chosen option after it was removed from the options. */
+/**
+ * Manages the chosen value, which is controlled by the form (`value`) or stored in this hook. The hook also stores the last chosen
+ * option, so that its label is still shown after the option was removed from `options`.
+ */
 function useChoice({ options, value, defaultValue = '', onValueChange }: ComboboxState) {
   const [own, setOwn] = useState(defaultValue);
   const [last, setLast] = useState<ComboboxOption>();
@@ -27,7 +35,10 @@ function useChoice({ options, value, defaultValue = '', onValueChange }: Combobo
   return { chosen, label: named?.label ?? chosen, choose };
 }
 
-/** The active option, which Enter chooses: the option reached by keys or pointer, else the chosen option, else the first match. */
+/**
+ * Returns the active option, which Enter chooses: the option that was reached by keys or the pointer; the chosen option while
+ * nothing is typed; otherwise the first available option that matches the typed text.
+ */
 function activeOf(
   found: readonly ComboboxOption[],
   reached: string | undefined,
@@ -35,11 +46,11 @@ function activeOf(
 ): ComboboxOption | undefined {
   const at = (value: string | undefined) => found.find((option) => option.value === value);
   if (reached !== undefined || typed === undefined) return at(reached ?? chosen);
-  // An empty query has no default option: Enter must not choose the first of all options.
+  // For an empty query no option is active, because Enter must not choose an arbitrary first option.
   return typed.trim() === '' ? undefined : found.find((option) => !option.unavailable);
 }
 
-/** The option at a distance from the active option. After the last option the list starts again. */
+/** Returns the next option (1) or the previous option (-1) of the list. The list wraps around at both ends. */
 function optionAfter(
   ordered: readonly ComboboxOption[],
   active: ComboboxOption | undefined,
@@ -61,7 +72,7 @@ interface KeyTarget {
   close: () => void;
 }
 
-/** Handles the keys of the list. Keys that edit the text are left to the browser. */
+/** Handles the keys that navigate the list. The browser handles the keys that edit the text. */
 function pressKey(event: KeyboardEvent, list: KeyTarget): void {
   const steps = stepsOf[event.key];
   if (steps !== undefined) {
@@ -82,7 +93,7 @@ function pressKey(event: KeyboardEvent, list: KeyTarget): void {
 const foundIn = ({ options, searched }: ComboboxState, query: string) =>
   searched ? { options, correction: undefined } : findOptions(options, query);
 
-/** The state of a {@link Combobox}: typed text, open or closed, active option and chosen option. */
+/** Manages the state of a {@link Combobox}: typed text, open or closed, active option and chosen option. */
 export function useCombobox(props: ComboboxState) {
   const { chosen, label, choose: keep } = useChoice(props);
   const [typed, setTyped] = useState<string>();
@@ -120,12 +131,12 @@ export function useCombobox(props: ComboboxState) {
   }
 
   /**
-   * Called when the field loses the focus. A complete name chooses its option, an empty text clears the choice, and any other text
-   * is discarded.
+   * Handles the loss of the focus. A complete name chooses the option with that name, an empty text clears the choice, and any
+   * other text is discarded.
    */
   function settle(text: string) {
     if (typed === undefined) return close();
-    const named = optionNamed(options, text);
+    const named = findOptionByName(options, text);
     if (text.trim() === '') choose(undefined);
     else if (named && !named.unavailable) choose(named);
     else close();

@@ -2,7 +2,9 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { focusRing, plainButton } from '../../styles/fragments.ts';
 
-/** Like the other actions of the bar: in the panel of narrow screens the label is first and the icon last. */
+/**
+ * In the navigation panel of narrow screens the label is first and the icon last, as in the other actions of the navigation bar.
+ */
 export const commandButton = style(
   layered({
     ...plainButton,

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { KeyCaps } from '../key-caps/key-caps.tsx';
 import { commandButton } from './command-button.css.ts';
 
-/** Props of {@link CommandButton}; others of a button are passed on. */
+/** Props of {@link CommandButton}. `onClick`, `onFocus` and `onPointerEnter` are forwarded to the `button` element. */
 export interface CommandButtonProps
   extends Pick<ButtonProps, 'onClick' | 'onFocus' | 'onPointerEnter'> {
   /** 버튼의 글입니다. 팔레트의 `label`과 같아야 합니다. */
@@ -14,8 +14,8 @@ export interface CommandButtonProps
 }
 
 /**
- * Opens the {@link CommandPalette}, and shows its shortcut on devices with a keyboard. It is part of the initial chunk; the palette
- * itself is loaded on demand.
+ * The button for opening the {@link CommandPalette}, which also shows the shortcut on devices with a keyboard. The module of the
+ * button does not import the palette, so that an application can load the palette on demand.
  */
 export function CommandButton({ children, keys, ...button }: CommandButtonProps) {
   return (

@@ -7,28 +7,34 @@ import { KeyCaps } from '../key-caps/key-caps.tsx';
 import * as css from './command-palette.css.ts';
 import { hint, hints } from './command-palette.css.ts';
 
-/** A page to open or an action to run. */
+/** A command of a `CommandPalette`: a page to open or an action to run. */
 export interface Command {
-  /** Unique within a palette. */
+  /** An id that is unique within a palette. */
   id: string;
   /** The name of the page or the verb of the action. */
   label: string;
-  /** Distinguishes commands with equal labels, such as the project of a container. */
+  /** A text that distinguishes commands with equal labels, such as the project of a container. */
   detail?: string | undefined;
   icon?: IconNode | undefined;
   /** The shortcut that runs the command without the palette. */
   keys?: readonly string[] | undefined;
-  /** The reason why the command cannot be chosen now. The command stays in the list and readable, so that members learn where it is. */
+  /**
+   * The reason why the command cannot be chosen now. An unavailable command stays visible and is read by screen readers, so that
+   * members learn its position.
+   */
   unavailable?: string | undefined;
-  /** Called after the palette has closed and the focus is restored, so that a dialog opened here can return the focus. */
+  /**
+   * Runs the command. Called after the palette has closed and restored the focus, so that a dialog that `onSelect` opens can return
+   * the focus to the same element.
+   */
   onSelect: () => void;
 }
 
 /** Commands of one kind, under a heading. */
 export interface CommandGroup {
-  /** The heading, unique within a palette. */
+  /** The heading of the group, unique within a palette. */
   title: string;
-  /** At least one. */
+  /** The commands of the group: at least one command. */
   commands: readonly Command[];
 }
 
@@ -41,7 +47,7 @@ interface CommandOptionProps {
   onChoose: () => void;
 }
 
-/** One row of the palette. The focus stays in the field, which references the active row by `aria-activedescendant`. */
+/** One row of the list. Rows never receive the focus: the field references the active row by `aria-activedescendant`. */
 function CommandOption({ id, command, active, onActivate, onChoose }: CommandOptionProps) {
   const { label, detail, icon, keys, unavailable } = command;
   const element = useRef<HTMLButtonElement>(null);
@@ -79,7 +85,10 @@ function CommandOption({ id, command, active, onActivate, onChoose }: CommandOpt
   );
 }
 
-/** The keys of the palette, for sighted members with a keyboard. Screen readers read them with the field. */
+/**
+ * The keys of the palette, for sighted members with a keyboard. The keys are hidden from screen readers, which explain the keys of
+ * a combobox themselves.
+ */
 export function CommandHints() {
   const { move, choose, close } = useStrings(commandStrings);
   return (
@@ -108,7 +117,7 @@ interface CommandListProps {
   onChoose: (command: Command) => void;
 }
 
-/** The commands under their headings. */
+/** The list of commands, grouped under headings. */
 export function CommandList(props: CommandListProps) {
   const headingId = useId();
   return (

@@ -5,7 +5,10 @@ import { stacking } from '../../styles/stacking.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/** At the top of the screen, so that the field does not move when the list grows, and stays above the keyboard of a phone. */
+/**
+ * The palette is aligned with the top of the screen, so that the field does not move when the list grows and is not covered by the
+ * on-screen keyboard of a phone.
+ */
 export const palette = style(
   layered({
     position: 'fixed',
@@ -46,12 +49,12 @@ export const head = style(
     paddingInline: `${vars.space.l} ${vars.space.s}`,
     paddingBlock: vars.space.s,
     borderBlockEnd: `1px solid ${vars.color.border}`,
-    // The whole row shows the focus ring of the field.
+    // The bottom border of the whole row has the focus colour while the field has the focus.
     selectors: { '&:has(input:focus-visible)': { borderBlockEndColor: vars.color.focus } },
   }),
 );
 
-export const glass = style(layered({ flexShrink: 0, color: vars.color.textMuted }));
+export const searchIcon = style(layered({ flexShrink: 0, color: vars.color.textMuted }));
 
 export const field = style(
   layered({
@@ -89,7 +92,7 @@ export const optionDetail = style(
   layered({ color: vars.color.textMuted, fontSize: vars.fontSize.caption }),
 );
 
-/** Sufficient contrast: unlike an unavailable label, the reason is not exempt (WCAG 1.4.3). */
+/** The reason has sufficient contrast, because WCAG 1.4.3 exempts only the label of an unavailable command. */
 export const reason = style(
   layered({ display: 'block', color: vars.color.textMuted, fontSize: vars.fontSize.caption }),
 );
@@ -102,7 +105,7 @@ export const note = style(
   }),
 );
 
-export const none = style(
+export const noResults = style(
   layered({
     paddingBlock: vars.space.xxl,
     paddingInline: vars.space.l,
@@ -111,7 +114,7 @@ export const none = style(
   }),
 );
 
-export const noneTitle = style(
+export const noResultsTitle = style(
   layered({ color: vars.color.text, fontWeight: vars.fontWeight.medium }),
 );
 

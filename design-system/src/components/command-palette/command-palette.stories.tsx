@@ -35,7 +35,7 @@ const groups: readonly CommandGroup[] = [
   },
 ];
 
-/** Keeps the typed text, and finds commands that contain it. */
+/** A palette that stores the typed text and shows the commands that contain the text. */
 function Searchable(props: CommandPaletteProps) {
   const [query, setQuery] = useState(props.query);
   const found = props.groups

@@ -14,10 +14,13 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { type Command, type CommandGroup, CommandHints, CommandList } from './command-list.tsx';
 import * as css from './command-palette.css.ts';
 
-/** The index of the next command. After the last command the list starts again. */
+/** Wraps an index around, so that the first command follows the last command, and vice versa. */
 const around = (place: number, length: number): number => (place + length) % length;
 
-/** The active command, which Enter runs: the first command until the arrow keys or the pointer choose another. */
+/**
+ * Manages the active command, which Enter runs. The first command is active until the arrow keys or the pointer activate another
+ * command.
+ */
 function useActiveCommand(commands: readonly Command[], choose: (command: Command) => void) {
   const [wanted, setWanted] = useState<string>();
   const place = Math.max(
@@ -65,9 +68,9 @@ export interface CommandPaletteProps {
 }
 
 /**
- * A dialog that opens any page and runs any action by a part of its name: a field and the list of results. For a few actions on one
- * item use a `DropdownMenu`, to filter content of the page a `SearchField`. A command that deletes opens its own confirmation
- * dialog.
+ * A dialog with a search field and a list of commands, for opening any page and running any action by a part of its name. For a few
+ * actions on one item use a `DropdownMenu`. To filter content of the page use a `SearchField`. A command that deletes something has
+ * to open a confirmation dialog.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function CommandPalette(props: CommandPaletteProps) {
@@ -124,7 +127,7 @@ function Content(props: ContentProps) {
   return (
     <>
       <div className={css.head}>
-        <Icon node={Search} size="large" className={css.glass} />
+        <Icon node={Search} size="large" className={css.searchIcon} />
         <input
           {...handlers}
           role="combobox"
@@ -152,8 +155,8 @@ function Content(props: ContentProps) {
         {props.failure}
         {correction !== undefined && <p className={css.note}>{strings.corrected(correction)}</p>}
         {commands.length === 0 && (
-          <div className={css.none}>
-            <p className={css.noneTitle}>{strings.none}</p>
+          <div className={css.noResults}>
+            <p className={css.noResultsTitle}>{strings.none}</p>
             <p>{strings.noneDescription}</p>
           </div>
         )}

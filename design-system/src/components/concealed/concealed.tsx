@@ -11,17 +11,18 @@ import { Stack } from '../stack/stack.tsx';
 
 /** Props of {@link ConcealedField}. */
 export interface ConcealedFieldProps {
-  /** The name of the value, for the button: "NODE_ENV 값". */
+  /** The name of the hidden value for the label of the button, such as "NODE_ENV 값". */
   label: string;
-  /** The error of the field, shown here while the field is hidden. */
+  /** The error of the field. While the field is hidden, the error is shown below the button. */
   error: string | undefined;
-  /** The field. It stays mounted while hidden, so that its input is kept. */
+  /** The field, which stays mounted while hidden, so that typed input is preserved. */
   children: ReactNode;
 }
 
 /**
- * A field with a private text. In presentation mode it is hidden behind a button, and is hidden again half a minute after the last
- * change. The focus moves with it. For a text that cannot be edited use {@link Concealed}.
+ * A wrapper for a field with a private text. In presentation mode a button replaces the field. After the button reveals the field,
+ * the field is hidden again 30 seconds after the last change. The focus moves between the button and the field. For a text that
+ * cannot be edited use {@link Concealed}.
  */
 export function ConcealedField({ label, error, children }: ConcealedFieldProps) {
   const strings = useStrings(presentationStrings);
@@ -33,7 +34,7 @@ export function ConcealedField({ label, error, children }: ConcealedFieldProps) 
   const box = useRef<HTMLDivElement>(null);
   const hidden = presenting && !revealed;
   useLayoutEffect(() => {
-    // A hidden element keeps the focus until the next paint, so move it now.
+    // A hidden element loses the focus only at the next paint, so the focus is moved to the button before that paint.
     if (hidden && box.current?.contains(document.activeElement)) button.current?.focus();
   }, [hidden]);
   useLayoutEffect(() => {
@@ -65,8 +66,8 @@ export interface ConcealedProps {
 }
 
 /**
- * A secret that is shown a single time, such as a new token. In presentation mode it is hidden behind a button, and is hidden again
- * after half a minute. For a text in a row use `Masked`.
+ * A wrapper for a secret that is shown only once, such as a new token. In presentation mode the secret is hidden until a button
+ * reveals the secret, and is hidden again after 30 seconds. For a text within a row use `Masked`.
  */
 export function Concealed({ label, children }: ConcealedProps) {
   const strings = useStrings(presentationStrings);

@@ -31,8 +31,8 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * A yes-or-no question before a small deletion. When other things are deleted as well, use {@link TypeToConfirmDialog}. Do not use
- * it before an action that can be undone.
+ * A dialog that requires a confirmation before a single item is deleted. If the deletion also deletes other items, use
+ * {@link TypeToConfirmDialog}. Do not use a confirmation before an action that can be undone.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -18,12 +18,15 @@ export interface CopyButtonProps {
   children?: string;
 }
 
-/** How long the outcome is shown, in milliseconds. */
+/** The time for which the outcome is shown, in milliseconds. */
 const shownFor = 2_000;
 
 const icons = { ready: Copy, copied: Check, failed: X };
 
-/** Copies a text. The result ("복사됨") is shown by its icon and announced by a live region. */
+/**
+ * A button that copies a text to the clipboard. The icon of the button shows the outcome for two seconds, and a live region
+ * announces the outcome ("복사됨").
+ */
 export function CopyButton({ value, label, children }: CopyButtonProps) {
   const strings = useStrings(copyStrings);
   const [state, setState] = useState<keyof typeof icons>('ready');

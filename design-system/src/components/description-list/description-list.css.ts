@@ -13,7 +13,7 @@ export const list = recipe({
       }),
       compact: layered({
         gap: vars.space.s,
-        // Four columns from 264 px on, otherwise two; never three and one alone.
+        // Four columns from a width of 264 px and two columns below that width, so that four items fill every row.
         gridTemplateColumns:
           'repeat(auto-fit, minmax(clamp(25% - 6px, (264px - 100%) * 1000, 50% - 4px), 1fr))',
       }),
@@ -81,7 +81,7 @@ export const value = style(
         lineHeight: vars.lineHeight.snug,
       },
       [`${lineLayout} > ${fact} > &`]: {
-        // The width of two digits, so that the layout does not move when the number is loaded.
+        // At least the width of two digits, so that the layout does not shift when the number is loaded.
         minInlineSize: '2ch',
         fontSize: vars.fontSize.title,
         fontWeight: vars.fontWeight.strong,

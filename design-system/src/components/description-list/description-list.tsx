@@ -33,8 +33,8 @@ export interface DescriptionListProps {
 }
 
 /**
- * The properties of one thing, as a description list (`dl > div > dt + dd`). For many things of one kind use a list of
- * rows instead.
+ * The properties of one item, as a description list (`dl > div > dt + dd`). For many items of the same kind use a list of rows
+ * instead.
  */
 export function DescriptionList({ children, layout = 'columns' }: DescriptionListProps) {
   return <dl className={list({ layout })}>{children}</dl>;

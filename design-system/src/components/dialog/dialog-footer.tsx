@@ -16,7 +16,7 @@ interface DialogFooterProps {
   children: ReactNode;
 }
 
-/** The footer of a dialog that performs an action: the error, "취소", and the submit button. */
+/** The footer of a dialog that performs an action: the error, the cancel button ("취소"), and the submit button. */
 export function DialogFooter({ error, pending, onCancel, start, children }: DialogFooterProps) {
   const strings = useStrings(commonStrings);
   return (

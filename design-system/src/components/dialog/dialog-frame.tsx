@@ -7,31 +7,31 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
 import { type ReturnFocus, useReturnFocus } from './use-return-focus.ts';
-import { useScrollLock, useScrollStop } from './use-scroll-lock.ts';
+import { useScrollLock, useScrollTabStop } from './use-scroll-lock.ts';
 
 /**
- * Whether a key event comes from a field whose list of options is open. Escape then closes only the list and not the surrounding
- * dialog.
+ * Checks whether the target of a key event is a field with an open list of options. In that case Escape closes only the list and
+ * not the surrounding dialog.
  */
 const hasOpenList = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 
-/** Props of the frame that all dialogs of the design system share. */
+/** Props of {@link DialogFrame}, which all dialogs of the design system share. */
 export interface DialogFrameProps {
   open: boolean;
-  /** Called on Escape, on the scrim and on the close button. The frame does not close itself. */
+  /** Called when the member presses Escape, the scrim or the close button. The frame does not close by itself. */
   onDismiss: () => void;
   role: 'dialog' | 'alertdialog';
   title: string;
   description?: ReactNode;
   size?: 'form' | 'wide' | undefined;
-  /** The position on wide screens. On narrow screens the dialog is at the bottom. */
+  /** The position on wide screens. On narrow screens the dialog is always at the bottom. */
   placement?: 'center' | 'end' | undefined;
-  /** Whether an operation is pending: the close button has `aria-disabled`. */
+  /** Whether an operation is pending. The close button then has `aria-disabled`. */
   locked?: boolean | undefined;
-  /** Hides the close button, for questions that need an answer. */
+  /** Whether the close button is hidden, for questions that the member has to answer. */
   hideClose?: boolean | undefined;
-  /** The element that receives the focus on opening; otherwise the first focusable element. */
+  /** The element that receives the focus when the dialog opens. By default the first focusable element receives the focus. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   returnFocus?: ReturnFocus | undefined;
   children?: ReactNode;
@@ -39,12 +39,12 @@ export interface DialogFrameProps {
 }
 
 /**
- * Radix sets `pointer-events` on `body` when a dialog is mounted, and on the dialog afterwards. Setting it on the dialog from the
- * start avoids two recalculations of its styles.
+ * When a dialog is mounted, Radix sets `pointer-events` on `body` and afterwards on the dialog. Setting the value on the dialog
+ * from the start avoids two recalculations of the dialog's styles.
  */
 const takesPresses = { pointerEvents: 'auto' } as const;
 
-/** The surface of a modal dialog: title, description, close button, scrolling body and fixed footer. */
+/** The common frame of all modal dialogs: title, description, close button, scrolling body and fixed footer. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onDismiss, role, title, description, size, placement, children, footer } = props;
   const strings = useStrings(commonStrings);
@@ -57,8 +57,8 @@ export function DialogFrame(props: DialogFrameProps) {
   const keepOpen = (event: KeyboardEvent) => {
     if (composition.holds(event) || hasOpenList(event.target)) event.preventDefault();
   };
-  const head = useScrollStop();
-  const body = useScrollStop();
+  const head = useScrollTabStop();
+  const body = useScrollTabStop();
   useScrollLock(open);
   const giveFocusBack = useReturnFocus(open, props.returnFocus);
   return (
@@ -86,7 +86,7 @@ export function DialogFrame(props: DialogFrameProps) {
           </div>
           {footer !== undefined && <div className={styles.footer}>{footer}</div>}
           {!props.hideClose && (
-            <div className={styles.cross}>
+            <div className={styles.closeButton}>
               <IconButton
                 label={strings.close}
                 icon={X}

@@ -21,7 +21,10 @@ export const scrim = style(
   }),
 );
 
-/** Positioned from the top, so that it does not move when a step of a wizard is taller than the previous one. */
+/**
+ * The dialog has a fixed distance from the top of the screen, so that the dialog does not move when a step of a wizard is taller
+ * than the previous step.
+ */
 export const dialog = recipe({
   base: layered({
     position: 'fixed',
@@ -55,12 +58,12 @@ export const dialog = recipe({
   variants: {
     size: {
       form: layered({ '@media': { [media.wide]: { maxInlineSize: vars.size.form } } }),
-      // One height for all steps of a wizard, so that its buttons do not move.
+      // All steps of a wizard have the same height, so that the buttons of the wizard do not move.
       wide: layered({ '@media': { [media.wide]: { maxInlineSize: '720px', blockSize: '640px' } } }),
     },
     placement: {
       center: {},
-      // At the end of the screen and over its full height, next to the content that it belongs to.
+      // The dialog is at the inline end of the screen, next to the related content of the page, and as high as the screen.
       end: layered({
         '@media': {
           [media.wide]: {
@@ -85,12 +88,12 @@ export const header = style(
   layered({
     ...breakLongWords,
     ...focusRingInside,
-    // A long title in large text scrolls, so that the content keeps some space.
+    // A long title in large text scrolls, so that space for the content remains.
     flexShrink: 0,
     maxBlockSize: '40dvh',
     overflowY: 'auto',
     padding: `${vars.space.l} ${paddingInline} ${vars.space.m}`,
-    // Space for the close button, which is last in tab order but shown at the top.
+    // Reserves space for the close button, which is last in the tab order but shown at the top.
     paddingInlineEnd: `calc(${vars.size.control} + ${vars.space.xl})`,
     '@media': { [media.narrow]: { paddingInlineStart: vars.space.l } },
   }),
@@ -104,8 +107,8 @@ export const title = style(
   }),
 );
 
-/** Centred on the first line of the title, whatever the height of a control. */
-export const cross = style(
+/** The close button is centred on the first line of the title for every height of a control. */
+export const closeButton = style(
   layered({
     position: 'absolute',
     insetBlockStart: `calc(${vars.space.l} + (${vars.fontSize.reading} * ${vars.lineHeight.normal} - ${vars.size.control}) / 2)`,
@@ -126,7 +129,7 @@ export const body = style(
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     paddingInline,
-    // Without this space a scrolling box would cut off the focus ring at its edge.
+    // Without this padding the scrolling box would clip the focus rings of controls at the edges of the box.
     paddingBlock: `${vars.space.xs} ${vars.space.xl}`,
   }),
 );
@@ -139,7 +142,7 @@ export const footer = style(
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space.m,
-    // A long reason in large text scrolls, and does not push the buttons out of the screen.
+    // A footer with a long error in large text scrolls, so that the buttons are not pushed off the screen.
     flexShrink: 0,
     maxBlockSize: '50dvh',
     overflowY: 'auto',
@@ -159,5 +162,5 @@ export const actions = style(
   }),
 );
 
-/** Aligns its content with the start of the row of buttons. */
+/** The content at the start of the row of buttons. */
 export const actionsStart = style(layered({ display: 'flex', marginInlineEnd: 'auto' }));

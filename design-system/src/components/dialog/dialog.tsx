@@ -27,8 +27,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog that shows content. With fields use {@link FormDialog}; to confirm use {@link TypeToConfirmDialog} or
- * {@link ConfirmDialog}. Content that is longer than a screen should be a page.
+ * A modal dialog that shows content. For fields use {@link FormDialog}. For a confirmation use {@link TypeToConfirmDialog} or
+ * {@link ConfirmDialog}. For content that is longer than a screen use a page.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
 export function Dialog(props: DialogProps) {

@@ -3,13 +3,16 @@ import { useState } from 'react';
 interface GuardedCloseOptions {
   /** Closes the dialog. */
   onClose: () => void;
-  /** Whether there is unsaved input, which needs a confirmation. */
+  /** Whether the dialog contains unsaved input, which requires a confirmation before the dialog closes. */
   dirty: boolean;
-  /** Whether a request is pending; the dialog cannot be dismissed then. */
+  /** Whether a request is pending. The dialog cannot be dismissed during a pending request. */
   pending: boolean;
 }
 
-/** The functions that close a dialog with input, and the state of its `UnsavedChangesDialog`: `asking`, `stay` and `close`. */
+/**
+ * Manages the closing of a dialog that may contain unsaved input. Returns `dismiss` and `close`, which close the dialog, and the
+ * state of its `UnsavedChangesDialog`: `asking` is whether that dialog is open, and `stay` closes that dialog.
+ */
 export function useGuardedClose({ onClose, dirty, pending }: GuardedCloseOptions) {
   const [asking, setAsking] = useState(false);
   const close = () => {
@@ -19,9 +22,12 @@ export function useGuardedClose({ onClose, dirty, pending }: GuardedCloseOptions
   return {
     asking,
     stay: () => setAsking(false),
-    /** Closes without a question: the member has confirmed, or pressed a button that cancels. */
+    /** Closes the dialog without a confirmation, after the member has confirmed or pressed a cancel button. */
     close,
-    /** Called for Escape, a press on the scrim and the close button. */
+    /**
+     * Closes the dialog, or opens the confirmation if there is unsaved input. Called for Escape and for a press on the scrim or the
+     * close button.
+     */
     dismiss: () => {
       if (pending) return;
       if (dirty) setAsking(true);

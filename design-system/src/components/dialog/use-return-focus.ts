@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { focusFirst } from '../../behavior/focus.ts';
 
-/** Returns the element that receives the focus when a dialog closes, or none. */
+/** A function that returns the element that receives the focus after a dialog has closed, or no element. */
 export type ReturnFocus = () => HTMLElement | null | undefined;
 
 /**
- * The element that opened the dialog. A menu item no longer exists when the dialog closes, so the menu's button is used
- * instead.
+ * Returns the element that opened the dialog. For a menu item, which no longer exists when the dialog closes, returns the button of
+ * the menu.
  */
 function originOf(active: Element | null): HTMLElement | null {
   const menuButtonId = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -14,14 +14,18 @@ function originOf(active: Element | null): HTMLElement | null {
   return active instanceof HTMLElement && active !== document.body ? active : null;
 }
 
-/** Whether an element other than the page or a whole dialog has the focus. The browser gives the focus to these two by default. */
+/**
+ * Checks whether an element other than `body` or a dialog has the focus. The browser itself focuses only `body` or the dialog, so
+ * any other element was focused by the application.
+ */
 const isTaken = (active: Element | null): boolean =>
   active !== null && !active.matches('body, [role="dialog"], [role="alertdialog"]');
 
 /**
- * Remembers the focused element when a dialog opens, and restores the focus when it closes. If that element no longer exists, as
- * after a deletion, the focus moves to the result of `returnFocus` (the next row, or the heading of the list), or else to `main`,
- * so that a keyboard user does not start again at the top of the page. An element that received the focus in the meantime keeps it.
+ * Stores the focused element when a dialog opens. When the dialog closes, focuses the first of these elements that accepts the
+ * focus: the result of `returnFocus`, such as the next row or the heading of the list after a deletion; the stored element; and
+ * `main`, so that a keyboard user does not start again at the top of the page. An element that was focused in the meantime keeps
+ * the focus.
  */
 export function useReturnFocus(open: boolean, returnFocus: ReturnFocus | undefined) {
   const origin = useRef<HTMLElement | null>(null);

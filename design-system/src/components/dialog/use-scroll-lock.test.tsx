@@ -8,7 +8,7 @@ function Lock({ open }: { open: boolean }) {
   return null;
 }
 
-/** A page longer than the window, under one dialog or two. */
+/** A page that is longer than the window, with scroll locks for two dialogs. */
 const longPage = (first: boolean, second: boolean) => (
   <>
     <main style={{ blockSize: 3000 }}>긴 페이지</main>
@@ -17,7 +17,7 @@ const longPage = (first: boolean, second: boolean) => (
   </>
 );
 
-/** Turns the mouse wheel and returns the scroll position once it no longer changes. */
+/** Turns the mouse wheel, waits for two animation frames, and returns the scroll position in px. */
 async function turnWheel(): Promise<number> {
   await userEvent.wheel(document.body, { delta: { y: 100 } });
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -7,11 +7,11 @@ function needsStop(box: HTMLElement): boolean {
 }
 
 /**
- * Makes a scrolling box a tab stop while it overflows and contains nothing focusable; otherwise it could not be
- * scrolled without a pointer.
+ * Makes a scrolling box a tab stop while the box overflows and contains no focusable element. Without a tab stop such a box could
+ * not be scrolled by keyboard.
  * @see https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable
  */
-export function useScrollStop() {
+export function useScrollTabStop() {
   const [stops, setStops] = useState(false);
   const ref = useCallback((box: HTMLElement | null) => {
     if (!box) return;
@@ -22,12 +22,13 @@ export function useScrollStop() {
   return { ref, tabIndex: stops ? 0 : undefined };
 }
 
-/** The number of open dialogs: the first one locks the page, the last one unlocks it. */
+/** The number of open dialogs. The first opened dialog locks the page, and the last closed dialog unlocks the page. */
 let dialogs = 0;
 
 function lock(): void {
   const { style, clientWidth } = document.documentElement;
-  // The scrollbar disappears; the padding keeps the page's width.
+  // Hidden overflow removes the scrollbar of the page. The padding has the width of the scrollbar, so that the page keeps its
+  // width.
   style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
   style.overflow = 'hidden';
 }
@@ -39,8 +40,8 @@ function release(): void {
 }
 
 /**
- * Keeps the page from scrolling behind a modal dialog, without a horizontal shift when the scrollbar disappears. It
- * sets no inherited property, because a long page would then be styled again each time (decision 10).
+ * Prevents the page from scrolling behind a modal dialog, without a horizontal shift when the scrollbar disappears. Sets no
+ * inherited property, because an inherited property would cause a style recalculation of the whole page (decision 10).
  */
 export function useScrollLock(open: boolean): void {
   useLayoutEffect(() => {

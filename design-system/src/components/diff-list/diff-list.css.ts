@@ -4,7 +4,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords, skippedOffScreen } from '../../styles/fragments.ts';
 import { tones } from '../../styles/tones.ts';
 
-/** An empty marker instead of `none`, for which Safari would drop the list's role (https://webkit.org/b/170179). */
+/** An empty marker instead of `list-style: none`, because Safari removes the list role for `none` (https://webkit.org/b/170179). */
 export const list = style(
   layered({
     listStyleType: '""',
@@ -48,7 +48,7 @@ export const name = style(
   }),
 );
 
-/** Both values side by side, or below each other where they are long. */
+/** The old and the new value: side by side, or below each other if the values are long. */
 export const values = style(
   layered({
     display: 'flex',

@@ -14,13 +14,14 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './diff-list.css.ts';
 import { list } from './diff-list.css.ts';
 
-/** The number of characters of a long value that are shown at first. */
+/** The maximum number of characters (UTF-16 units) of a value that are shown before the member expands the value. */
 const CHARACTERS = 240;
+/** The maximum number of lines of a value that are shown before the member expands the value. */
 const LINES = 4;
 
 /**
- * The beginning of a long value: at most 240 characters and four lines. `undefined` for a value that is shown in full. Never splits
- * a surrogate pair.
+ * Returns the beginning of a long value: at most 240 characters and four lines. Returns `undefined` for a value that is shown in
+ * full. Never splits a surrogate pair.
  */
 export function shortenValue(value: string): string | undefined {
   const start = value.slice(0, CHARACTERS).split('\n', LINES).join('\n');
@@ -31,7 +32,7 @@ export function shortenValue(value: string): string | undefined {
 interface DiffValueProps {
   side: 'before' | 'after';
   text: string;
-  /** Whether blanks at both ends are replaced by marks. */
+  /** Whether blanks at the start and the end of the value are shown as icons. */
   blanks: boolean;
 }
 
@@ -41,11 +42,11 @@ function Shown({ blanks, children }: { blanks: boolean; children: string }) {
   return blanks ? <BlankEnds>{children}</BlankEnds> : <Masked>{children}</Masked>;
 }
 
-/** One side of a difference. A long value is shortenValue, with a button that shows all of it. */
+/** The old or the new value of a difference. A long value is truncated, with a button that shows the full value. */
 function DiffValue({ side, text, blanks }: DiffValueProps) {
   const strings = useStrings(diffStrings);
   const [whole, setWhole] = useState(false);
-  // A masked value is never shortenValue.
+  // A masked value is never truncated.
   const presenting = usePresenting();
   const start = presenting ? undefined : shortenValue(text);
   const Side = elements[side];
@@ -66,15 +67,15 @@ function DiffValue({ side, text, blanks }: DiffValueProps) {
 }
 
 interface DiffValuesProps {
-  /** The old value; `undefined` where there is none, or where it must not be shown. */
+  /** The old value; `undefined` for a value that does not exist or must not be shown. */
   from: string | undefined;
-  /** The new value; `undefined` as above. */
+  /** The new value; `undefined` for a value that does not exist or must not be shown. */
   to: string | undefined;
-  /** Whether invisible blanks at both ends are replaced by marks. */
+  /** Whether blanks at the start and the end of the values are shown as icons. */
   blanks?: boolean;
 }
 
-/** The values on both sides of a difference, where they exist. */
+/** The old and the new value of a difference. Renders nothing without values. */
 export function DiffValues({ from, to, blanks = false }: DiffValuesProps) {
   if (from === undefined && to === undefined) return null;
   return (
@@ -109,7 +110,9 @@ export interface DiffItemProps {
 
 const marks = { added: 'success', removed: 'danger', changed: 'info' } as const;
 
-/** One difference of a {@link DiffList}: its subject, and the values on both sides. A secret is listed without values. */
+/**
+ * One difference of a {@link DiffList}: the name of a setting, its old value and its new value. Do not pass the values of a secret.
+ */
 export function DiffItem({ change, subject, name, from, to, meta, actions }: DiffItemProps) {
   const strings = useStrings(diffStrings);
   return (

@@ -13,7 +13,7 @@ export const section = style(
   }),
 );
 
-/** The hover background extends beyond the text by its padding. */
+/** The negative margins align the text with the surrounding content, while the hover background extends beyond the text. */
 export const summary = style(
   layered({
     ...focusRingInside,
@@ -67,7 +67,7 @@ export const aside = style(
   }),
 );
 
-/** Aligned with the start of the title. */
+/** The content is aligned with the start of the title. */
 export const content = style(
   layered({
     ...breakLongWords,

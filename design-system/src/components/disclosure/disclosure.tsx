@@ -4,7 +4,10 @@ import { Icon } from '../icon/icon.tsx';
 import * as css from './disclosure.css.ts';
 import { group } from './disclosure.css.ts';
 
-/** The `name` that all sections of an exclusive `DisclosureGroup` share, by which the browser keeps at most one of them open. */
+/**
+ * The context with the attribute `name` of all sections in an exclusive `DisclosureGroup`. The browser keeps at most one section
+ * with the same name open.
+ */
 const DisclosureNameContext = createContext<string | undefined>(undefined);
 
 /** Props of {@link DisclosureGroup}. */
@@ -17,7 +20,7 @@ export interface DisclosureGroupProps {
   children: ReactNode;
 }
 
-/** Sections below each other, divided by lines; with `exclusive` at most one of them is open. */
+/** A group of sections below each other, separated by lines. With `exclusive` at most one section is open. */
 export function DisclosureGroup({ label, exclusive = false, children }: DisclosureGroupProps) {
   const name = useId();
   return (
@@ -46,15 +49,15 @@ export interface DisclosureProps {
 }
 
 /**
- * A button that shows and hides a section below it, for content that not all members need. For rows with actions and states use
- * `ExpandableList`, for questions on public pages `QuestionList`, for parts of equal rank `Tabs`.
- * A native `details` element: Space, Enter and the browser's search open it without scripts.
+ * A button that shows and hides the section below the button, for content that only some members need. For rows with actions and
+ * states use `ExpandableList`. For questions on public pages use `QuestionList`, and for sections of equal importance `Tabs`.
+ * The element is a native `details` element: Space, Enter and the search of the browser open the section without scripts.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
  */
 export function Disclosure(props: DisclosureProps) {
   const { title, headingLevel, aside, defaultOpen = false, onOpenChange, children } = props;
   const name = use(DisclosureNameContext);
-  // The browser also fires `toggle` for a section that is open initially; that event is no change.
+  // The browser also fires `toggle` for a section that is initially open. Such an event is not a change and is not reported.
   const known = useRef(defaultOpen);
   const tell = ({ newState }: ToggleEvent<HTMLDetailsElement>) => {
     const open = newState === 'open';

@@ -31,8 +31,9 @@ export interface DraftNoticeProps {
 }
 
 /**
- * A notice above the fields of a form: it offers to restore a draft, and afterwards states that the fields contain the draft. It
- * shows no values. For a question before unsaved input is lost use `UnsavedChangesDialog`.
+ * A message above the fields of a form. The message offers to restore a draft, and after the restoration states that the fields
+ * contain the draft. The message shows no values of the draft. For a confirmation before unsaved input is lost use
+ * `UnsavedChangesDialog`.
  */
 export function DraftNotice(props: DraftNoticeProps) {
   const { at, restored, changed, gone = [], secretsLeftOut, onRestore, onDiscard } = props;
@@ -55,7 +56,7 @@ export function DraftNotice(props: DraftNoticeProps) {
         </Inline>
       }
     >
-      {/* The relative time changes each minute, which is not worth an announcement. */}
+      {/* Not announced by screen readers, because the relative time changes every minute. */}
       <p aria-live="off">
         <Time value={at} withTime relativeTo="now" />
       </p>

@@ -30,9 +30,9 @@ export interface DrawerProps {
 }
 
 /**
- * A modal dialog at the side of the page, for details and settings of content on the page; on phones it is at the bottom. It
- * requires a confirmation before unsaved input is lost. For a few fields use {@link FormDialog}, for a question {@link
- * ConfirmDialog}, and for content with its own address a page.
+ * A modal dialog at the side of the screen, for details and settings of content on the page. On phones the drawer is at the bottom.
+ * The drawer requires a confirmation before unsaved input is lost. For a few fields use {@link FormDialog}, for a confirmation
+ * {@link ConfirmDialog}, and for content with its own URL a page.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
 export function Drawer(props: DrawerProps) {

@@ -42,7 +42,8 @@ export function DropdownMenuItem(props: DropdownMenuItemProps) {
       <span className={itemText}>
         {children}
         {blocked && (
-          // Hidden, so that the accessible name is the verb alone; `aria-describedby` may reference hidden elements.
+          // Hidden from screen readers, so that the accessible name is the verb alone. `aria-describedby` may reference hidden
+          // elements.
           <span id={reasonId} className={itemReason} aria-hidden="true">
             {unavailable}
           </span>
@@ -62,7 +63,10 @@ export interface DropdownMenuLinkProps {
   icon?: IconNode | undefined;
 }
 
-/** A link to another page in a {@link DropdownMenu}. Like any link it can be opened in a new tab. */
+/**
+ * A link to another page in a {@link DropdownMenu}. Members can open the link in a new tab. For an action on the page use
+ * {@link DropdownMenuItem}.
+ */
 export function DropdownMenuLink({ children, text, icon }: DropdownMenuLinkProps) {
   return (
     <Radix.Item asChild className={item()} textValue={qwertyKeysOf(text)}>
@@ -80,7 +84,7 @@ export function DropdownMenuLink({ children, text, icon }: DropdownMenuLinkProps
   );
 }
 
-/** A line between groups of a {@link DropdownMenu}; items that delete something go below the last one. */
+/** A line between groups of items in a {@link DropdownMenu}. Place items that delete something below the last separator. */
 export function DropdownMenuSeparator() {
   return <Radix.Separator className={separator} />;
 }

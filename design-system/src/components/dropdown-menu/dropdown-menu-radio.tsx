@@ -19,7 +19,7 @@ export interface DropdownMenuRadioGroupProps {
   children: ReactNode;
 }
 
-/** A choice of exactly one value, inside a {@link DropdownMenu}. */
+/** A group of radio items in a {@link DropdownMenu}, of which exactly one item is chosen. */
 export function DropdownMenuRadioGroup(props: DropdownMenuRadioGroupProps) {
   const { label, labelShown = false, children, ...group } = props;
   const labelId = useId();
@@ -50,7 +50,7 @@ export interface DropdownMenuRadioItemProps {
   icon?: IconNode | undefined;
 }
 
-/** One choice of a {@link DropdownMenuRadioGroup}; the chosen one has a check mark. */
+/** One option of a {@link DropdownMenuRadioGroup}. The chosen option has a check mark. */
 export function DropdownMenuRadioItem({ value, children, icon }: DropdownMenuRadioItemProps) {
   return (
     <Radix.RadioItem className={item()} value={value} textValue={qwertyKeysOf(children)}>

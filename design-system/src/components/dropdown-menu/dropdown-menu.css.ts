@@ -65,10 +65,10 @@ export const item = recipe({
 
 export const itemText = style(layered({ flex: 1, minInlineSize: 0 }));
 
-/** The height of the check mark, which is centred like the icon before the text. */
+/** A flex container is as high as the check mark, so that the check mark is centred like the icon before the text. */
 export const chosenMark = style(layered({ display: 'flex' }));
 
-/** Sufficient contrast: unlike an unavailable label, the reason is not exempt (WCAG 1.4.3). */
+/** The reason has sufficient contrast, because WCAG 1.4.3 exempts only the label of an unavailable item. */
 export const itemReason = style(
   layered({
     display: 'block',
@@ -78,7 +78,7 @@ export const itemReason = style(
   }),
 );
 
-/** The subject of a group of items, or the owner of the menu. */
+/** The visible label of a group of radio items. */
 export const groupLabel = style(
   layered({
     paddingInline: vars.space.s,

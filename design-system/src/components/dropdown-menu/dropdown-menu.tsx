@@ -22,7 +22,10 @@ export interface DropdownMenuProps {
   byKeyboard?: boolean;
 }
 
-/** Focuses the first item of a menu that was opened by a key. A menu that was opened by a pointer focuses no item. */
+/**
+ * Returns a focus handler that focuses the first item of a menu that was opened by a key (`wanted`). In a menu that was opened by a
+ * pointer the handler focuses no item.
+ */
 function useFirstFocus(wanted: boolean) {
   const pending = useRef(wanted);
   return ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
@@ -33,8 +36,8 @@ function useFirstFocus(wanted: boolean) {
 }
 
 /**
- * A menu of actions behind a button. Typing a letter moves to the item that starts with it; Hangul items match the keys that type
- * them. Show one or two actions as buttons instead; to choose a value use `SelectField`.
+ * A button that opens a menu of actions. Typing a letter focuses the next item that starts with the letter. A Hangul item is
+ * matched by the Latin keys that type its text. Show one or two actions as buttons instead. To choose a value use `SelectField`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function DropdownMenu(props: DropdownMenuProps) {

@@ -2,10 +2,16 @@ import { convertHangulToQwerty } from 'es-hangul';
 import type { KeyboardEvent } from 'react';
 import { shortcutKey, useComposition } from '../../behavior/composition.ts';
 
-/** The keys that type a text on a two-set (두벌식) keyboard, by which the typeahead matches an item: "삭제" is `tkrwp`. */
+/**
+ * Returns the Latin keys that type a text on a two-set (두벌식) keyboard, such as `tkrwp` for "삭제". The typeahead of a menu compares
+ * these keys.
+ */
 export const qwertyKeysOf = (words: string): string => convertHangulToQwerty(words);
 
-/** Radix compares the letter of the event. For a letter that is not Latin, this passes on the Latin letter at the key's position. */
+/**
+ * Replaces the event of a letter that is not Latin by an event with the Latin letter at the same position of the keyboard, because
+ * the typeahead of Radix compares the letters of events.
+ */
 function typeByPlace(event: KeyboardEvent<HTMLElement>): void {
   const key = shortcutKey(event);
   if (key.length !== 1 || key === event.key.toLowerCase()) return;
@@ -13,7 +19,10 @@ function typeByPlace(event: KeyboardEvent<HTMLElement>): void {
   event.target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 }
 
-/** Makes the typeahead of a menu work with Hangul input on or off. A menu has no text field, so there is no composition. */
+/**
+ * Returns handlers that make the typeahead of a menu work with Hangul input on or off. Keys during a composition are handled like
+ * other keys, because a menu contains no text field whose composition could be disturbed.
+ */
 export function useHangulTypeahead() {
   return useComposition<HTMLElement>({ onKeyDown: typeByPlace, onComposingKeyDown: typeByPlace })
     .handlers;

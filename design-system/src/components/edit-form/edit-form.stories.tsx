@@ -23,7 +23,7 @@ const meta = {
       </>
     ),
   },
-  // A story is rendered before it is visible, and a hidden element cannot be focused.
+  // The form cannot focus its first field, because Storybook renders a story before showing the story.
   play: ({ canvas }) => canvas.getAllByRole('textbox')[0]?.focus(),
 } satisfies Meta<typeof EditForm>;
 

@@ -39,7 +39,7 @@ test('the first field takes the focus, and the button that opened the form gets 
   await expect.element(button('프로필 수정')).toHaveFocus();
 });
 
-/** The edited item is deleted elsewhere, and its form is removed with it. */
+/** An item that was deleted elsewhere. Submitting the form removes the item together with the form. */
 function Removed() {
   const [there, setThere] = useState(true);
   return (

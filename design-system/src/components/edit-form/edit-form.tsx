@@ -26,7 +26,7 @@ export interface EditFormProps extends Pick<FormProps, 'onSubmit' | 'children'> 
   size?: NonNullable<ButtonProps['size']> | undefined;
 }
 
-/** The first visible field, or the button that reveals the fields if all are hidden. */
+/** Returns the first visible field. If all fields are hidden, returns the button that reveals the fields. */
 function firstIn(form: HTMLFormElement | null): HTMLElement | undefined {
   const shown = (selector: string) =>
     Array.from(form?.querySelectorAll<HTMLElement>(selector) ?? []).find((one) =>
@@ -36,8 +36,8 @@ function firstIn(form: HTMLFormElement | null): HTMLElement | undefined {
 }
 
 /**
- * The form that replaces a displayed item while it is edited (`useEditMode`): fields (the first receives the focus), error, save
- * button and cancel button. In a dialog use `FormDialog`.
+ * The form that replaces a displayed item while a member edits the item (`useEditMode`). The form contains the fields, the error, a
+ * save button and a cancel button, and focuses the first field. In a dialog use `FormDialog`.
  */
 export function EditForm(props: EditFormProps) {
   const { onSubmit, children, pending, error, onCancel, size = 'normal' } = props;

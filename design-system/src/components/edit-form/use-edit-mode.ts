@@ -2,25 +2,25 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 
 /** The state of an item that is either displayed or edited. */
 export interface EditMode {
-  /** `true` while the {@link EditForm} is shown. */
+  /** Whether the {@link EditForm} is shown. */
   editing: boolean;
   /** Shows the form. */
   start: () => void;
-  /** Shows the item again, after saving or cancelling. */
+  /** Hides the form and shows the item again, after saving or cancelling. */
   stop: () => void;
   /** The ref of the edit button, which receives the focus after editing. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * The state of an item that is edited in place, in an {@link EditForm}. The form receives the focus when editing starts, and the
- * edit button receives it back when editing ends. For editing in a dialog use `FormDialog`.
+ * Manages the state of an item that is edited in place in an {@link EditForm}. The form receives the focus when editing starts, and
+ * the edit button receives the focus when editing ends. For editing in a dialog use `FormDialog`.
  */
 export function useEditMode(): EditMode {
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // Runs before the next paint, because the removal of the form has just moved the focus to the heading.
+  // Runs before the next paint, because the removal of the form has just moved the focus to the heading of the region.
   useLayoutEffect(() => {
     if (wasEditing.current && !editing) button.current?.focus();
     wasEditing.current = editing;

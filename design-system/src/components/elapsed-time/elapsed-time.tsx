@@ -7,8 +7,10 @@ import { numeric } from './elapsed-time.css.ts';
 const SECOND_MS = 1000;
 
 /**
- * The time since a moment, in ms. It is updated every second, and at once when the page becomes visible, because timers stop while
- * a device sleeps. Never negative, even if the browser's clock is behind the server's.
+ * Returns the time since a moment, in milliseconds. The time is updated every second, and also when the page becomes visible,
+ * because timers stop while a device sleeps. The time is never negative, even if the clock of the browser is behind the clock of
+ * the server.
+ * @param since the moment in milliseconds since 1970-01-01 UTC
  */
 export function useElapsed(since: number): number {
   const [now, setNow] = useState(Date.now);
@@ -38,9 +40,9 @@ function Counting({ since }: { since: Date }) {
 }
 
 /**
- * The duration of an operation that is still running: "2분 10초". It updates itself, so that the surrounding component is not
- * rendered every second, and is not announced. For a point in time use {@link Time}; for a finished operation, a text with its
- * duration.
+ * The duration of an operation that is still running, such as "2분 10초". The component updates itself every second without rendering
+ * the surrounding component, and the updates are not announced. For a point in time use {@link Time}. For the duration of a
+ * finished operation use a text.
  */
 export function ElapsedTime({ since }: ElapsedTimeProps) {
   const moment = readMoment(since);

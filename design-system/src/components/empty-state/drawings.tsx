@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** The subjects of the drawings. */
+/** The names of all drawings. */
 export const drawingNames = ['container', 'volume', 'network', 'key', 'search', 'broken'] as const;
 
 /** The name of a drawing. */
 export type Drawing = (typeof drawingNames)[number];
 
-/** Small line drawings of 96 × 64 px in the current colour, made for this product. Dashed lines mean "not there yet". */
+/**
+ * The SVG content of each drawing: lines in the current text colour in a box of 96 × 64 px. Dashed lines represent objects that do
+ * not exist yet.
+ */
 export const drawings: Record<Drawing, ReactNode> = {
   container: (
     <>

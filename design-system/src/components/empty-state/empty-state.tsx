@@ -21,7 +21,7 @@ export interface EmptyStateProps {
   size?: 'normal' | 'small';
 }
 
-/** Shown in place of an empty list. For a list that failed to load use a danger {@link Banner}. */
+/** A message in place of an empty list. For a list that failed to load use a {@link Banner} with the tone `danger`. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, children, action, drawing, size = 'normal' } = props;
   return (

@@ -2,15 +2,16 @@ import { layered, media, vars } from '@naru/tokens';
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { tabularDigits } from '../../styles/fragments.ts';
 
-/** The minimum number of visible lines. */
+/** The minimum number of visible lines of text. */
 export const rows = createVar();
-/** The index of the first line of a marked variable, from 0, and the number of its lines. */
-export const from = createVar();
-export const length = createVar();
+/** The 0-based index of the first line of a marked variable. */
+export const firstLine = createVar();
+/** The number of lines of a marked variable. */
+export const lineCount = createVar();
 
 const paddingBlock = vars.space.s;
 
-/** The scrolling box. Its gutter and its text scroll together without a script. */
+/** The scrolling box. The box contains the gutter and the text, so that both columns scroll together without a script. */
 export const box = style(
   layered({
     maxBlockSize: `calc(20lh + 2 * ${paddingBlock})`,
@@ -34,7 +35,7 @@ export const box = style(
   }),
 );
 
-/** As wide as the longest line, so that the mark of a line covers all of its text. */
+/** The content of the box, as wide as the longest line, so that the background of a marked line covers the whole line. */
 export const sheet = style(
   layered({
     position: 'relative',
@@ -67,16 +68,16 @@ export const gutter = style(
 
 export const numbers = style(layered({ minInlineSize: '2ch' }));
 
-/** The column of signs: signs of valid lines, and space for the marks of other lines. */
+/** The column of signs: a check mark for each valid line, and empty space for the icons of marked lines. */
 export const signs = style(layered({ inlineSize: '1em', textAlign: 'center' }));
 
 const placed = {
   position: 'absolute',
-  insetBlockStart: `calc(${paddingBlock} + ${from} * 1lh)`,
+  insetBlockStart: `calc(${paddingBlock} + ${firstLine} * 1lh)`,
 } as const;
 
-/** The background of a line that needs attention. */
-export const band = styleVariants(
+/** The background of a marked line, whose outcome is not `valid`. */
+export const lineBackground = styleVariants(
   {
     renamed: vars.color.infoSurface,
     doubled: vars.color.warningSurface,
@@ -86,14 +87,14 @@ export const band = styleVariants(
     layered({
       ...placed,
       insetInline: 0,
-      blockSize: `calc(${length} * 1lh)`,
+      blockSize: `calc(${lineCount} * 1lh)`,
       background,
       pointerEvents: 'none',
     }),
   ],
 );
 
-/** The mark in the gutter, next to the first line of a variable. */
+/** The icon in the gutter, next to the first line of a marked variable. */
 export const mark = styleVariants(
   {
     renamed: vars.color.infoSolid,
@@ -113,7 +114,7 @@ export const mark = styleVariants(
   ],
 );
 
-/** Grows with its text. In browsers without this feature, it scrolls long lines itself. */
+/** The text area, which grows with its text. In browsers without `field-sizing` the text area scrolls long lines itself. */
 export const area = style(
   layered({
     position: 'relative',

@@ -21,10 +21,13 @@ export interface EnvEditorProps extends TextControlProps<HTMLTextAreaElement> {
 
 const ORDER: readonly EnvOutcome[] = ['valid', 'renamed', 'doubled', 'invalid'];
 
-/** The pause in typing, in ms, after which the counts are announced. */
+/** The time without typing after which the counts are announced, in milliseconds. */
 const SETTLING = 800;
 
-/** The parsed lines of a text and their outcomes. Updated with low priority, shortly after typing. */
+/**
+ * Parses a text. Returns the lines, the lines with notes, and a summary of the outcomes. Announces the summary when the number of
+ * problems has changed. Pass a deferred text, so that parsing does not delay typing.
+ */
 function useReading(text: string, read: EnvEditorProps['read']) {
   const strings = useStrings(envStrings);
   const lines = useMemo(() => read(text), [read, text]);
@@ -39,9 +42,9 @@ function useReading(text: string, read: EnvEditorProps['read']) {
 }
 
 /**
- * An editor for the text of an `.env` file, with line numbers and the outcome of each line. The prop `read` defines the syntax; the
- * editor accepts every text. Enter inserts a line, Tab leaves the editor. For other texts of several lines use `TextAreaField`, for
- * a single variable `KeyField`.
+ * An editor for the text of an `.env` file, with line numbers and the outcome of each line. The prop `read` parses the text, and
+ * the editor accepts every text. Enter inserts a line break, and Tab moves the focus out of the editor. For other texts of several
+ * lines use `TextAreaField`. For the key of a single variable use `KeyField`.
  */
 export function EnvEditor(props: EnvEditorProps) {
   const { read, rows = 8 } = props;

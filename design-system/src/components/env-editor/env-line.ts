@@ -1,30 +1,33 @@
-/** A variable in an `.env` file, or a line that cannot be read as a variable. */
+/** A variable in an `.env` file, or a line that cannot be parsed as a variable. */
 export interface EnvLine {
-  /** The number of its first line, from 1. */
+  /** The 1-based number of the first line of the variable. */
   line: number;
-  /** The number of its last line: a value in quotes may have several lines. */
+  /** The 1-based number of the last line of the variable, inclusive. A value in quotes may have several lines. */
   lastLine: number;
   /** The key as written in the file. */
   typed: string;
-  /** The key as it would be saved. */
+  /** The key under which the variable would be saved. */
   key: string;
-  /** The number of another line with the same key, whose value is saved instead. */
+  /** The 1-based number of the line with the same key whose value is saved instead, if there is such a line. */
   winner: number | undefined;
-  /** The error of a line that cannot be saved. */
+  /** The error message, if the line cannot be saved. */
   problem: string | undefined;
 }
 
-/** The outcome of a line when the text is saved. */
+/**
+ * The outcome of a line: saved (`valid`), saved under a changed key (`renamed`), replaced by a line with the same key (`doubled`),
+ * or not saved (`invalid`).
+ */
 export type EnvOutcome = 'valid' | 'renamed' | 'doubled' | 'invalid';
 
-/** The outcome of a line. When two outcomes apply, the more severe. */
+/** Returns the outcome of a line. If two outcomes apply, returns the more severe outcome. */
 export function outcomeOf({ typed, key, winner, problem }: EnvLine): EnvOutcome {
   if (problem !== undefined) return 'invalid';
   if (winner !== undefined) return 'doubled';
   return typed === key ? 'valid' : 'renamed';
 }
 
-/** Counts the lines by outcome. `valid` counts all lines that would be saved, renamed lines included. */
+/** Counts lines by outcome. `valid` is the number of all lines that would be saved, including renamed lines. */
 export function countOutcomes(lines: readonly EnvLine[]): Record<EnvOutcome, number> {
   const counts = { valid: 0, renamed: 0, doubled: 0, invalid: 0 };
   for (const line of lines) {
@@ -35,7 +38,10 @@ export function countOutcomes(lines: readonly EnvLine[]): Record<EnvOutcome, num
   return counts;
 }
 
-/** The range of the lines `first` to `last` in a text, without the final line break. Line numbers start at 1. */
+/**
+ * Returns the start and the end of the lines `first` to `last` (1-based, inclusive) in a text. Start and end are offsets in UTF-16
+ * units, and the final line break is excluded.
+ */
 export function rangeOfLines(text: string, first: number, last: number): [number, number] {
   let start = 0;
   for (let line = 1; line < first; line += 1) start = text.indexOf('\n', start) + 1;

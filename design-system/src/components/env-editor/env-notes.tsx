@@ -9,13 +9,13 @@ import * as css from './env-editor.css.ts';
 import { summary } from './env-editor.css.ts';
 import { type EnvLine, type EnvOutcome, outcomeOf } from './env-line.ts';
 
-/** A line whose outcome needs attention. */
+/** A line whose outcome is not `valid`. */
 export type NotedLine = EnvLine & { outcome: Exclude<EnvOutcome, 'valid'> };
 
-/** The maximum number of marked lines: more would make typing slow, and nobody could review them. */
+/** The maximum number of marked lines. More marks would make typing slow, and no member could review so many lines. */
 const MOST_MARKED = 500;
 
-/** The lines whose outcome is not `valid`. */
+/** Returns the lines whose outcome is not `valid`, with their outcomes. */
 export const notedLines = (lines: readonly EnvLine[]): NotedLine[] =>
   lines.flatMap((line) => {
     const outcome = outcomeOf(line);
@@ -26,31 +26,37 @@ const outcomeIcons = { renamed: CaseUpper, doubled: TriangleAlert, invalid: Circ
 
 const placeOf = ({ line, lastLine }: EnvLine) =>
   assignInlineVars({
-    [css.from]: String(line - 1),
-    [css.length]: String(lastLine - line + 1),
+    [css.firstLine]: String(line - 1),
+    [css.lineCount]: String(lastLine - line + 1),
   });
 
 interface EnvMarksProps {
-  /** The number of lines of the text. */
+  /** The number of lines in the text. */
   count: number;
   lines: readonly EnvLine[];
   noted: readonly NotedLine[];
 }
 
-/** One text for all line numbers and one for all signs, so that a text of any length needs a few elements only. */
+/**
+ * Returns the column of signs as a single text, with a check mark for each valid line. A single text needs one element for any
+ * number of lines.
+ */
 function signsOf(count: number, lines: readonly EnvLine[]): string {
   const signs = new Array<string>(count).fill('');
   for (const line of lines) if (outcomeOf(line) === 'valid') signs[line.line - 1] = '✓';
   return signs.join('\n');
 }
 
-/** The line numbers and marks around the text. They are for sighted members only: the notes below contain the same information. */
+/**
+ * The line numbers, the signs and the marks of lines, hidden from screen readers. The notes below the editor contain the same
+ * information.
+ */
 export const EnvMarks = memo(function EnvMarks({ count, lines, noted }: EnvMarksProps) {
   const marked = noted.slice(0, MOST_MARKED);
   return (
     <>
       {marked.map((line) => (
-        <div key={line.line} className={css.band[line.outcome]} style={placeOf(line)} />
+        <div key={line.line} className={css.lineBackground[line.outcome]} style={placeOf(line)} />
       ))}
       <div className={css.gutter} aria-hidden="true">
         <div className={css.numbers}>
@@ -67,16 +73,16 @@ export const EnvMarks = memo(function EnvMarks({ count, lines, noted }: EnvMarks
   );
 });
 
-/** The number of notes that are shown at a time. Further notes follow when these are resolved. */
+/** The maximum number of notes that are shown at the same time. Further notes are shown when earlier notes are resolved. */
 const MOST_LISTED = 20;
 
 interface EnvNotesProps {
   noted: readonly NotedLine[];
-  /** Scrolls to a line and selects it. */
+  /** Scrolls to a line and selects the text of the line. */
   onChoose: (line: NotedLine) => void;
 }
 
-/** The notes on lines that need attention. The line number of a note is a button that selects the line. */
+/** The list of notes on lines whose outcome is not `valid`. The line number of a note is a button that selects the line. */
 export const EnvNotes = memo(function EnvNotes({ noted, onChoose }: EnvNotesProps) {
   const strings = useStrings(envStrings);
   const wordsOf = ({ problem, winner, typed, key }: NotedLine) => {

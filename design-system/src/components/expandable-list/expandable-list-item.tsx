@@ -30,8 +30,8 @@ export interface ExpandableListItemProps {
 }
 
 /**
- * One row of an {@link ExpandableList}. Pressing its header, except for the actions, opens or closes the row. When a row is removed
- * while it contains the focus, the focus moves to the heading of its region.
+ * One row of an {@link ExpandableList}. Pressing the header of the row, except for its actions, opens or closes the row. If a row
+ * that contains the focus is removed, the focus moves to the heading of the surrounding region.
  */
 export function ExpandableListItem(props: ExpandableListItemProps) {
   const { value, title, icon, headingLevel = 3, meta, notes, actions } = props;

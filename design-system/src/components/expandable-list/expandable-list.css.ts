@@ -9,10 +9,13 @@ import {
   skippedOffScreen,
 } from '../../styles/fragments.ts';
 
-/** Below this width the facts of a row are placed under its name: on a phone, and next to an aside on a tablet. */
+/**
+ * The width of a list below which the facts of a row are placed under the name of the row. A list is that narrow on a phone, and
+ * next to an aside on a tablet.
+ */
 const narrowRow = '(max-width: 30rem)';
 
-/** Has no frame, because the list is inside a card, with whose text its own is aligned. */
+/** The list has no border and no padding, because its text is aligned with the text of the surrounding card. */
 export const list = style(layered({ containerType: 'inline-size' }));
 
 export const row = style(
@@ -29,7 +32,7 @@ export const row = style(
   }),
 );
 
-/** The hover background extends beyond the text by its padding. */
+/** The negative margins align the text with the surrounding content, while the hover background extends beyond the text. */
 export const head = style(
   layered({
     position: 'relative',
@@ -47,7 +50,10 @@ export const head = style(
 
 export const heading = style(layered({ flex: '1 1 0', minInlineSize: 0 }));
 
-/** The button covers the whole header except for the actions above it. The focus ring surrounds the header. */
+/**
+ * The button that opens the row. A pseudo-element extends the button over the whole header, below the layer of the actions. The
+ * focus ring surrounds the header.
+ */
 export const trigger = style(
   layered({
     ...plainButton,
@@ -70,7 +76,7 @@ export const trigger = style(
   }),
 );
 
-/** On devices without hover, and so without a tooltip, an open row shows its whole name. */
+/** On touch screens, which have no tooltips, an open row shows its whole name. */
 export const title = style(
   layered({
     ...clampedLines,
@@ -109,17 +115,17 @@ export const meta = style(
   }),
 );
 
-/** Above the button of the row, so that a press reaches these actions. */
+/** The actions are stacked above the button of the row, so that a press reaches the actions. */
 export const actions = style(
   layered({ position: 'relative', display: 'flex', gap: vars.space.xs }),
 );
 
-/** Aligned with the start of the name. */
+/** The notes are aligned with the start of the name. */
 export const notes = style(
   layered({ paddingInlineStart: vars.space.xl, paddingBlockEnd: vars.space.xs, minInlineSize: 0 }),
 );
 
-/** Fades in when its row is opened, and not together with the list. */
+/** The content fades in when a member opens the row, but not when the list appears with an open row. */
 export const content = style(
   layered({
     paddingBlock: `${vars.space.s} ${vars.space.l}`,

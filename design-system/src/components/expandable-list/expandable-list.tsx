@@ -10,9 +10,9 @@ import {
 import { useComposition } from '../../behavior/composition.ts';
 import { useSettled } from '../../behavior/use-settled.ts';
 import { list } from './expandable-list.css.ts';
-import { createOpenRow, OpenRowContext } from './open-row.ts';
+import { createOpenRowStore, OpenRowContext } from './open-row.ts';
 
-/** The target row of each key, from the row that has the focus. */
+/** For each key, a function that returns the row to which the key moves the focus from the current row. */
 const targets: Readonly<Record<string, (list: Element, row: Element) => Element | null>> = {
   ArrowDown: (list, row) => row.nextElementSibling ?? list.firstElementChild,
   ArrowUp: (list, row) => row.previousElementSibling ?? list.lastElementChild,
@@ -20,10 +20,13 @@ const targets: Readonly<Record<string, (list: Element, row: Element) => Element 
   End: (list) => list.lastElementChild,
 };
 
-/** The button that opens a row is the first one in it. */
+/** Returns the button that opens a row: the first button in the row. */
 const triggerOf = (row: Element | null | undefined) => row?.querySelector('button');
 
-/** Moves the focus between the buttons of rows (the Accordion pattern). Keys on other elements of a row are ignored. */
+/**
+ * Moves the focus between the buttons that open rows, with the keys of the ARIA accordion pattern. Ignores keys on other elements
+ * of a row.
+ */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget: list } = event;
   const lead = targets[key];
@@ -53,8 +56,9 @@ export interface ExpandableListProps {
 }
 
 /**
- * Scrolls the open row into the upper half of the screen, unless the browser has restored the scroll position, as after a reload.
- * @returns whether the list has an open row: rows of a long list may not be rendered yet
+ * Scrolls to the open row if the row starts below the upper half of the screen. Does not scroll if the page is already scrolled, as
+ * after a reload, when the browser restores the scroll position.
+ * @returns whether the open row is rendered; a long list renders some rows later
  */
 function revealOpenRow(rows: HTMLElement | null): boolean {
   const row = rows?.querySelector(':scope > [data-state="open"]');
@@ -65,12 +69,12 @@ function revealOpenRow(rows: HTMLElement | null): boolean {
   return true;
 }
 
-/** The button of the open row, which receives the focus when another component opens the row. */
+/** Returns the button of the open row. The button receives the focus when another component opens the row. */
 const headerOf = (rows: HTMLElement | null): HTMLElement | null | undefined =>
   rows?.querySelector(':scope > [data-state="open"] button[aria-expanded]');
 
 /**
- * A list of rows of which at most one is open. Show a few facts without opening; for much content link to a page.
+ * A list of rows of which at most one is open. Show a few facts in the closed rows. For much content use a link to a page.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/accordion/
  */
 export function ExpandableList(props: ExpandableListProps) {
@@ -78,7 +82,7 @@ export function ExpandableList(props: ExpandableListProps) {
   const element = useRef<HTMLUListElement>(null);
   const listRef = useComposedRefs(element, useSettled<HTMLUListElement>());
   const { handlers } = useComposition({ onKeyDown: moveBetweenRows });
-  const [openRow] = useState(() => createOpenRow(value ?? ''));
+  const [openRow] = useState(() => createOpenRowStore(value ?? ''));
   const pressed = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (value !== undefined) openRow.show(value);
@@ -89,14 +93,14 @@ export function ExpandableList(props: ExpandableListProps) {
       onValueChange?.(next);
     };
   }, [openRow, value, onValueChange]);
-  // Not in a layout effect: the navigation scrolls the page to its top in a layout effect, which would run later.
+  // An effect and not a layout effect, because the navigation scrolls to the top of the page in a later layout effect.
   const awaited = useRef(false);
   const hasAppeared = useRef(false);
   useEffect(() => {
     awaited.current = revealsOpenRow && value !== '' && !hasAppeared.current;
     const isOpened = revealsOpenRow && value !== '' && value !== pressed.current;
     if (isOpened && hasAppeared.current) {
-      // The rows are rendered after the list and before this microtask.
+      // React renders the rows after the list, but before this microtask runs.
       queueMicrotask(() => {
         revealOpenRow(element.current);
         headerOf(element.current)?.focus();

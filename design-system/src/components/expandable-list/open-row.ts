@@ -1,18 +1,21 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** The store of the open row of an `ExpandableList`. */
-export interface OpenRow {
-  /** The value of the open row; an empty string for none. */
+/** The store of an `ExpandableList` for the value of its open row. */
+export interface OpenRowStore {
+  /** Returns the value of the open row, or an empty string if no row is open. */
   value: () => string;
-  /** Opens another row without calling `onValueChange`. */
+  /** Opens the row with a value, or closes the open row for an empty string. Does not call `onValueChange`. */
   show: (value: string) => void;
-  /** Called when a row is pressed. The list replaces this function at every rendering. */
+  /** Handles a press on a row. The list replaces this function when its props change. */
   press: (value: string) => void;
   subscribe: (changed: () => void) => () => void;
 }
 
-/** Creates the store of a new list. */
-export function createOpenRow(initial: string): OpenRow {
+/**
+ * Creates the store of a new list.
+ * @param initial the value of the row that is open at first, or an empty string
+ */
+export function createOpenRowStore(initial: string): OpenRowStore {
   let shown = initial;
   const listeners = new Set<() => void>();
   return {
@@ -30,12 +33,12 @@ export function createOpenRow(initial: string): OpenRow {
   };
 }
 
-/** Passes the store from a list to its rows. The store stays the same while the list is mounted. */
-export const OpenRowContext = createContext<OpenRow>(createOpenRow(''));
+/** The context through which a list passes its store to the rows. The store object stays the same while the list is mounted. */
+export const OpenRowContext = createContext<OpenRowStore>(createOpenRowStore(''));
 
 /**
- * Whether a row is open, and a function to press it. Each row subscribes to the store, so that opening a row renders only that row
- * and the row that closes, in a list of any length.
+ * Returns whether a row is open, and a function that handles a press on the row. Each row subscribes to the store, so that opening
+ * a row renders only the opened and the closed row in a list of any length.
  */
 export function useOpenRow(row: string): readonly [open: boolean, press: () => void] {
   const openRow = use(OpenRowContext);

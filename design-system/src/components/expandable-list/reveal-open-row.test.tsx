@@ -6,7 +6,7 @@ import { ExpandableListItem } from './expandable-list-item.tsx';
 
 afterEach(() => scrollTo(0, 0));
 
-/** A list far below the top, with its last row open. */
+/** Renders a list 3,000 px below the top of the page, with its last row open. */
 const renderFarList = (reveals: boolean) =>
   render(
     <div style={{ paddingBlock: '3000px' }}>

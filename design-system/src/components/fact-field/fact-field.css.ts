@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { focusRing, tabularDigits } from '../../styles/fragments.ts';
 
-/** One line for each fact, with a hairline between them. */
+/** One row for each fact, with a thin line between the rows. */
 export const fact = style(
   layered({
     display: 'grid',
@@ -23,7 +23,7 @@ export const fact = style(
 
 export const label = style(layered({ color: vars.color.textMuted, overflowWrap: 'anywhere' }));
 
-/** Looks like plain text, although it is a field. */
+/** A read-only field that looks like plain text. */
 export const value = style(
   layered({
     ...focusRing,

@@ -15,8 +15,9 @@ export interface FactFieldProps {
 }
 
 /**
- * Shows the value of a field while its `EditForm` is not in edit mode. It looks like plain text but is a read-only input, so that it keeps
- * its label, and its text can be focused, selected and copied by keyboard. For values that can never be edited use a `DescriptionList`.
+ * The value of a field while the field is not edited (see `useEditMode`). The value looks like plain text but is a read-only input,
+ * so that the label is kept and the text can be focused, selected and copied by keyboard. For values that can never be edited use a
+ * `DescriptionList`.
  */
 export function FactField({ label, value, isPrivate = false }: FactFieldProps) {
   const masked = useMaskedName();

@@ -20,7 +20,7 @@ const colors = {
   disk: vars.color.meterDisk,
 };
 
-/** The cargo has the colours of the three resources; with forced colours it has an outline. */
+/** The cargo has the colours of the three resources. With forced colours the cargo has an outline instead. */
 export const cargo = styleVariants(colors, (color) =>
   layered({
     fill: color,

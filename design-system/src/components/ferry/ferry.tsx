@@ -1,9 +1,9 @@
 import { cargo, ferry } from './ferry.css.ts';
 
 /**
- * A drawing of the ferry after which the product is named, with cargo in the colours of the three meters. It is decorative: place
- * it above a text, in an {@link EmptyState} or on an error page. The large drawing of the landing page belongs to {@link Hero}, the
- * mark to {@link Brand}.
+ * A decorative drawing of the ferry after which the product is named, with cargo in the colours of the CPU, memory and disk meters.
+ * Place the drawing above a text, in an {@link EmptyState} or on an error page. For the large drawing of the landing page use
+ * {@link Hero}, for the logo of the product {@link Brand}.
  */
 export function Ferry() {
   return (

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
 import { Inline } from '../inline/inline.tsx';
 
-/** The number of code points of a long value that are shown, enough to recognise it. */
+/** The maximum number of code points of a value that are shown, enough to recognise the value. */
 const SHOWN = 300;
 
 /** Props of {@link FieldConflict}. */
@@ -22,9 +22,9 @@ export interface FieldConflictProps {
 }
 
 /**
- * The `notice` of a field whose value was changed elsewhere while it is being edited. The member chooses between the two values. It
- * is announced politely and takes no focus; the field keeps the typed text. Show it only when the two values differ: a field
- * without edits takes the new value silently.
+ * The `notice` of a field whose saved value was changed elsewhere while a member edits the field. The member chooses between the
+ * saved value and the typed text. The notice is announced politely, and neither moves the focus nor changes the typed text. Do not
+ * show the notice if both values are equal, or for a field without edits, which adopts the new value silently.
  */
 export function FieldConflict({ theirs, onKeepMine, onTakeTheirs }: FieldConflictProps) {
   const strings = useStrings(conflictStrings);

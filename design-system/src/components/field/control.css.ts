@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
-/** The box of a control: one style for inputs, text areas and selects. */
+/** The common style of inputs, text areas and selects. */
 export const control = recipe({
   base: layered({
     width: '100%',
@@ -59,10 +59,10 @@ export const control = recipe({
   defaultVariants: { font: 'sans' },
 });
 
-/** Contains a control and the elements on top of it: an icon before the text, buttons after it. */
+/** The container of a control and of the elements that overlap the control: an icon before the text, and buttons after the text. */
 export const adorned = style(layered({ position: 'relative', display: 'flex' }));
 
-/** Buttons at the end of the control, inside its outline. */
+/** The buttons at the end of a control, inside the border of the control. */
 export const controlEnd = style(
   layered({
     position: 'absolute',
@@ -73,7 +73,7 @@ export const controlEnd = style(
   }),
 );
 
-/** A button inside a control. As tall as the control; at least 32 px wide, 44 on touch. */
+/** A button inside a control. The button is as tall as the control, and at least 32 px wide (44 px on touch screens). */
 export const controlButton = style(
   layered({
     display: 'inline-flex',
@@ -97,5 +97,5 @@ export const controlButton = style(
   }),
 );
 
-/** Leaves space for one button at the end of the control. */
+/** Reserves space for one button at the end of a control. */
 export const roomForButton = style(layered({ paddingInlineEnd: vars.size.control }));

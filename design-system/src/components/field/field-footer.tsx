@@ -13,7 +13,7 @@ interface FieldErrorProps {
   error: string;
 }
 
-/** The sentence under an invalid input, with an icon, so that it is not recognised by colour alone. */
+/** The error message under an invalid input. An icon makes the error recognisable without colour. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
     <p className={css.error} id={id}>
@@ -23,20 +23,20 @@ export function FieldError({ id, error }: FieldErrorProps) {
   );
 }
 
-/** A text and how many characters it may have. */
+/** A text and its maximum number of characters, as counted by `countCharacters`. */
 export interface CountedText {
   readonly text: string;
   readonly limit: number;
 }
 
-/** The share of the limit from which the count is shown; shorter texts do not need it. */
+/** The fraction of the limit from which the count is shown. */
 const SHOWN_FROM = 0.8;
 
-/** Whether a text is so long that its count is shown. */
+/** Checks whether a text is so long that its count is shown. */
 const isCountShown = ({ text, limit }: CountedText): boolean =>
   countCharacters(text) >= limit * SHOWN_FROM;
 
-/** "{n}/{limit}", under a field whose text is close to its limit. */
+/** The visible count "{n}/{limit}" under a field whose text is close to its limit. */
 function Counter({ text, limit }: CountedText) {
   const count = countCharacters(text);
   return (
@@ -47,8 +47,8 @@ function Counter({ text, limit }: CountedText) {
 }
 
 /**
- * The count for screen readers. It can be read even while it is not shown. Passing the limit is announced once and politely,
- * because an announcement for each letter would disturb.
+ * The count for screen readers, which is readable even while the visible count is hidden. Exceeding the limit is announced only
+ * once, because an announcement for each letter would disturb.
  */
 function CounterNotice({ text, limit }: CountedText) {
   const strings = useStrings(inputStrings);
@@ -72,7 +72,10 @@ interface FieldFooterProps {
   deed: ReactNode;
 }
 
-/** The area below a control: the echo (or the space reserved for it) with a button, the error, and the count of characters. */
+/**
+ * The area below a control: the value in another notation (`echo`) or the space reserved for the echo, a button (`deed`), the
+ * error, and the count of characters.
+ */
 export function FieldFooter(props: FieldFooterProps) {
   const { echo, echoId, error, errorId, counter, deed } = props;
   const counted = counter && isCountShown(counter);
@@ -84,7 +87,7 @@ export function FieldFooter(props: FieldFooterProps) {
   return (
     <>
       {deed ? (
-        <div className={css.deed}>
+        <div className={css.echoRow}>
           {echoed || <span />}
           {deed}
         </div>

@@ -29,7 +29,7 @@ export const mark = style(
   layered({ color: vars.color.criticalText, fontWeight: vars.fontWeight.medium }),
 );
 
-/** Keeps its width next to a long label, up to half of the line. */
+/** The content next to the label. A long label does not shrink the content, which is at most half as wide as the row. */
 export const aside = style(
   layered({
     flex: 'none',
@@ -49,7 +49,7 @@ export const hint = style(
   }),
 );
 
-/** One line high even while empty, so that the content below does not move while typing. */
+/** The echo is at least one line high, so that the content below does not move while a member types. */
 export const echo = style(
   layered({
     minHeight: '1lh',
@@ -60,8 +60,8 @@ export const echo = style(
   }),
 );
 
-/** The echo, with a button at the end of its line. */
-export const deed = style(
+/** The row that contains the echo and a button at the end of the row. */
+export const echoRow = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
@@ -96,7 +96,7 @@ export const error = style(
   }),
 );
 
-/** As tall as a line, so that it is on the first line when the sentence wraps. */
+/** The icon is as tall as a line of text, so that the icon is aligned with the first line of a wrapped message. */
 export const errorIcon = style(
   layered({
     flex: 'none',
@@ -119,7 +119,7 @@ export const counter = style(
   }),
 );
 
-/** The text in place of the button when the button has no effect. */
+/** The sentence that replaces the button while the button would have no effect. */
 export const note = style(
   layered({
     marginInlineStart: 'auto',

@@ -3,7 +3,7 @@ import { hidden } from '../../styles/visually-hidden.css.ts';
 import * as css from './field.css.ts';
 import { type CountedText, FieldFooter } from './field-footer.tsx';
 
-/** The texts of every input and every group of inputs in the design system. */
+/** The text props of every input and every group of inputs in the design system. */
 export interface InputTexts {
   /** 눈에 보이는 레이블이며, 접근성 이름과 정확히 같습니다. */
   label: string;
@@ -13,7 +13,7 @@ export interface InputTexts {
   error?: string | undefined;
 }
 
-/** The texts of an input in the common frame. */
+/** The text props of an input inside a {@link Field}. */
 export interface FieldTexts extends InputTexts {
   /** 레이블을 화면 낭독기에만 들려줍니다. 검색란이나, 머리글이 같은 글인 표의 칸에 씁니다. */
   labelHidden?: boolean | undefined;
@@ -25,13 +25,13 @@ export interface FieldTexts extends InputTexts {
   required?: boolean | undefined;
 }
 
-/** The texts among a component's props, to pass to {@link Field}. */
+/** Picks the text props from the props of a component, to pass the text props to {@link Field}. */
 export function fieldTexts(props: FieldTexts & { id?: string | undefined }) {
   const { id, label, labelHidden, labelAside, hint, error, notice, required } = props;
   return { id, label, labelHidden, labelAside, hint, error, notice, required };
 }
 
-/** Attributes that connect a control with its label, hint and error. */
+/** The attributes that connect a control with its label, hint, notice, echo and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -65,9 +65,9 @@ export interface FieldProps extends FieldTexts {
 }
 
 /**
- * The frame around one input: label, hint, control, notice, echo, error, counter. For custom inputs; the existing inputs
- * (`TextField`, `SelectField` …) already use it. The required mark is not part of the accessible name. Errors are not alerts: the
- * focus moves to the first invalid field, whose description contains the error.
+ * The frame of a single input: label, hint, control, notice, echo, error and counter. Use `Field` for custom inputs only, because
+ * `TextField`, `SelectField` and the other inputs already contain a `Field`. The required mark is not part of the accessible name.
+ * Errors are not alerts, because the form focuses the first invalid field, whose description contains the error.
  * Source: WCAG 2.2, techniques H44, ARIA1, ARIA21.
  */
 export function Field(props: FieldProps) {
@@ -116,8 +116,8 @@ interface FieldLabelProps extends FieldTexts {
 }
 
 /**
- * The label and the content next to it. The required mark is outside of the `<label>`, so that the accessible name is the text
- * alone.
+ * The label and the content next to the label. The required mark is outside of the `<label>` element, so that the accessible name
+ * is the label text alone.
  */
 function FieldLabel(props: FieldLabelProps) {
   const { id, controlId, naming, label, labelHidden, labelAside, required } = props;

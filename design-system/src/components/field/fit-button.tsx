@@ -8,16 +8,17 @@ import * as css from './field.css.ts';
 
 /** Props of {@link FitButton}. */
 interface FitButtonProps<Value> {
-  /** The label of the field, and its id. */
+  /** The label of the field. */
   label: string;
+  /** The id of the label element. */
   labelId: string;
-  /** The current value of the field, to which the button can return. */
+  /** The current value of the field, which a later press can restore. */
   held: Value;
-  /** The number in the field; `undefined` for a text that is no number. */
+  /** The number in the field; `undefined` for a text that is not a number. */
   value: number | undefined;
-  /** The largest possible number; `null` when not even the smallest is possible. */
+  /** The largest allowed number; `null` if the remaining amount of the resource is less than the smallest number. */
   most: number | null;
-  /** The smallest number, for the sentence that not even this fits. */
+  /** The smallest allowed number. A sentence shows this number if `most` is `null`. */
   min?: number | undefined;
   /** Formats a number with its unit. */
   valueText?: ((value: number) => string) | undefined;
@@ -26,8 +27,8 @@ interface FitButtonProps<Value> {
 }
 
 /**
- * A button that sets a field to the largest possible value, and back. When it has no effect, a sentence in its place states the
- * reason.
+ * A button that sets a field to the largest allowed number. The next press restores the previous value. While the button would have
+ * no effect, a sentence replaces the button and states the reason.
  */
 export function FitButton<Value>(props: FitButtonProps<Value>) {
   const { label, labelId, held, value, most, min = 0, valueText = String, onFit, onBack } = props;

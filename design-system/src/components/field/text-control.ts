@@ -8,10 +8,13 @@ import type {
 import type { FieldTexts } from './field.tsx';
 import type { TextEdit } from './text-rule.ts';
 
-/** The elements into which a member types text. */
+/** The HTML elements into which a member types text. */
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Moves the caret of the focused field. Does nothing for a field without focus and for input types without a caret. */
+/**
+ * Moves the caret of the focused field to an offset in UTF-16 units. Does nothing for a field without focus and for input types
+ * without a caret.
+ */
 export function placeCaret(element: TextElement, caret: number): void {
   if (element.ownerDocument.activeElement === element && element.selectionStart !== null) {
     element.setSelectionRange(caret, caret);
@@ -19,8 +22,8 @@ export function placeCaret(element: TextElement, caret: number): void {
 }
 
 /**
- * Changes a field as if the member had typed: React and form libraries receive an `input` event. The value is set by
- * the prototype's setter, because React overrides the setter on the element and would otherwise ignore the event.
+ * Writes a text into a field as if the member had typed the text: React and form libraries receive an `input` event. The value is
+ * set by the setter of the prototype, because React overrides the setter of the element and would otherwise ignore the event.
  */
 export function writeText(element: TextElement, { text, caret }: TextEdit): void {
   Reflect.set(Object.getPrototypeOf(element), 'value', text, element);
@@ -29,9 +32,9 @@ export function writeText(element: TextElement, { text, caret }: TextEdit): void
 }
 
 /**
- * Props of every text field. They support each way to keep the value: controlled (`value`, `onChange`), uncontrolled
- * (`defaultValue`), and react-hook-form (`{...register('name')}`). There is no native `maxlength`, because it drops a syllable that
- * is being composed.
+ * The common props of all text fields. The value is controlled (`value`, `onChange`), uncontrolled (`defaultValue`), or managed by
+ * react-hook-form (`{...register('name')}`). The native attribute `maxlength` is not supported, because `maxlength` drops a
+ * syllable that is being composed.
  */
 export interface TextControlProps<Element extends TextElement> extends FieldTexts {
   /** 입력 요소의 id입니다. 생략하면 자동으로 만듭니다. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { composed, countCharacters, upperCaseRule } from './text-rule.ts';
+import { countCharacters, nfcRule, upperCaseRule } from './text-rule.ts';
 
 const change = { previous: '', inputType: '' };
 const nfd = '김'.normalize('NFD');
 
 test.each([
-  { rule: composed, text: nfd, caret: nfd.length, result: { text: '김', caret: 1 } },
-  { rule: composed, text: `가${nfd}나`, caret: 1, result: { text: '가김나', caret: 1 } },
-  { rule: composed, text: 'ﬁ', caret: 1, result: { text: 'ﬁ', caret: 1 } },
+  { rule: nfcRule, text: nfd, caret: nfd.length, result: { text: '김', caret: 1 } },
+  { rule: nfcRule, text: `가${nfd}나`, caret: 1, result: { text: '가김나', caret: 1 } },
+  { rule: nfcRule, text: 'ﬁ', caret: 1, result: { text: 'ﬁ', caret: 1 } },
   { rule: upperCaseRule, text: 'node_env', caret: 4, result: { text: 'NODE_ENV', caret: 4 } },
   { rule: upperCaseRule, text: 'straße', caret: 5, result: { text: 'STRASSE', caret: 6 } },
   { rule: upperCaseRule, text: '키 a-1!', caret: 2, result: { text: '키 A-1!', caret: 2 } },

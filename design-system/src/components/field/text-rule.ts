@@ -1,31 +1,40 @@
-/** A text and the caret in it, in UTF-16 units as the DOM counts them. */
+/** A text and its caret. The position of the caret is an offset in UTF-16 units, as in the DOM. */
 export interface TextEdit {
   readonly text: string;
   readonly caret: number;
 }
 
-/** A change by a member: the new text, the previous text, and the DOM's `inputType` where it is known. */
+/** A change by a member: the new text, the previous text, and the `inputType` of the DOM event (empty if unknown). */
 export interface TextChange extends TextEdit {
   readonly previous: string;
   readonly inputType: string;
 }
 
-/** Maps an entered text to the text that the field keeps. Never called during a composition. Has to be idempotent. */
+/**
+ * A function that maps an entered text to the text that the field stores. A rule is never called during a composition, and has to
+ * be idempotent.
+ */
 export type TextRule = (change: TextChange) => TextEdit;
 
-/** Makes a rule from a function on texts; the caret stays behind the same letters. */
-export function mapText(map: (text: string) => string): TextRule {
+/** Creates a rule from a function that maps a text. The caret stays behind the same letters. */
+export function createTextRule(map: (text: string) => string): TextRule {
   return ({ text, caret }) => ({ text: map(text), caret: map(text.slice(0, caret)).length });
 }
 
-/** Normalises to NFC: names pasted from macOS are decomposed and would compare as different. */
-export const composed = mapText((text) => text.normalize('NFC'));
-
-/** NFC and upper case, for keys. It removes no letters: an invalid key gets an error message instead. */
-export const upperCaseRule = mapText((text) => text.normalize('NFC').toUpperCase());
+/**
+ * The rule that normalises a text to NFC. Names that are pasted from macOS are decomposed and would otherwise compare as different.
+ */
+export const nfcRule = createTextRule((text) => text.normalize('NFC'));
 
 /**
- * The length that a counter shows: Unicode code points after trimming and NFC, as PostgreSQL's `char_length` counts.
+ * The rule that converts a key to NFC and upper case. The rule removes no characters: an invalid key receives an error message
+ * instead.
+ */
+export const upperCaseRule = createTextRule((text) => text.normalize('NFC').toUpperCase());
+
+/**
+ * Returns the length that a counter shows: the number of Unicode code points after trimming and NFC normalisation. PostgreSQL's
+ * `char_length` returns the same number.
  */
 export function countCharacters(text: string): number {
   return Array.from(text.trim().normalize('NFC')).length;

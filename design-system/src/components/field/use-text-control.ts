@@ -9,26 +9,26 @@ import {
 } from 'react';
 import { isComposing, type KeyActions, useComposition } from '../../behavior/composition.ts';
 import { placeCaret, type TextControlProps, type TextElement, writeText } from './text-control.ts';
-import { composed, type TextRule } from './text-rule.ts';
+import { nfcRule, type TextRule } from './text-rule.ts';
 
 function inputTypeOf(event: Event): string {
   return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
 }
 
-/** The options by which text fields differ. */
+/** The options of `useTextControl`: the rule of the text field and its key handlers. */
 interface TextBehaviour<Element extends TextElement> extends KeyActions<Element> {
-  /** Maps the entered text to the text that the field keeps; NFC when left out. */
+  /** The rule that maps the entered text to the stored text. By default the text is normalised to NFC. */
   rule?: TextRule;
 }
 
 /**
- * The common behaviour of all text fields. During a composition the value is passed on unchanged; the rule runs at compositionend
- * and on plain input. `text` always equals the element's value, so that counters are correct with controlled, uncontrolled and
- * form-library values.
+ * The common behaviour of all text fields. During a composition the value is passed to `onChange` unchanged. The rule runs when a
+ * composition ends, and on input without a composition. `text` always equals the value of the element, so that counters are correct
+ * with controlled, uncontrolled and form-library values.
  */
 export function useTextControl<Element extends TextElement>(
   props: TextControlProps<Element>,
-  { rule = composed, ...keyActions }: TextBehaviour<Element> = {},
+  { rule = nfcRule, ...keyActions }: TextBehaviour<Element> = {},
 ) {
   const { holds, handlers } = useComposition(keyActions);
   const element = useRef<Element>(null);
@@ -40,7 +40,7 @@ export function useTextControl<Element extends TextElement>(
     setText(value);
   }
 
-  // On every render: form libraries write default and reset values into the element without an event.
+  // Runs after every render, because form libraries write default values and reset values into the element without an event.
   useLayoutEffect(() => {
     if (element.current) remember(element.current.value);
   });
@@ -50,7 +50,7 @@ export function useTextControl<Element extends TextElement>(
     return rule({ text: target.value, caret, previous: previous.current, inputType });
   }
 
-  // The type is written out, because the package's declarations cannot name what a ref callback returns.
+  // The type is explicit, because the declarations of the package cannot name the inferred return type of a ref callback.
   const joined: { ref: Ref<Element> } = { ref: useComposedRefs(element, props.ref) };
 
   const attributes = {
@@ -62,7 +62,7 @@ export function useTextControl<Element extends TextElement>(
     placeholder: props.placeholder,
     autoComplete: props.autoComplete ?? 'off',
     inputMode: 'text' as const,
-    // The fields contain names, keys and addresses, which a phone must not correct.
+    // Text fields contain names, keys and addresses, which the keyboard of a phone must not correct.
     autoCapitalize: props.autoCapitalize ?? 'none',
     spellCheck: false,
     enterKeyHint: props.enterKeyHint ?? ('done' as const),

@@ -15,7 +15,7 @@ export interface FileButtonProps extends Pick<ButtonProps, 'disabled' | 'size' |
   onFile: (file: File) => void;
 }
 
-/** A button that opens the file chooser of the device. Combine it with a `TextDropZone`, for members who drag files. */
+/** A button that opens the file dialog of the system. Combine the button with a `TextDropZone` for members who drag files. */
 export function FileButton({ children, accept, onFile, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -30,7 +30,7 @@ export function FileButton({ children, accept, onFile, ...look }: FileButtonProp
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // Cleared, so that the same file can be chosen again after a correction.
+          // The input is cleared, so that the same file can be chosen again after a correction of the file.
           currentTarget.value = '';
           if (file) onFile(file);
         }}

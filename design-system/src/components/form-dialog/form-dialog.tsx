@@ -50,14 +50,14 @@ export interface FormDialogProps {
   returnFocus?: ReturnFocus | undefined;
 }
 
-/** Ignores the second press of a double click, which would submit the next step of a wizard. */
+/** Ignores the second click of a double click, which would submit the next step of a wizard. */
 function keepDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
 /**
- * A dialog with fields. It keeps the input when the request fails, cannot be closed while the request is pending, and requires a
- * confirmation before unsaved input is lost.
+ * A dialog with a form. The dialog keeps the input when the request fails, cannot be closed while the request is pending, and
+ * requires a confirmation before unsaved input is lost. For content without fields use `Dialog`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
 export function FormDialog(props: FormDialogProps) {

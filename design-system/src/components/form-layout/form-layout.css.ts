@@ -24,7 +24,7 @@ export const titles = style(
   }),
 );
 
-/** On a phone the panel fills the screen. */
+/** On narrow screens the panel has no border, no background and no padding. */
 export const panel = style(
   layered({
     display: 'flex',

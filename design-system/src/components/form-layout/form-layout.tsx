@@ -18,8 +18,8 @@ export interface FormLayoutProps {
 }
 
 /**
- * A page with a single form in the middle of the screen: heading, panel, and a line below. For login and related pages. Put other
- * forms into a {@link Card} or a `FormDialog`.
+ * The layout of a page with a single form in the middle of the screen: heading, panel and footer. Use this layout for the login
+ * page and related pages. For other forms use a {@link Card} or a `FormDialog`.
  */
 export function FormLayout({ title, subtitle, children, footer, headingRef }: FormLayoutProps) {
   return (

@@ -21,7 +21,10 @@ export const fields = style(
   }),
 );
 
-/** Aligned with the controls: below the height of a label. On a phone the buttons have their own line. */
+/**
+ * The padding equals the height of a label, so that the buttons are aligned with the controls. On narrow screens the buttons have a
+ * row of their own.
+ */
 export const actions = style(
   layered({
     paddingBlockStart: 'calc(1lh + 6px)',

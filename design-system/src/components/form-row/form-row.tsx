@@ -10,8 +10,8 @@ export interface FormRowProps {
 }
 
 /**
- * A short form in one line, for adding to a list: fields side by side and the buttons after them, or below each other where the
- * space is too narrow. For fields with hints use `Columns` with the buttons below.
+ * A short form in one row, such as a form that adds an item to a list: fields side by side, followed by buttons. On narrow screens
+ * the fields and the buttons are placed below each other. For fields with hints use `Columns` and place the buttons below.
  */
 export function FormRow({ children, actions }: FormRowProps) {
   return (

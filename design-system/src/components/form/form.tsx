@@ -35,7 +35,10 @@ export interface FormProps {
 
 const controls = 'input, select, textarea, button, [tabindex="0"]';
 
-/** A radio group is marked invalid as a whole but cannot be focused, so the focus moves to its chosen radio, or to the first. */
+/**
+ * Focuses an invalid element. A radio group is marked invalid as a whole but cannot receive the focus, so the chosen radio button,
+ * or else the first control of the group, is focused.
+ */
 function focusOn(element: HTMLElement): void {
   const within =
     element.querySelector<HTMLElement>(':checked') ?? element.querySelector<HTMLElement>(controls);
@@ -43,7 +46,7 @@ function focusOn(element: HTMLElement): void {
   target?.focus();
 }
 
-/** Moves the focus to the first invalid control, unless an invalid control already has it. */
+/** Moves the focus to the first invalid control, unless an invalid control already has the focus. */
 function focusFirstInvalid(form: HTMLFormElement): void {
   const invalid = form.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
   const inside = Array.from(invalid).some((control) => control.contains(document.activeElement));
@@ -51,23 +54,23 @@ function focusFirstInvalid(form: HTMLFormElement): void {
 }
 
 /**
- * Whether Enter in this element submits the form. It does in an input; in a text area it inserts a line, and on a button it is a
- * press.
+ * Checks whether Enter in an element submits the form. Only Enter in an input submits the form: in a text area Enter inserts a line
+ * break, and on a button Enter presses the button.
  */
 function submitsOnEnter(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type !== 'submit' && target.type !== 'button';
 }
 
-/** Prevents the Enter that ends a composition from submitting the form. */
+/** Prevents Enter from submitting the form if the key ends a composition. */
 function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (shortcutKey(event) === 'Enter' && submitsOnEnter(event.target)) event.preventDefault();
 }
 
 /**
- * A native form without the browser's validation messages. It submits once while a submit is pending, ignores the Enter
- * that ends a Hangul composition, and moves the focus to the first invalid field (`aria-invalid`) when an attempt ends
- * with errors, in the order of the page. The focus does not move when the user has typed since the submit, because the rest of
- * the text would go into another field. In a dialog use `FormDialog`, which contains a form.
+ * A native form without the validation messages of the browser. The form ignores further submits while a submit is pending, and
+ * ignores the Enter key that ends a Hangul composition. If a submit ends with errors, the form focuses the first invalid field
+ * (`aria-invalid`) in document order, unless the user has typed since the submit: the rest of the text would go into another
+ * field. In a dialog use `FormDialog`, which contains a form.
  *
  * Source: HTML, "Implicit submission".
  */
@@ -83,7 +86,7 @@ export function Form(props: FormProps) {
   useEffect(() => {
     const element = form.current;
     if (attempts === 0 || pending || !element || typedSinceSubmit.current) return;
-    // Runs after the effects, because an element of this rendering, such as the thumb of a slider, may become focusable only then.
+    // Runs after all effects, because an effect may make an element focusable, such as the thumb of a slider.
     queueMicrotask(() => focusFirstInvalid(element));
   }, [attempts, pending]);
 
@@ -93,7 +96,7 @@ export function Form(props: FormProps) {
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    // React events bubble out of portals: ignore the submit of a form in a dialog.
+    // React events bubble out of portals, so the submit of a form in a nested dialog is ignored.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (pending || submitting.current) return;
@@ -110,7 +113,7 @@ export function Form(props: FormProps) {
     <form
       {...handlers}
       noValidate
-      // Without scripts the browser submits the form itself. POST keeps the input out of the address.
+      // If scripts do not run, the browser submits the form itself. With POST the URL does not contain the typed input.
       method="post"
       ref={ref}
       id={props.id}

@@ -9,12 +9,13 @@ export const heading = recipe({
     fontWeight: vars.fontWeight.strong,
     lineHeight: vars.lineHeight.snug,
     textWrap: 'balance',
-    // No focus ring: the heading receives the focus only from scripts, so that screen readers read it, and it is not interactive.
+    // No focus ring, because a heading is not interactive. Scripts focus a heading only for screen readers, which then read the
+    // heading.
     outline: 'none',
   }),
   variants: {
     size: {
-      // As large as the words fit next to a drawing, and never smaller than on a phone.
+      // Scales with the width of the screen, from the size on a phone up to the size at which the text fits next to a drawing.
       hero: layered({
         fontSize: `clamp(${vars.fontSize.headline}, 5vw, ${vars.fontSize.hero})`,
         letterSpacing: '-0.035em',

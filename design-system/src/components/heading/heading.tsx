@@ -20,7 +20,7 @@ export interface HeadingProps {
 const elements = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 const sizes = { 1: 'display', 2: 'section', 3: 'group', 4: 'group' } as const;
 
-/** A heading. Choose the level by the page's outline, then the size by its look. */
+/** A heading. Choose the level by the outline of the page, and the size by the visual design. */
 export function Heading({ level, size = sizes[level], focusable = false, ...rest }: HeadingProps) {
   const Element = elements[level];
   return <Element {...rest} className={heading({ size })} tabIndex={focusable ? -1 : undefined} />;

@@ -3,7 +3,7 @@ import { button } from '../button/button.css.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { SpinnerMark } from '../spinner/spinner.tsx';
 
-/** Props of {@link IconButton}; the props of a native button are passed on. */
+/** Props of {@link IconButton}. The props of a native button are forwarded to the `button` element. */
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
   /** 접근성 이름입니다. 눈에도 보이려면 버튼을 {@link Tooltip}으로 감쌉니다. */
@@ -18,7 +18,10 @@ export interface IconButtonProps
   pending?: boolean;
 }
 
-/** A square button for an action with a well-known icon. When in doubt use a {@link Button} with a text. */
+/**
+ * A square button for an action with a well-known icon. For an icon that members might not recognise use a {@link Button} with a
+ * text.
+ */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'ghost', size = 'normal', pending, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,7 +1,7 @@
 import { layered, vars } from '@naru/tokens';
 import { recipe } from '@vanilla-extract/recipes';
 
-/** The stroke width is Lucide's. */
+/** The style of an icon, with the stroke width of Lucide. */
 export const icon = recipe({
   base: layered({
     display: 'inline-block',

@@ -2,8 +2,9 @@ import { createElement } from 'react';
 import { icon } from './icon.css.ts';
 
 /*
- * Lucide's signs in a circle for 12 px next to text, each as a single path, because Chromium antialiases a path differently from a
- * `circle` element. The question mark is the wider shape of `lucide-react` 1.75, which `lucide` 1.65 lacks.
+ * Icons of Lucide that show a sign in a circle, for a size of 12 px next to text. Each icon is a single path, because Chromium
+ * antialiases a path differently from a `circle` element. The question mark has the wider shape of `lucide-react` 1.75, which is
+ * not part of `lucide` 1.65.
  */
 
 const circle = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0';
@@ -14,7 +15,7 @@ export const circleCheck = around('M16 9l-5.5 5.5L8 12');
 export const circleQuestion = around('M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5M12 17h.01');
 export const circleSlash = around('M9 15L15 9');
 
-/** The shapes of an icon in a box of 24 units, in the format of the package `lucide`: elements and their attributes. */
+/** The SVG elements of an icon with their attributes, in a box of 24 × 24 units and in the format of the package `lucide`. */
 export type IconNode = readonly (readonly [
   element: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
@@ -34,8 +35,9 @@ export interface IconProps {
 }
 
 /**
- * An icon in the colour of the surrounding text, hidden from screen readers. The text, or the name of its button, has to express
- * the meaning. Buttons, badges and links take an `IconNode` as `icon` and set its size.
+ * An icon in the colour of the surrounding text, hidden from screen readers. A text next to the icon, or the accessible name of the
+ * surrounding button, has to express the meaning. For an icon of a button, badge or link pass an `IconNode` as its prop `icon`
+ * instead of using this component.
  */
 export function Icon({ node, size = 'control', className = '' }: IconProps) {
   return createElement(

@@ -7,9 +7,9 @@ import { Button } from '../button/button.tsx';
 import { Row, RowList } from '../row-list/row-list.tsx';
 import { IncrementalList } from './incremental-list.tsx';
 
-/** The number of rendered rows. */
+/** The number of row renderings since the start of the test. */
 let rendered = 0;
-/** The number of rows at each rendering of the list. */
+/** The number of mounted rows at each rendering of the list. */
 let steps: number[] = [];
 
 beforeEach(() => {

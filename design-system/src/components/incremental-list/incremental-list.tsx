@@ -3,12 +3,13 @@ import { PendingRowsContext } from '../../behavior/use-settled.ts';
 
 /** The number of rows in the first rendering: as many as a screen shows. */
 const FIRST = 20;
-/** The number of rows that each further step adds. A press waits for at most one step. */
+/** The number of rows that each further step adds. A press is delayed by at most one step. */
 const STEP = 40;
 
 /**
- * The number of rows after the next step. A complete list keeps a reserve, so that an added row appears at once. A list that became
- * much shorter, as by a search, grows again step by step.
+ * Returns the maximum number of rendered rows for the next step. While rows are missing, the maximum grows by one step. Once all
+ * rows are rendered, the maximum exceeds the number of rows, so that an added row appears immediately. If the list has become much
+ * shorter, as by a search, the maximum is lowered, so that a longer list is rendered in steps again.
  */
 function nextCount(count: number, rows: number): number {
   if (count < rows) return count + STEP;
@@ -16,8 +17,8 @@ function nextCount(count: number, rows: number): number {
 }
 
 /**
- * Renders the first rows of a list at once, and more rows in further steps until all are rendered. The steps have low priority, so
- * that the member's actions are handled first.
+ * Returns the rows to render: the first rows immediately, and more rows after each step until all rows are included. The steps have
+ * low priority, so that the actions of the member are handled first.
  */
 function useMountedRows<Row>(rows: readonly Row[]): readonly Row[] {
   const [count, setCount] = useState(FIRST);
@@ -40,9 +41,9 @@ export interface IncrementalListProps<Row> {
 }
 
 /**
- * A list that appears at once at any length. Its first rows are in the first rendering; further rows are added in steps while the
- * browser is idle, so that presses never wait for them. In the end all rows are in the page, where the browser's search, the
- * keyboard and screen readers find them. For more than some thousand rows use virtualisation, as the log does.
+ * A list of any length whose first rows appear immediately. Further rows are added in steps of low priority, so that a press is
+ * delayed by at most one step. Finally the page contains all rows, so that the search of the browser, the keyboard and screen
+ * readers reach every row. For more than a few thousand rows use virtualisation, as in `LogViewer`.
  */
 export function IncrementalList<Row>({ rows, children }: IncrementalListProps<Row>) {
   const mounted = useMountedRows(rows);

@@ -20,7 +20,7 @@ export interface InlineProps {
   tight?: boolean;
 }
 
-/** Items side by side that wrap at the end of the line. For a grid of equal cells use {@link Columns}. */
+/** A row of items that wraps when the row is full. For a grid of equal cells use {@link Columns}. */
 export function Inline(props: InlineProps) {
   const { children, gap = 's', align = 'center', justify = 'start', wrap = true, tight } = props;
   return <div className={inline({ gap, align, justify, wrap, tight })}>{children}</div>;

@@ -5,8 +5,7 @@ export interface KeyCapsProps {
   /** The labels of the keys in the order in which they are pressed: `['Ctrl', 'K']`. */
   keys: readonly string[];
   /**
-   * Whether the keys are a hint next to a button with the same action: then they are hidden on touch screens and from screen
-   * readers.
+   * Whether the keys are a hint next to a button with the same action. A hint is hidden on touch screens and from screen readers.
    */
   hint?: boolean;
 }

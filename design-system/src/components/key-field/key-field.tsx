@@ -26,7 +26,10 @@ interface CorrectionProps {
   onAccept: (key: string) => void;
 }
 
-/** The sentence stays the same during further typing, so that screen readers read it once. */
+/**
+ * A sentence and a button that offer a corrected key. The sentence does not change during further typing, so that screen readers
+ * read the sentence only once.
+ */
 function Correction({ meant, onAccept }: CorrectionProps) {
   const strings = useStrings(keyFieldStrings);
   return (
@@ -48,8 +51,8 @@ function Correction({ meant, onAccept }: CorrectionProps) {
 }
 
 /**
- * A field for the key of an environment variable. Letters become upper case and no character is removed: an invalid key stays in
- * the field with an error message. For other machine-readable text use `TextField kind="code"`.
+ * A field for the key of an environment variable. The field converts letters to upper case but removes no characters: an invalid
+ * key stays in the field with an error message. For other machine-readable text use `TextField kind="code"`.
  */
 export function KeyField(props: KeyFieldProps) {
   const { element, text, attributes } = useTextControl(props, { rule: upperCaseRule });
@@ -66,7 +69,7 @@ export function KeyField(props: KeyFieldProps) {
           <input
             {...joined}
             {...attributes}
-            className={`${control({ font: 'mono' })} ${css.upper}`}
+            className={`${control({ font: 'mono' })} ${css.upperCase}`}
             type="text"
             autoCapitalize="characters"
           />

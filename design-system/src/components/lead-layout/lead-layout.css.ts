@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** On a wide screen the focus order follows the visible rows, in browsers with `reading-flow`. */
+/** On wide screens the tab order follows the visible rows, in browsers that support `reading-flow`. */
 export const layout = style(
   layered({
     display: 'grid',

@@ -14,8 +14,9 @@ export interface LeadLayoutProps {
 }
 
 /**
- * The four parts of a page about one item. The lead is first in the document and not only on the screen, so that keyboards and
- * screen readers reach it first. For two columns of equal rank use {@link Columns}.
+ * The layout of a page about one item, with four areas: `lead`, `top`, `main` and `aside`. The lead is first in the document and
+ * not only on the screen, so that the keyboard and screen readers reach the lead first. For columns of equal importance use
+ * {@link Columns}.
  */
 export function LeadLayout({ lead, top, main, aside }: LeadLayoutProps) {
   return (

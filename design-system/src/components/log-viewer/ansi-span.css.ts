@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 
 const { color } = vars;
 
-/** Text on a background colour has the text colour that is readable there. */
+/** Returns a background colour with the default text colour, which is readable on all background colours of log text. */
 const ground = (background: string) => layered({ background, color: color.text });
 
 export const span = recipe({

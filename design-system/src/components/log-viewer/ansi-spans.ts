@@ -1,11 +1,11 @@
 import Anser from 'anser';
 import { limitMarks } from '../../format/long-marks.ts';
-import { finalText, showHiddenCharacters } from './readable-text.ts';
+import { removeOverwrittenText, showHiddenCharacters } from './readable-text.ts';
 
-/** The colours of log text. A mixed colour (256 colours or true colour) is mapped to the nearest of them. */
+/** The colours of log text. A colour of the 256-colour palette and a true colour are mapped to the nearest of these colours. */
 export type AnsiColor = 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan' | 'grey';
 
-/** The style of a part of a line. */
+/** The text style of a span. */
 export interface AnsiLook {
   color?: AnsiColor | undefined;
   background?: AnsiColor | undefined;
@@ -14,7 +14,7 @@ export interface AnsiLook {
   underline?: boolean | undefined;
 }
 
-/** A part of a line with one style. */
+/** A section of a log line that has a single text style. */
 export interface AnsiSpan {
   text: string;
   look: AnsiLook;
@@ -32,7 +32,10 @@ const named: Readonly<Record<string, AnsiColor>> = {
 
 const hues: readonly AnsiColor[] = ['red', 'yellow', 'green', 'cyan', 'blue', 'magenta'];
 
-/** The nearest colour to an RGB value with components from 0 to 255; `undefined` for greys. */
+/**
+ * Returns the nearest colour to an RGB value with components from 0 to 255. Returns `undefined` for black, white, and very dark or
+ * very light greys, which have the default text colour.
+ */
 function nearest([red, green, blue]: readonly [number, number, number]): AnsiColor | undefined {
   const most = Math.max(red, green, blue);
   const spread = most - Math.min(red, green, blue);
@@ -49,7 +52,10 @@ function nearest([red, green, blue]: readonly [number, number, number]): AnsiCol
 const CUBE = [0, 95, 135, 175, 215, 255];
 const FIRST_COLORS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 
-/** A colour of the palette of 256 colours: 8 basic colours, 8 bright colours, a cube of 216 colours, and greys. */
+/**
+ * Returns the colour for an index of the 256-colour palette: 8 basic colours, 8 bright colours, a cube of 216 colours, and 24
+ * greys.
+ */
 function ofPalette(index: number): AnsiColor | undefined {
   if (index < 16) return index === 8 ? 'grey' : named[FIRST_COLORS[index % 8] ?? ''];
   const grey = 8 + (index - 232) * 10;
@@ -59,7 +65,11 @@ function ofPalette(index: number): AnsiColor | undefined {
   return nearest([part(Math.floor(place / 36)), part(Math.floor(place / 6)), part(place)]);
 }
 
-/** The colour of a class name: `ansi-red`, `ansi-bright-red`, `ansi-palette-200`, or `ansi-truecolor` with its components. */
+/**
+ * Returns the colour for a class name of the package `anser`: `ansi-red`, `ansi-bright-red`, `ansi-palette-200`, or
+ * `ansi-truecolor`.
+ * @param mixed the RGB components of a true colour: "255, 128, 0"
+ */
 function colorOf(name: string | null, mixed: string | null): AnsiColor | undefined {
   if (name === null) return undefined;
   if (name === 'ansi-truecolor') {
@@ -73,20 +83,22 @@ function colorOf(name: string | null, mixed: string | null): AnsiColor | undefin
 }
 
 /**
- * Splits a line into parts of one style. Hidden characters are made showHiddenCharacters and the text is limited to what can be drawn fast. The
- * joined text of the parts equals `readableText` of the line.
+ * Splits a line into sections of a single style. Hidden characters are replaced by visible symbols, and long runs of combining
+ * marks are shortened to a length that is rendered fast. Apart from shortened runs, the joined text of the sections equals
+ * `readableText` of the line.
  */
 export function ansiSpans(text: string): AnsiSpan[] {
-  return Anser.ansiToJson(finalText(text), { use_classes: true, remove_empty: true }).map(
-    ({ content, fg, bg, fg_truecolor, bg_truecolor, decorations }) => ({
-      text: limitMarks(showHiddenCharacters(content)),
-      look: {
-        color: decorations.includes('dim') ? 'grey' : colorOf(fg, fg_truecolor),
-        background: colorOf(bg, bg_truecolor),
-        bold: decorations.includes('bold'),
-        italic: decorations.includes('italic'),
-        underline: decorations.includes('underline'),
-      },
-    }),
-  );
+  return Anser.ansiToJson(removeOverwrittenText(text), {
+    use_classes: true,
+    remove_empty: true,
+  }).map(({ content, fg, bg, fg_truecolor, bg_truecolor, decorations }) => ({
+    text: limitMarks(showHiddenCharacters(content)),
+    look: {
+      color: decorations.includes('dim') ? 'grey' : colorOf(fg, fg_truecolor),
+      background: colorOf(bg, bg_truecolor),
+      bold: decorations.includes('bold'),
+      italic: decorations.includes('italic'),
+      underline: decorations.includes('underline'),
+    },
+  }));
 }

@@ -10,22 +10,23 @@ import { type LogLine, lineWithoutColors } from './log-line.ts';
 import * as css from './log-lines.css.ts';
 import { markedSpans } from './marked-spans.ts';
 
-/** The number of characters of a long line that are drawn at first, and the size of each piece of an expanded line. */
+/** The number of characters of a long line that are rendered until the reader expands the line. */
 const SHOWN = 2000;
+/** The number of characters in each piece of an expanded line. */
 const PIECE = 4000;
 
 /** Props of {@link LineText}. */
 export interface LineTextProps {
   line: LogLine;
   wrap: boolean;
-  /** The search text. */
+  /** The search text of the reader. */
   search: string;
   /** Whether a long line is expanded. */
   expanded: boolean;
   onExpand: (number: number, expanded: boolean) => void;
 }
 
-/** An expanded long line: without colours, in pieces. */
+/** The full text of an expanded long line, without colours and split into pieces. */
 function WholeText({ line }: Pick<LineTextProps, 'line'>) {
   const text = useMemo(() => limitMarks(lineWithoutColors(line)), [line]);
   const starts = Array.from(
@@ -33,7 +34,7 @@ function WholeText({ line }: Pick<LineTextProps, 'line'>) {
     (_, index) => index * PIECE,
   );
   return (
-    <span className={css.whole}>
+    <span className={css.expandedText}>
       {starts.map((start) => (
         <span key={start} className={css.piece}>
           {text.slice(start, start + PIECE)}
@@ -60,7 +61,10 @@ function StartOfText({ line, wrap, search }: Omit<LineTextProps, 'expanded' | 'o
   );
 }
 
-/** The text of a line with its colours and search matches. Only the beginning of a very long line is drawn. */
+/**
+ * The text of a line with its colours and search matches. Renders only the beginning of a long line, with a button that expands the
+ * line.
+ */
 export function LineText({ line, wrap, search, expanded, onExpand }: LineTextProps) {
   const strings = useStrings(logStrings);
   const { locale } = useStrings(timeStrings);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAtLeast, levelOf } from './log-level.ts';
+import { isLevelAtLeast, levelOf } from './log-level.ts';
 
 test.each([
   ['2026-03-02T00:00:00Z INFO  서버를 시작합니다', 'info'],
@@ -42,7 +42,7 @@ test('a level deep in a long line is none', () => {
 });
 
 test('the levels have an order', () => {
-  expect(isAtLeast('error', 'warn')).toBe(true);
-  expect(isAtLeast('warn', 'warn')).toBe(true);
-  expect(isAtLeast('info', 'warn')).toBe(false);
+  expect(isLevelAtLeast('error', 'warn')).toBe(true);
+  expect(isLevelAtLeast('warn', 'warn')).toBe(true);
+  expect(isLevelAtLeast('info', 'warn')).toBe(false);
 });

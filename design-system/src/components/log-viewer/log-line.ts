@@ -1,10 +1,10 @@
 import { readableText } from './readable-text.ts';
 
-/** The text of a line for copying and saving: without colours. */
+/** Returns the text of a log line without colours, for copying and saving. */
 export const lineWithoutColors = ({ text }: LogLine): string => readableText(text);
 
-/** The content of a log file: each line with its time and its source. */
-export const logFile = (lines: readonly LogLine[]): string =>
+/** Returns the content of a log file, in which each line contains its time, its source and its text. */
+export const formatLogFile = (lines: readonly LogLine[]): string =>
   lines
     .map(
       (line) => `${[line.time, line.source, lineWithoutColors(line)].filter(Boolean).join(' ')}\n`,
@@ -13,7 +13,7 @@ export const logFile = (lines: readonly LogLine[]): string =>
 
 /** The reader's display preferences for logs. */
 export interface LogPreferences {
-  /** Whether long lines are wrapped; otherwise the list scrolls sideways. */
+  /** Whether long lines are wrapped. Without wrapping the list scrolls horizontally. */
   wrap: boolean;
   /** Whether the time of each line is shown. */
   time: boolean;
@@ -21,21 +21,24 @@ export interface LogPreferences {
 
 /** One line of a log, as the program wrote it. */
 export interface LogLine {
-  /** The line number: consecutive, also across lines that are no longer kept. */
+  /** The number of the line. Numbers are consecutive, and lines that are no longer stored are also counted. */
   readonly number: number;
-  /** The id of the line in links, assigned by the provider of the log. */
+  /** The id by which links reference the line, assigned by the application. */
   readonly id: string;
-  /** The time of writing, as ISO 8601. */
+  /** The time at which the program wrote the line, as an ISO 8601 string. */
   readonly time?: string | undefined;
-  /** The program that wrote the line, in a log of several programs: "web". */
+  /** The name of the program that wrote the line, such as "web", in a log of several programs. */
   readonly source?: string | undefined;
-  /** Whether it was written to the error output. */
+  /** Whether the program wrote the line to the error output (stderr). */
   readonly error?: boolean | undefined;
-  /** The text with its ANSI sequences, without a line break. */
+  /** The text of the line with ANSI sequences, without a line break. */
   readonly text: string;
 }
 
-/** The index of the first line whose number is at least `number`; the length of the list if there is none. Expects ascending numbers. */
+/**
+ * Returns the index of the first line whose number is at least `number`, or the length of the list if there is no such line.
+ * @param lines log lines with ascending numbers
+ */
 export function indexFromNumber(lines: readonly LogLine[], number: number): number {
   let low = 0;
   let high = lines.length;

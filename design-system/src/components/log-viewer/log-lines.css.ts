@@ -9,13 +9,13 @@ export const region = style(
     flexGrow: 1,
     minBlockSize: 0,
     overflow: 'auto',
-    // The scroll position is kept by the virtualizer.
+    // The virtualizer, and not the browser, preserves the scroll position.
     overflowAnchor: 'none',
     overscrollBehavior: 'contain',
     fontFamily: vars.font.mono,
     fontSize: vars.fontSize.caption,
     lineHeight: '1.25rem',
-    // Line numbers are links, so their targets are at least 24 px high on touch screens.
+    // Line numbers are links. On touch screens a line is 24 px high, so that the links are large enough to press.
     '@media': { [media.coarse]: { lineHeight: '1.5rem' } },
   }),
 );
@@ -26,7 +26,7 @@ export const lines = style(
   layered({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' }),
 );
 
-/** An outline without a background, on which colours of a program might be unreadable. */
+/** Returns an outline instead of a background, because text in ANSI colours might be unreadable on a background. */
 const outlined = (color: string) =>
   layered({
     boxShadow: `inset 0 0 0 1px ${color}`,
@@ -53,7 +53,7 @@ export const line = recipe({
       error: layered({ borderInlineStartColor: vars.color.criticalSolid }),
     },
     wrap: {
-      // On a phone the text is below the other columns.
+      // On narrow screens the text is placed below the other columns.
       true: layered({
         inlineSize: '100%',
         '@media': { [media.narrow]: { flexWrap: 'wrap', paddingInlineStart: vars.space.m } },
@@ -81,7 +81,7 @@ export const number = style(
     ':hover': { color: vars.color.text, textDecoration: 'underline' },
     '@media': {
       [media.narrow]: {
-        // Above the text of the line, and aligned with it.
+        // The number is placed above the text of the line, and is aligned with the start of the text.
         selectors: {
           [`${line.classNames.variants.wrap.true} > &`]: {
             minInlineSize: '3ch',
@@ -104,7 +104,7 @@ export const aside = style(
   }),
 );
 
-/** The column of sources, so that all texts are aligned. A long name leaves the space to the text. */
+/** The column of sources, with a fixed width so that the texts of all lines are aligned. A long name is truncated. */
 export const source = style([
   aside,
   layered({
@@ -117,7 +117,7 @@ export const source = style([
   }),
 ]);
 
-/** The text of a line, and the button that expands a long line. */
+/** The text of a line and the button that expands a long line. */
 export const body = recipe({
   base: layered({ minInlineSize: 0 }),
   variants: {
@@ -138,7 +138,7 @@ export const text = recipe({
   },
 });
 
-/** A piece of a very long line. The browser lays out only the pieces that are visible. */
+/** A piece of the text of an expanded long line. The browser lays out only the visible pieces. */
 export const piece = style(
   layered({
     display: 'block',
@@ -150,4 +150,4 @@ export const piece = style(
 );
 
 /** The maximum width of an expanded line in a log without line wrapping. */
-export const whole = style(layered({ maxInlineSize: '100ch' }));
+export const expandedText = style(layered({ maxInlineSize: '100ch' }));

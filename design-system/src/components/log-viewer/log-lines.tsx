@@ -6,11 +6,11 @@ import { useLineKeys } from './use-line-keys.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import type { LogState } from './use-log-state.ts';
 
-/** Methods by which other parts of the log scroll the list. */
+/** The methods by which other components of the log viewer control the list of lines. */
 export interface LogListHandle {
-  /** Scrolls a line into view. */
+  /** Scrolls the line with the given number into view. */
   show: (number: number) => void;
-  /** The number of the first visible line. */
+  /** Returns the number of the first visible line. */
   first: () => number;
   focus: () => void;
 }
@@ -22,7 +22,7 @@ export interface LogLinesProps {
   preferences: LogPreferences;
   linkOf: (line: LogLine) => string;
   state: LogState;
-  /** Shown when there are no lines. */
+  /** The content that is shown when there are no lines. */
   empty: ReactNode;
   onStep: (step: 1 | -1) => void;
   onSearch: () => void;
@@ -33,7 +33,7 @@ const markingOf = (number: number, { chosen, match }: LogState) => {
   return number === match ? 'match' : 'none';
 };
 
-/** The scrolling of the list, its keys and its methods. */
+/** Provides the scrolling, the keyboard handlers and the methods of the list. */
 function useLogList({ ref, state, onStep, onSearch }: LogLinesProps) {
   const { shown } = state.view;
   const scroll = useLogScroll({
@@ -71,9 +71,9 @@ function useLogList({ ref, state, onStep, onSearch }: LogLinesProps) {
 }
 
 /**
- * The list of lines, of which only those near the viewport are rendered. Arrow keys, Page Up and Down, Home and End choose a line,
- * "/" focuses the search, n and N move to the next and the previous match. Single new lines are not announced, because a log writes
- * faster than a screen reader reads.
+ * The list of log lines, which renders only the lines near the viewport. Arrow keys, Page Up, Page Down, Home and End choose a
+ * line. The key / focuses the search, and the keys n and N move to the next and the previous match. New lines are not announced one
+ * by one, because programs write lines faster than a screen reader reads.
  */
 export function LogLines(props: LogLinesProps) {
   const { label, preferences, linkOf, state, empty } = props;

@@ -20,7 +20,7 @@ const clock = perLocale(
     }),
 );
 
-/** The time of a line with milliseconds: "14:05:09.123". Empty if the time is unknown. */
+/** Formats the time of a line with milliseconds, such as "14:05:09.123". Returns an empty string for an unknown time. */
 function clockTime(time: string | undefined, locale: string): string {
   const moment = readMoment(time);
   return moment === undefined ? '' : clock(locale).format(moment);
@@ -28,18 +28,18 @@ function clockTime(time: string | undefined, locale: string): string {
 
 /** Props of {@link LogRow}. */
 export interface LogRowProps extends LineTextProps {
-  /** Called with the element of the row, to measure its height. */
+  /** The ref of the row's element, for measuring its height. */
   ref: Ref<HTMLLIElement>;
-  /** The index of the row among the shown lines. */
+  /** The 0-based index of the row among the shown lines. */
   place: number;
-  /** The offset from the start of the list, in px. */
+  /** The distance of the row from the top of the list, in px. */
   offset: number;
   withTime: boolean;
   marking: 'none' | 'match' | 'chosen';
-  /** Whether the row takes the focus once it is rendered. */
+  /** Whether the row moves the focus to itself after rendering. */
   takesFocus: boolean;
   onFocused: () => void;
-  /** The address of the line. */
+  /** The URL of the line. */
   href: string;
   onChoose: (number: number) => void;
 }
@@ -59,10 +59,10 @@ function LineTime({ time }: { time: string | undefined }) {
   );
 }
 
-/** The number of characters of a line in which its level is searched. */
+/** The number of characters of a line, including ANSI sequences, that are searched for a level. */
 const TELLING = 400;
 
-/** One line of the list. Its number is a link to the line; pressing the number chooses the line. */
+/** One row of the list of lines. The line number is a link to the line, and pressing the number chooses the line. */
 export const LogRow = memo(function LogRow(props: LogRowProps) {
   const { ref, place, offset, withTime, marking, href, onChoose, ...rest } = props;
   const { takesFocus, onFocused, ...text } = rest;
@@ -88,7 +88,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
       className={css.line({ level, wrap, marking })}
       style={style}
       data-index={place}
-      // The size of the set is unknown, because more lines arrive all the time.
+      // The number of list items is reported as unknown, because the log grows continuously.
       aria-setsize={-1}
       aria-posinset={place + 1}
       aria-current={marking === 'chosen' ? true : undefined}

@@ -1,8 +1,11 @@
-/** The initial consonants of syllables, in Unicode order. */
+/** The initial consonants of Hangul syllables, in Unicode order. */
 const INITIALS =
   '\u3131\u3132\u3134\u3137\u3138\u3139\u3141\u3142\u3143\u3145\u3146\u3147\u3148\u3149\u314a\u314b\u314c\u314d\u314e';
 
-/** The two consonants of each cluster, which an input method composes when no vowel is typed between them. */
+/**
+ * The two consonants of each consonant cluster. Input methods compose a cluster from two consonants if no vowel is typed between
+ * them.
+ */
 const CLUSTERS: Readonly<Record<string, string>> = {
   '\u3133': '\u3131\u3145',
   '\u3135': '\u3134\u3148',
@@ -21,7 +24,7 @@ const FIRST_SYLLABLE = 0xac00;
 /** The number of syllables with the same initial consonant. */
 const SYLLABLES = 588;
 
-/** The maximum length of a search. A longer text was pasted by mistake and would take long to match. */
+/** The maximum length of a search text in UTF-16 units. A longer text was pasted by mistake and would take long to match. */
 const LONGEST = 200;
 
 const clusters = new RegExp(`[${Object.keys(CLUSTERS).join('')}]`, 'gu');
@@ -34,8 +37,8 @@ function partOf(letter: string): string {
 }
 
 /**
- * A search text as a regular expression for folded texts. A consonant matches every syllable that begins with it, so that ㅇㄹ finds
- * 오류. `undefined` for an empty search.
+ * Converts a search text into a regular expression for texts from `foldText`. A consonant matches every syllable with that initial
+ * consonant, so that ㅇㄹ matches 오류. Returns `undefined` for an empty search text.
  */
 export function searchPattern(search: string): RegExp | undefined {
   if (search === '') return undefined;

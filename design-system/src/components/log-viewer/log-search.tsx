@@ -17,11 +17,11 @@ import type { LogState } from './use-log-state.ts';
 export interface LogSearchProps {
   ref: Ref<HTMLInputElement>;
   state: LogState;
-  /** Moves to the next or the previous matching line. */
+  /** Called to move to the next (1) or the previous (-1) matching line. */
   onStep: (step: 1 | -1) => void;
 }
 
-/** The search of a log. Enter moves to the next matching line, Shift+Enter to the previous. */
+/** The search of a log. Enter moves to the next matching line, and Shift+Enter to the previous matching line. */
 export function LogSearch({ ref, state, onStep }: LogSearchProps) {
   const strings = useStrings(logStrings);
   const { matches, query } = state.view;
@@ -37,7 +37,7 @@ export function LogSearch({ ref, state, onStep }: LogSearchProps) {
       onStep(event.shiftKey ? -1 : 1);
     },
   });
-  // The result is announced after a search or a move, and not for each new line.
+  // The result is announced after a search and after a move between matches, but not for each new line.
   useChangeAnnouncement(`${query.search} ${position ?? ''}`, () => {
     if (!isSearching) return '';
     return count === 0 ? strings.noMatch : strings.matchesSaid(position, count);
@@ -60,7 +60,7 @@ export function LogSearch({ ref, state, onStep }: LogSearchProps) {
       </div>
       {isSearching && (
         <>
-          <span className={css.found}>
+          <span className={css.matchCount}>
             <Text as="span" tone="muted" numeric>
               {count === 0 ? strings.noMatch : strings.matches(position, count)}
             </Text>

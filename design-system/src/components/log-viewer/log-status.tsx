@@ -14,7 +14,7 @@ import type { LogState } from './use-log-state.ts';
 /** Props of {@link LogStatus}. */
 export interface LogStatusProps {
   lines: readonly LogLine[];
-  /** The number of older lines that are no longer kept. */
+  /** The number of older lines that are no longer stored. */
   dropped: number;
   linkOf: (line: LogLine) => string;
   state: LogState;
@@ -26,7 +26,7 @@ interface ChosenLineProps extends Pick<LogStatusProps, 'linkOf'> {
   onUnchoose: () => void;
 }
 
-/** The actions for the chosen line. */
+/** The number of the chosen line, with buttons that copy its link, copy its text and deselect the line. */
 function ChosenLine({ line, linkOf, onUnchoose }: ChosenLineProps) {
   const strings = useStrings(logStrings);
   return (
@@ -43,7 +43,7 @@ function ChosenLine({ line, linkOf, onUnchoose }: ChosenLineProps) {
   );
 }
 
-/** The status of a log: the number of lines, the actions for the chosen line, and the button that returns to the end. */
+/** The status of a log: the number of lines, the actions for the chosen line, and the button that scrolls to the end. */
 export function LogStatus({ lines, dropped, linkOf, state, onFollow }: LogStatusProps) {
   const strings = useStrings(logStrings);
   const { locale } = useStrings(timeStrings);

@@ -7,7 +7,7 @@ import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
 import type { LogLevel } from './log-level.ts';
-import { type LogLine, type LogPreferences, logFile } from './log-line.ts';
+import { formatLogFile, type LogLine, type LogPreferences } from './log-line.ts';
 import { LogSearch } from './log-search.tsx';
 import * as css from './log-viewer.css.ts';
 import type { LogState } from './use-log-state.ts';
@@ -17,7 +17,7 @@ export interface LogToolbarProps {
   lines: readonly LogLine[];
   preferences: LogPreferences;
   onPreferencesChange: (preferences: LogPreferences) => void;
-  /** The file name for saving the log. */
+  /** The name of the file to which the log is saved. */
   fileName: string;
   state: LogState;
   search: Ref<HTMLInputElement>;
@@ -73,7 +73,7 @@ export function LogToolbar(props: LogToolbarProps) {
           label={strings.download}
           icon={Download}
           disabled={lines.length === 0}
-          onClick={() => saveFile(fileName, logFile(lines), 'text/plain')}
+          onClick={() => saveFile(fileName, formatLogFile(lines), 'text/plain')}
         />
       </div>
     </div>

@@ -1,18 +1,18 @@
 import { composeText } from '../../format/long-marks.ts';
-import { isAtLeast, type LogLevel, levelOf } from './log-level.ts';
+import { isLevelAtLeast, type LogLevel, levelOf } from './log-level.ts';
 import { indexFromNumber, type LogLine } from './log-line.ts';
 import { searchPattern } from './log-search-pattern.ts';
 import { readableText } from './readable-text.ts';
 
-/** The reader's filter and search. */
+/** The filter and the search text of the reader. */
 export interface LogQuery {
   /** The lowest severity that is shown. */
   minimum: LogLevel;
-  /** The search text; empty for none. */
+  /** The search text; an empty string if the reader does not search. */
   search: string;
 }
 
-/** The shown lines, and the matching lines among them. */
+/** The result of a query: the shown lines, and the matching lines among the shown lines. */
 export interface LogView {
   query: LogQuery;
   lines: readonly LogLine[];
@@ -20,10 +20,10 @@ export interface LogView {
   matches: readonly LogLine[];
 }
 
-/** The folded text of each line, cached because folding a hundred thousand lines takes long. */
+/** A cache with the result of `foldText` for each line, because converting 100,000 lines takes long. */
 const folded = new WeakMap<LogLine, string>();
 
-/** Folds a text for comparison: lower case, composed Hangul. */
+/** Converts a text to lower case and composed Hangul, for comparison. */
 export const foldText = (text: string): string => composeText(text).toLowerCase();
 
 function foldedText(line: LogLine): string {
@@ -33,10 +33,13 @@ function foldedText(line: LogLine): string {
 }
 
 function isShown(line: LogLine, minimum: LogLevel): boolean {
-  return minimum === 'debug' || isAtLeast(levelOf(readableText(line.text), line), minimum);
+  return minimum === 'debug' || isLevelAtLeast(levelOf(readableText(line.text), line), minimum);
 }
 
-/** The part of the previous view that is still valid, and the index of the first line that it does not contain. */
+/**
+ * Returns the lines of the previous view that are still valid, and the index of the first line that the previous view does not
+ * contain.
+ */
 function kept(
   before: LogView | undefined,
   lines: readonly LogLine[],
@@ -54,9 +57,11 @@ function kept(
 }
 
 /**
- * Computes the shown lines of a log. With an unchanged query it reads only the lines that are new since the previous view, so that
- * it can run for every new line; another query reads all lines.
- * @param lines with consecutive numbers
+ * Computes the shown lines and the matching lines of a log. If the query is unchanged, only lines that were added since the
+ * previous view are read, so that the function is fast enough to run for every new line. If the query has changed, all lines are
+ * read.
+ * @param before the previous view
+ * @param lines log lines with consecutive numbers
  */
 export function computeLogView(
   before: LogView | undefined,
@@ -76,7 +81,10 @@ export function computeLogView(
   };
 }
 
-/** The index of the next or previous match of a line, starting again at the other end. `undefined` without matches. */
+/**
+ * Returns the next (1) or the previous (-1) matching line, counted from a line number. The search wraps around at both ends.
+ * Returns `undefined` if there is no matching line.
+ */
 export function nextMatch(
   matches: readonly LogLine[],
   number: number,

@@ -37,23 +37,23 @@ export const search = style(
 
 export const searchField = style(layered({ flexGrow: 1, minInlineSize: 0 }));
 
-/** On a phone as wide as the search field above it. */
+/** On narrow screens the level filter is as wide as the search field above. */
 export const level = style(
   layered({ '@media': { [media.narrow]: { flexBasis: '100%', minInlineSize: 0 } } }),
 );
 
-/** Stay together when the toolbar wraps. */
+/** The checkboxes stay side by side when the toolbar wraps. */
 export const choices = style(
   layered({ display: 'flex', alignItems: 'center', gap: `${vars.space.s} ${vars.space.m}` }),
 );
 
-/** On a phone at the end of the line that it shares with the choices. */
+/** On narrow screens the download button is at the end of the row of checkboxes. */
 export const download = style(
   layered({ display: 'flex', '@media': { [media.narrow]: { marginInlineStart: 'auto' } } }),
 );
 
-/** The number of results, on one line. */
-export const found = style(layered({ flex: 'none', whiteSpace: 'nowrap' }));
+/** The number of matches, which is always on a single line. */
+export const matchCount = style(layered({ flex: 'none', whiteSpace: 'nowrap' }));
 
 export const note = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));
 

@@ -158,7 +158,7 @@ test('a search that finds nothing offers what the other state of the 한/영 key
   const correct = (search: string) => ({ rufwp: '결제', dksxp: '안테' })[search];
   await render(<Viewer lines={lines} correct={correct} />);
   await field.fill('dksxp');
-  // The first of the two texts is the announcement.
+  // The page contains the text twice: the first element is the announcement.
   await expect.element(page.getByText('결과 없음', { exact: true }).last()).toBeVisible();
   expect(page.getByRole('button', { name: /검색$/ }).elements()).toHaveLength(0);
   await field.fill('rufwp');

@@ -13,11 +13,11 @@ import * as css from './log-viewer.css.ts';
 import { readableText } from './readable-text.ts';
 import { type LogCorrection, useLogState } from './use-log-state.ts';
 
-/** The interval of announcements in ms, long enough not to disturb. */
+/** The interval between announcements in milliseconds, long enough not to disturb. */
 const EVERY_MS = 30_000;
 
 /**
- * Announces the number of new lines at intervals, politely, because single lines are not announced.
+ * Announces the number of new lines every 30 seconds, because new lines are not announced one by one.
  * @param last the number of the last line
  */
 function useCountAnnouncement(last: number, write: (count: number) => string): void {
@@ -35,9 +35,9 @@ function useCountAnnouncement(last: number, write: (count: number) => string): v
 }
 
 /**
- * Finds the line that a link references, also if the line arrives later.
- * @param onFound called once with the line's number
- * @returns whether the log has lines, but not the referenced line
+ * Finds the line that a link references by id, even if the line is added to the log later.
+ * @param onFound called once with the number of the line
+ * @returns whether the log contains lines, but not the referenced line
  */
 function useLinkedLine(
   lines: readonly LogLine[],
@@ -57,19 +57,22 @@ function useLinkedLine(
   return id !== undefined && search.id === id && search.looked > 0 && !search.found;
 }
 
-/** The masked version of each line, so that values cached by line stay valid. */
+/**
+ * A cache with the masked copy of each line. The same line always has the same copy, so that other caches that use lines as keys
+ * stay valid.
+ */
 const masked = new WeakMap<LogLine, LogLine>();
 
 function maskedLine(line: LogLine, mask: Mask): LogLine {
   const known = masked.get(line);
   if (known) return known;
-  // Without colours: an ANSI sequence within an address would prevent its recognition.
+  // Colours are removed first, because an ANSI sequence within an address would prevent the mask from recognising the address.
   const made = { ...line, text: mask(readableText(line.text)) };
   masked.set(line, made);
   return made;
 }
 
-/** The lines for display, search, copying and saving. In presentation mode their private parts are masked. */
+/** Returns the lines for display, search, copying and saving. In presentation mode the private texts in the lines are masked. */
 function useMaskedLines(lines: readonly LogLine[]): readonly LogLine[] {
   const mask = useTextMask();
   return useMemo(() => (mask ? lines.map((line) => maskedLine(line, mask)) : lines), [lines, mask]);
@@ -101,8 +104,8 @@ export interface LogViewerProps {
 }
 
 /**
- * A log of up to a hundred thousand lines that is still being written. It follows the end until the reader scrolls up. Lines can be
- * searched, filtered, saved and linked to. For a few lines that do not grow use `CodeText`.
+ * A viewer for a log of up to 100,000 lines that is still growing. The viewer follows the end of the log until the reader scrolls
+ * up. The lines can be searched, filtered, saved and linked to. For a few fixed lines use `CodeText`.
  */
 export function LogViewer(props: LogViewerProps) {
   const { label, dropped = 0, preferences, onPreferencesChange, linkOf, fileName } = props;
@@ -127,7 +130,7 @@ export function LogViewer(props: LogViewerProps) {
   );
   const [step, setStep] = useState<1 | -1>();
   useEffect(() => {
-    // The view of the latest search text may still be computing.
+    // The view is computed with a delay, so the view might not contain the matches of the latest search text yet.
     if (step === undefined || state.view.query.search !== state.search) return;
     setStep(undefined);
     setToShow(state.goToMatch(step, list.current?.first() ?? 0)?.number);

@@ -2,18 +2,18 @@ import type { AnsiSpan } from './ansi-spans.ts';
 import { searchPattern } from './log-search-pattern.ts';
 import { foldText } from './log-view.ts';
 
-/** A part of a line with one style that either matches the search as a whole or not at all. */
+/** A section of a line that has a single style and is either completely inside or completely outside of a search match. */
 export interface MarkedSpan extends AnsiSpan {
-  /** The start in the line, in characters. */
+  /** The start of the section in the line, in UTF-16 units. */
   at: number;
   marked: boolean;
 }
 
-/** The ranges at which a text matches the search, as pairs of start and end. */
+/** Returns the ranges of a text that match the search, as a flat list: the start and the end of each range in UTF-16 units. */
 function placesOf(text: string, search: string): number[] {
   const lower = foldText(text);
   const pattern = searchPattern(search);
-  // Lower case makes some letters longer, such as İ. The ranges of such a text would be wrong.
+  // Lower case makes some letters longer, such as İ. Ranges in the longer text do not fit the original text, so nothing is marked.
   if (!pattern || lower.length !== text.length) return [];
   return [...lower.matchAll(pattern)].flatMap(({ 0: found, index }) => [
     index,
@@ -21,7 +21,9 @@ function placesOf(text: string, search: string): number[] {
   ]);
 }
 
-/** Splits the parts of a line at the start and end of each match, which may be in the middle of a colour. */
+/**
+ * Splits the sections of a line at the start and the end of each search match, because a match may cover parts of several sections.
+ */
 export function markedSpans(spans: readonly AnsiSpan[], search: string): MarkedSpan[] {
   const places = placesOf(spans.map(({ text }) => text).join(''), foldText(search));
   const marked: MarkedSpan[] = [];

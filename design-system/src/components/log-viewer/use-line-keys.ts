@@ -2,9 +2,12 @@ import type { KeyboardEvent } from 'react';
 import { shortcutKey, useComposition } from '../../behavior/composition.ts';
 
 interface LineKeys {
-  /** The number of visible lines. */
+  /** Returns the number of visible lines. */
   inSight: () => number;
-  /** Moves the choice by a number of lines, at most to the first or the last line. */
+  /**
+   * Chooses the line that is `step` lines away from the chosen line, at most the first or the last line. A negative `step` moves
+   * up.
+   */
   onMove: (step: number) => void;
   onStep: (step: 1 | -1) => void;
   onSearch: () => void;
@@ -14,7 +17,10 @@ interface LineKeys {
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey;
 
-/** The number of lines by which a key moves. */
+/**
+ * Returns the number of lines between the chosen line and the line that a key chooses, or `undefined` for other keys. Negative
+ * numbers move up.
+ */
 function stepOf(key: string, inSight: number): number | undefined {
   const page = Math.max(inSight - 1, 1);
   const steps: Readonly<Record<string, number>> = {
@@ -28,7 +34,10 @@ function stepOf(key: string, inSight: number): number | undefined {
   return steps[key];
 }
 
-/** The keyboard handlers of a list of log lines. With Hangul input on, "ㅜ" is the N key. */
+/**
+ * Returns the keyboard handlers of a list of log lines. The handlers also recognise the letter keys with Hangul input on: "ㅜ" is
+ * the N key.
+ */
 export function useLineKeys({ inSight, onMove, onStep, onSearch, onEscape }: LineKeys) {
   const act = (key: string, isBack: boolean): boolean => {
     const step = stepOf(key, inSight());

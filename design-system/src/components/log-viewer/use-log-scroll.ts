@@ -2,9 +2,9 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { indexFromNumber, type LogLine } from './log-line.ts';
 
-/** The height of a line without wrapping, in px. Wrapped lines are measured. */
+/** The height in px of a line without wrapping. The height of a wrapped line is measured. */
 const ROW = 20;
-/** The distance to the end, in px, that counts as being at the end. */
+/** The maximum distance from the end, in px, at which the list counts as scrolled to the end. */
 const NEAR = 24;
 
 interface LogScroll {
@@ -12,11 +12,11 @@ interface LogScroll {
   /** Whether the list follows the end of the log. */
   following: boolean;
   onFollow: (following: boolean) => void;
-  /** The line with the focus, which stays rendered at every scroll position. */
+  /** The number of the focused line, which stays rendered at every scroll position. */
   focused: number | undefined;
 }
 
-/** The virtualised list of lines. It follows the end of the log until the reader scrolls up. */
+/** Manages the virtualised list of lines, which follows the end of the log until the reader scrolls up. */
 export function useLogScroll({ shown, following, onFollow, focused }: LogScroll) {
   const region = useRef<HTMLDivElement>(null);
   const top = useRef(0);
@@ -40,7 +40,10 @@ export function useLogScroll({ shown, following, onFollow, focused }: LogScroll)
     if (following && total > height) virtualizer.scrollToEnd();
   }, [following, total, height, virtualizer]);
 
-  /** Scrolling up stops following, unless the list has become shorter. Reaching the end resumes it. */
+  /**
+   * Handles scrolling. Scrolling up stops the following of new lines, unless the list has only become shorter. Scrolling to the end
+   * resumes the following.
+   */
   const noteScroll = () => {
     if (region.current === null) return;
     const { scrollTop, scrollHeight, clientHeight } = region.current;

@@ -13,14 +13,20 @@ function useLogView(lines: readonly LogLine[], minimum: LogLevel, search: string
   return view;
 }
 
-/** Returns the text that the same keys type in the other state of the 한/영 key, or `undefined` if that is no word. */
+/**
+ * A function that returns the text that the same keys type in the other state of the 한/영 key, or `undefined` if that text is not a
+ * word.
+ */
 export type LogCorrection = ((search: string) => string | undefined) | undefined;
 
-/** The state of a log that a reader changes: search, level, chosen line, and following. Lines are identified by number. */
+/**
+ * Manages the state of a log that a reader changes: search, level, chosen line, and following. Lines are identified by their
+ * numbers.
+ */
 export function useLogState(lines: readonly LogLine[], correct: LogCorrection) {
   const [search, setSearch] = useState('');
   const [minimum, setMinimum] = useState<LogLevel>('debug');
-  /** The last line at the time when the reader stopped following. */
+  /** The number of the last line at the time when the reader stopped following the end of the log. */
   const [pausedAt, setPausedAt] = useState<number>();
   const [chosen, setChosen] = useState<number>();
   const [match, setMatch] = useState<number>();
@@ -45,7 +51,7 @@ export function useLogState(lines: readonly LogLine[], correct: LogCorrection) {
     },
     [pause],
   );
-  /** Moves to the next matching line and returns it. */
+  /** Moves to the next (1) or the previous (-1) matching line and returns that line. */
   const goToMatch = (step: 1 | -1, from: number): LogLine | undefined => {
     const next = nextMatch(view.matches, match ?? (step === 1 ? from - 1 : from + 1), step);
     setMatch(next?.number);
@@ -66,7 +72,7 @@ export function useLogState(lines: readonly LogLine[], correct: LogCorrection) {
       setSearch(text);
       setMatch(undefined);
     },
-    /** The corrected search, if the search has no results and the correction has. */
+    /** The corrected search text, if only the corrected search text has matches. */
     meant: hasMeant ? correction : undefined,
     minimum,
     setMinimum,
@@ -86,5 +92,5 @@ export function useLogState(lines: readonly LogLine[], correct: LogCorrection) {
   };
 }
 
-/** The state of a log and the functions that change it. */
+/** The state of a log and the functions that change the state. */
 export type LogState = ReturnType<typeof useLogState>;

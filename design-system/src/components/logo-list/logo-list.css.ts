@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 export const list = style(
   layered({
     display: 'grid',
-    // Six columns on a wide screen, four on a tablet, two on a phone: twelve logos fill all rows.
+    // Six columns on a wide screen, four on a tablet and two on a phone, so that twelve logos fill every row.
     gridTemplateColumns: `repeat(auto-fill, minmax(min(165px, calc(50% - ${vars.space.xs})), 1fr))`,
     gap: vars.space.s,
   }),

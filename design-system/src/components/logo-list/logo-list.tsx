@@ -7,8 +7,8 @@ export interface LogoListProps {
 }
 
 /**
- * A list of names with logos, as an overview of what is supported. The logos are symbols of one SVG file, so that a page with many
- * logos needs no script for them. For a single logo in the product use `BrandLogo`.
+ * A list of names with logos, such as all supported frameworks. The logos are symbols of one SVG file, so that a page with many
+ * logos loads no script for the logos. For a single logo use `BrandLogo`.
  */
 export function LogoList({ logos }: LogoListProps) {
   return (

@@ -1,12 +1,12 @@
 import { drawing, list } from '../logo-list/logo-list.css.ts';
 import { choice } from './logo-picker.css.ts';
 
-/** One choice of a {@link LogoPicker}. */
+/** One option of a {@link LogoPicker}. */
 export interface PickedLogo {
-  /** Identifies the choice. */
+  /** The id that `onChoose` receives. */
   readonly id: string;
   readonly name: string;
-  /** The address of the logo: an SVG `symbol` in a square, in the colour of the text. */
+  /** The URL of the logo: a square SVG `symbol` in the colour of the text. */
   readonly href: string;
 }
 
@@ -20,8 +20,8 @@ export interface LogoPickerProps {
 }
 
 /**
- * Buttons with logos, each of which starts an action. To choose an option in a form use `RadioCardGroup`, to only show logos
- * `LogoList`.
+ * A list of buttons with logos. Each button starts an action. To choose an option in a form use `RadioCardGroup`. To show logos
+ * without actions use `LogoList`.
  */
 export function LogoPicker({ label, logos, onChoose }: LogoPickerProps) {
   return (

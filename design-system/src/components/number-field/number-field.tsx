@@ -3,7 +3,7 @@ import * as controls from '../field/control.css.ts';
 import { Field, fieldTexts } from '../field/field.tsx';
 import { FitButton } from '../field/fit-button.tsx';
 import { type TextControlProps, writeText } from '../field/text-control.ts';
-import { mapText } from '../field/text-rule.ts';
+import { createTextRule } from '../field/text-rule.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import * as css from './number-field.css.ts';
 import { NumberSteps } from './number-steps.tsx';
@@ -44,7 +44,7 @@ const stepsOfKey: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
-const plainDigits = mapText((text) => toPlainDigits(text.normalize('NFC')));
+const plainDigits = createTextRule((text) => toPlainDigits(text.normalize('NFC')));
 
 /**
  * A field for an integer, typed or stepped with arrow keys, page keys or the two buttons; with `units` also typed as "0.5 vCPU". It

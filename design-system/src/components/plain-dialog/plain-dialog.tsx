@@ -6,7 +6,7 @@ import {
   header,
   title as titleClass,
 } from '../dialog/dialog.css.ts';
-import { useScrollLock, useScrollStop } from '../dialog/use-scroll-lock.ts';
+import { useScrollLock, useScrollTabStop } from '../dialog/use-scroll-lock.ts';
 import { plainDialog } from './plain-dialog.css.ts';
 
 /** Props of {@link PlainDialog}. */
@@ -28,8 +28,8 @@ export interface PlainDialogProps {
  */
 export function PlainDialog({ onDismiss, title, description, actions }: PlainDialogProps) {
   const id = useId();
-  const head = useScrollStop();
-  const content = useScrollStop();
+  const head = useScrollTabStop();
+  const content = useScrollTabStop();
   const element = useRef<HTMLDialogElement>(null);
   useScrollLock(true);
   useLayoutEffect(() => {

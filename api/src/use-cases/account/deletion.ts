@@ -51,7 +51,10 @@ export async function eraseMember(tx: Database, mail: MailContext, userId: strin
   await queueMail(tx, mail.secrets, email, deletedMail(mail.publicUrl()));
 }
 
-/** Erases the accounts whose deletion is due. Returns whether there were any, because the engine then has to remove their containers. */
+/**
+ * Erases the accounts whose deletion is due. Returns whether an account was due, because the engine then has to remove the account's
+ * containers.
+ */
 export async function eraseDueMembers(
   db: Database,
   mail: MailContext,

@@ -12,7 +12,9 @@ import { belongsTo } from '../ownership.ts';
 const ROW_BYTES = 150;
 /** The number of latest activities whose size is measured. */
 const SAMPLE = 100;
-/** The maximum number of counted activities of all requested members together; more would take too long for a page. */
+/**
+ * The maximum number of counted activities of all requested members together, because counting more would take too long for a page.
+ */
 const COUNTED = 100_000;
 
 /** The sum of a size over a member's rows. */
@@ -20,7 +22,7 @@ const sum = (size: SQL) => sql`coalesce(sum(${size}), 0)::float8`;
 
 const ofMember = belongsTo(sql`member.id`);
 
-/** The stored size of a value, which PostgreSQL knows without reading the value. */
+/** The size of a member's variables. PostgreSQL knows the stored size of a value without reading the value. */
 const configuration = sql`
   select ${sum(sql`pg_column_size(${variables.value}) + ${ROW_BYTES}::int`)}
   from ${variables}
@@ -44,7 +46,7 @@ const activityBytes = (counted: number) => sql`
        from (${ofActivities} order by ${activities.position} desc limit ${SAMPLE}) latest),
     0)::float8`;
 
-/** The size of deployment specifications. Deployments share equal parts. */
+/** The size of a member's deployment specifications. Deployments share equal snapshot parts. */
 const snapshots = sql`
   select ${sum(sql`pg_column_size(${snapshotParts.value}) + ${ROW_BYTES}::int`)}
   from ${snapshotParts}
@@ -54,8 +56,8 @@ const snapshots = sql`
 type Row = { id: string } & Omit<StoredData, 'total'>;
 
 /**
- * The size of these members' data in the database. Takes at most 0.1 s on vacuumed tables; still only for pages that show the result.
- * A lower bound for members with very many activities.
+ * The size of these members' data in the database, in bytes; a lower bound for members with very many activities. Takes at most 0.1 s
+ * on vacuumed tables. Use it only for pages that display the result.
  */
 export async function storedData(
   db: Reader,

@@ -13,15 +13,18 @@ const SEPARATORS = ';,|\\t\\r\\n';
 /** Characters that a spreadsheet skips before a cell: spaces, control characters, invisible characters, quotation marks. */
 const UNSEEN = '\\p{Z}\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800"';
 
-/** The beginning of a cell for any spreadsheet. Always matches to its end, so that the time is linear in the length. */
+/**
+ * The beginning of a cell in any spreadsheet. A match includes all skipped characters, so that the time is linear in the text's
+ * length.
+ */
 const BEGINNING = new RegExp(`(?:^|[${SEPARATORS}])[${SEPARATORS}${UNSEEN}]*`, 'gu');
 
 /** Characters that begin a formula, including full-width and other variants. */
 const STARTERS = new Set('=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−');
 
 /**
- * A text that no spreadsheet evaluates as a formula: an apostrophe precedes each `=`, `+`, `-` or `@` at the beginning of a possible
- * cell, also with another separator or after invisible characters. All other characters stay unchanged.
+ * Converts a text so that no spreadsheet evaluates it as a formula: inserts an apostrophe before each `=`, `+`, `-` or `@` at the
+ * beginning of a possible cell, also after invisible characters or another separator. All other characters stay unchanged.
  */
 export const plainCell = (text: string): string =>
   text.replace(BEGINNING, (begun, at: number) =>
@@ -44,7 +47,10 @@ const cells = (row: ActivityRow): string[] =>
     row.user_agent ?? '',
   ].map(plainCell);
 
-/** Activities as a CSV table for spreadsheets: with a byte order mark, without which Excel misreads Hangul, and without formulas. */
+/**
+ * Converts activities to a CSV table for spreadsheets: with a byte order mark, without which Excel misreads Hangul, and without
+ * formulas.
+ */
 export const activityCsv = (rows: readonly ActivityRow[]): string =>
   stringify([HEAD, ...rows.map(cells)], {
     bom: true,

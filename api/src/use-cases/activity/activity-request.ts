@@ -1,4 +1,4 @@
-/** The request with which a script could repeat a call, without the sent values. */
+/** The recorded request of a call: a script could repeat the call with it after filling in the values, which are not recorded. */
 import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { UNRECORDED } from '@naru/contract/wire/activity';
 import { type Endpoint, fillPath } from '@naru/contract/wire/endpoint';
@@ -30,7 +30,7 @@ function bodyOf(path: string, body: unknown): string | null {
   return withNames((of) => (isObject(of) ? UNRECORDED : shapeOf(of)));
 }
 
-/** `undefined` for a read, and for a call that an API token may not make. */
+/** Returns the request to record for a call; `undefined` for a read, and for a call that an API token may not make. */
 export function requestOf(
   { access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>,
   { params, body }: { params: Readonly<Record<string, string>>; body: unknown },

@@ -31,7 +31,7 @@ interface NewToken {
 }
 
 /**
- * Creates an API token. Only the result contains its text.
+ * Creates an API token. Only the result contains the token in plain text.
  * @param tx a transaction that has locked the member, so that concurrent requests cannot exceed the limit together
  * @throws ApiError TOKEN_LIMIT_REACHED
  */
@@ -66,7 +66,7 @@ export interface ScriptMember extends Member {
   scope: ApiTokenScope;
 }
 
-/** The last use is recorded at most every five minutes, so that not every request writes. */
+/** The last use is recorded at most every five minutes, so that not every request writes to the database. */
 const isDue = sql<boolean>`${apiTokens.last_used_at} is null or ${apiTokens.last_used_at} < now() - interval '5 minutes'`;
 
 /** The member of an API token; undefined for an unknown or expired token, and for an inactive account. */

@@ -8,8 +8,8 @@ import { bearerCache, bearerWatch, type FoundBearer } from './bearer.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Watches the token `hash` with a given remaining time. Runs without a server, whose jobs would run thousands of times when hours
- * pass at once.
+ * Watches the token `hash` with a given remaining time. Runs without a server, whose jobs would run thousands of times when the test
+ * advances the timers by hours.
  */
 function watching(restOf: () => Promise<number>) {
   const subjects = createSubjects();
@@ -96,7 +96,7 @@ const server = useTestServer();
 
 const ANN: FoundBearer = { bearer: { id: 'ann', tokenHash: 'hash' }, remainingMs: 3_600_000 };
 
-/** A cache over a database that returns the given result. */
+/** Creates a cache whose database query returns the given result. */
 function bearersOf(say: () => Promise<FoundBearer | undefined>) {
   const { db } = server().services;
   const look = vi.fn(say);

@@ -47,8 +47,8 @@ interface Login extends LoginOrigin {
 }
 
 /**
- * Opens a session for a member who has proved their identity, and returns the response. The member is locked, and the password must
- * still be that of `checked`: a concurrent password change must not leave this session open.
+ * Opens a session for a member who has proved their identity, and returns the response. Locks the member and requires that the
+ * password of `checked` is still valid, so that a concurrent password change does not leave this session open.
  */
 export async function beginSession(
   tx: Database,
@@ -70,7 +70,7 @@ export async function beginSession(
   return { token, user_id, username, email, name };
 }
 
-/** Hashes a password again if its hash has weaker parameters. Returns the account with its current hash. */
+/** Hashes a password again if the stored hash has weaker parameters. Returns the account with its current hash. */
 export async function renewHash(
   db: Database,
   user: UserRow,

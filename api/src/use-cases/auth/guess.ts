@@ -6,15 +6,15 @@ import type { Member } from './session.ts';
 const HOUR_S = 60 * 60;
 export const DAY_S = 24 * HOUR_S;
 
-/** The maximum number of wrong guesses at a second step in an hour and in a day, for one counter. */
+/** The maximum numbers of wrong guesses at a second step in an hour and in a day, for one counter. */
 export const WRONG_PER_HOUR = 15;
 export const WRONG_PER_DAY = 30;
 
 const TOO_MANY = '두 번째 단계의 확인이 여러 번 틀렸습니다.';
 
 /**
- * A guess at a code or password. Guesses with the same subject share a counter: those in a session, or at a login from a known place,
- * or at all logins from unknown places.
+ * A guess at a code or password. Guesses with the same subject share a counter. A subject is a session, the logins from one known
+ * place, or all logins from unknown places.
  */
 export interface Guess {
   kind: 'wrong-codes' | 'wrong-passkeys';
@@ -34,8 +34,8 @@ export async function loginSubject(db: Reader, userId: string, from: LoginOrigin
 export const sessionSubject = ({ id, tokenHash }: Member): string => `${id} in ${tokenHash}`;
 
 /**
- * Counts a guess before it is checked, so that parallel guesses cannot exceed the limit. Waiting times grow: until the end of the
- * minute, the hour, the day.
+ * Counts a guess before it is checked, so that parallel guesses cannot exceed the limit. An exceeded limit blocks further guesses
+ * until the end of the minute, the hour or the day.
  * @returns a function that uncounts the guess, for a correct guess
  * @throws ApiError RATE_LIMITED after too many guesses
  */

@@ -8,7 +8,7 @@ const WORKER = new URL(`./hash-worker${extname(import.meta.url)}`, import.meta.u
 /** Threads without a job. They do not keep the process alive. */
 const idle: Worker[] = [];
 
-/** Starts a thread. A thread that ends without a job leaves the list of idle threads. */
+/** Starts a thread, which is removed from the list of idle threads when it ends. */
 function start(): Worker {
   const worker = new Worker(WORKER);
   worker.on('exit', () => {

@@ -10,8 +10,8 @@ import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
 import { type HashJob, type HashReply, PASSWORD_POLICY } from './hash-job.ts';
 
 /**
- * Gives the thread a third of the time of another thread on the same core. With the lowest priority a busy machine would never
- * complete a login.
+ * Gives the thread a third of the time of another thread on the same core. With the lowest priority, a login would never complete on a
+ * busy machine.
  */
 const NICE = 5;
 const MOST_NICE = 19;

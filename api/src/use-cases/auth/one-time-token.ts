@@ -32,8 +32,8 @@ export async function issueOneTimeToken(
 }
 
 /**
- * Consumes a token, and with it all other tokens of its member and purpose. Locks the member first, like every change of an account,
- * because a concurrent change may delete the token.
+ * Consumes a token and all other tokens of its member and purpose. Locks the member first, like every change of an account, because a
+ * concurrent change may delete the token.
  * @returns the member's id, or undefined when the token is unknown, used or expired
  */
 export async function consumeOneTimeToken(
@@ -61,7 +61,7 @@ export async function invalidateOneTimeTokens(
     .where(and(eq(oneTimeTokens.user_id, userId), eq(oneTimeTokens.purpose, purpose)));
 }
 
-/** The id of the member for a valid token, without consuming the token; otherwise undefined. */
+/** Returns the id of the member for a valid token, without consuming the token; undefined for another token. */
 export async function peekOneTimeToken(
   db: Reader,
   purpose: Purpose,

@@ -31,7 +31,7 @@ const ofMember = (userId: string) => eq(passkeys.user_id, userId);
 export const listPasskeys = (db: Reader, userId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(ofMember(userId)).orderBy(passkeys.position);
 
-/** A passkey in the form of responses. */
+/** Converts a row to the passkey of a response. */
 export const toPasskey = (row: PasskeyRow): Passkey => ({
   passkey_id: row.id,
   name: row.name,
@@ -66,7 +66,7 @@ export async function deletePasskey(tx: Database, memberId: string, id: string):
   if (deleted.length === 0) throw notFound();
 }
 
-/** The options with which the browser requests a passkey: the user selects any passkey of this server. */
+/** Returns the options with which the browser requests a passkey: the user selects any passkey of this server. */
 export async function requestPasskey(db: Database, party: RelyingParty): Promise<PasskeyRequest> {
   const challenge = await issueChallenge(db, null, PASSKEY_TIMEOUT_MS);
   return {
@@ -77,7 +77,10 @@ export async function requestPasskey(db: Database, party: RelyingParty): Promise
   };
 }
 
-/** Records the use of a passkey. A counter that is in use has to increase. Returns whether the counter was valid. */
+/**
+ * Records the use of a passkey. The authenticator's counter has to increase, unless it is always 0. Returns whether the counter was
+ * valid.
+ */
 async function noteUse(db: Database, { id }: PasskeyRow, counter: number): Promise<boolean> {
   const uncounted = and(eq(passkeys.counter, 0), sql`${counter} = 0`);
   const used = await db
@@ -91,7 +94,7 @@ async function noteUse(db: Database, { id }: PasskeyRow, counter: number): Promi
 /**
  * Verifies the signature of an authenticator. Each challenge is valid once, and a counter that does not increase is refused, because
  * the key may have been copied.
- * @returns the member of the passkey, with the account's state from before the check
+ * @returns the row of the passkey's member, as it was before the check
  * @throws ApiError PASSKEY_INVALID
  */
 export async function verifyAssertion(

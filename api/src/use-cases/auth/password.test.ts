@@ -98,7 +98,7 @@ test('at signup, at a reset and at a change', async () => {
   const token = await mailedToken(async (path) => app.request(path, {}, {}), email);
   const weak = { token, new_password: 'password1' };
   expect((await call('resetPassword', { body: weak })).error()).toMatchObject(hint('new_password'));
-  // A password reset with an invalid token is neither hashed nor checked further.
+  // The new password of a reset with an invalid token is neither checked for strength nor hashed.
   const guessed = { token: 'none', new_password: 'password1' };
   expect((await call('resetPassword', { body: guessed })).error().code).toBe('TOKEN_INVALID');
   const strong = { token, new_password: 'Correct-Horse-7' };

@@ -27,7 +27,7 @@ type Kind =
   | 'written-in-hour'
   | 'written-in-day';
 
-/** The maximum number of hits in a minute, or in another number of seconds. */
+/** The maximum number of hits in a minute, or in another time in seconds. */
 type Pace = { perMinute: number } | { most: number; within: number };
 
 /** A counter with its maximum. `subject` is hashed, because it may be long and is private. */
@@ -65,13 +65,16 @@ export function networkOf(address: string): string {
 const paceOf = (limit: RateLimit): { most: number; within: number } =>
   'perMinute' in limit ? { most: limit.perMinute, within: MINUTE_S } : limit;
 
-/** Windows of different lengths are different counters. */
+/** The key of a counter's row. Counters with different window lengths have different keys. */
 function keyOf({ kind, subject, seconds }: Counter): string {
   const window = seconds === MINUTE_S ? kind : `${kind}/${seconds}`;
   return `${window}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-/** The seconds until a row's window ends. A window that starts in the future was opened by a wrong clock. */
+/**
+ * The seconds until a row's window ends. A window that starts more than an hour in the future comes from a wrong clock, and counts as
+ * ended.
+ */
 const rest = sql<string>`case when ${rateCounters.started_at} > now() + interval '1 hour' then 0
   else ceil(${rateCounters.window_s} - extract(epoch from now() - ${rateCounters.started_at})) end`;
 
@@ -136,7 +139,7 @@ async function passedLimit(db: Database, limit: RateLimit): Promise<number | und
   return Math.max(1, count.rest);
 }
 
-/** Counts one hit, for work that is skipped beyond the limit instead of refused. */
+/** Counts one hit, and returns whether the limit is not exceeded. For work that is skipped above the limit instead of refused. */
 export const isWithinLimit = async (db: Database, limit: RateLimit): Promise<boolean> =>
   (await passedLimit(db, limit)) === undefined;
 
@@ -157,7 +160,7 @@ export async function countHit(
   });
 }
 
-/** Uncounts one hit, because the limit does not apply to it. */
+/** Subtracts one counted hit, for a call to which the limit turned out not to apply, such as a correct password. */
 export async function uncountHit(db: Database, limit: RateLimit): Promise<void> {
   await db
     .update(rateCounters)

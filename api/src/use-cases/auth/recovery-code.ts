@@ -17,7 +17,7 @@ const ASKED_PER_MINUTE = 10;
 const newCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Hashed with argon2id, because 50 random bits could be guessed from a leaked table otherwise. */
+/** Hashed with argon2id, because the 50 random bits of a code could be guessed from a leaked table with a faster hash. */
 const hashCode = async (hashing: Hashing, code: string, salt: Buffer): Promise<string> =>
   String(await hashing({ kind: 'code', code, salt }));
 
@@ -37,7 +37,7 @@ export interface UnsavedCodes {
 export const countCodeRequest = (db: Database, memberId: string): Promise<void> =>
   countHit(db, { kind: 'recovery-codes', subject: memberId, perMinute: ASKED_PER_MINUTE });
 
-/** Creates recovery codes. Not in a transaction, because hashing takes long. */
+/** Creates recovery codes. Do not call this function in a transaction, because hashing takes long. */
 export async function newRecoveryCodes(hashing: Hashing): Promise<UnsavedCodes> {
   const salt = randomBytes(SALT_BYTES);
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
@@ -49,7 +49,7 @@ export async function newRecoveryCodes(hashing: Hashing): Promise<UnsavedCodes> 
   return { codes: halves, rows };
 }
 
-/** Replaces the member's recovery codes. Returns the new codes, which are not stored in plain text. */
+/** Replaces the member's recovery codes. Returns the new codes in plain text, which is not stored. */
 export async function replaceRecoveryCodes(
   tx: Database,
   userId: string,
@@ -62,7 +62,7 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** Consumes a recovery code, as the contract normalises it. Returns whether it was a valid code of the member. */
+/** Consumes a recovery code, which the contract has normalised. Returns whether the code was valid for the member. */
 export async function consumeRecoveryCode(
   db: Database,
   userId: string,

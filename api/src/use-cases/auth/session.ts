@@ -32,16 +32,19 @@ interface FoundMember {
   remainingMs: number;
 }
 
-/** The time until a moment, in ms. */
+/** The SQL expression for the time until a moment, in ms. */
 export const remainingMs = (moment: SQLWrapper) =>
   sql<number>`(extract(epoch from ${moment} - now()) * 1000)::float8`;
 
-/** The lifetime of a session after its last use, in hours: remembered, or about until the browser is closed. */
+/**
+ * The lifetime of a session after its last use, in hours: of a remembered session, and of a session that should end when the browser
+ * is closed.
+ */
 const IDLE_HOURS = { remembered: 30 * 24, temporary: 12 } as const;
 /** The maximum lifetime of a session in hours, independent of use. */
 const LONGEST_HOURS = { remembered: 30 * 24, temporary: 24 } as const;
 
-/** A use is recorded only if the last recorded use is older, so that not every request writes. */
+/** The minimum time between two recorded uses in minutes, so that not every request writes to the database. */
 const NOTE_AFTER_MINUTES = 5;
 
 const interval = ({ remembered, temporary }: Record<'remembered' | 'temporary', number>) =>
@@ -165,7 +168,7 @@ export async function endSession(db: Database, memberId: string, id: string): Pr
   if (ended.length === 0) throw notFound();
 }
 
-/** Ends all sessions of the member, or all except one. */
+/** Ends all sessions of the member, except the session with the token hash `except`. */
 export async function endSessions(tx: Database, userId: string, except = ''): Promise<void> {
   await tx
     .delete(sessions)

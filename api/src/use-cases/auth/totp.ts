@@ -50,13 +50,15 @@ export async function beginTotp(
   return { secret, uri: generateURI({ issuer: ISSUER, label: username, secret }) };
 }
 
-/** The time step of a code that is valid for a secret now, or one step before or after. */
+/**
+ * Returns the time step of a code that is valid for a secret in the current, previous or next time step; undefined for another code.
+ */
 async function stepOf(secret: string, token: string): Promise<number | undefined> {
   const result = await verify({ secret, token, epochTolerance: DRIFT_S });
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Whether a code is valid for a row and unused. Marks the code as used. */
+/** Consumes a code: returns whether the code is valid for a row and unused, and marks the code as used. */
 async function consumeCode(
   db: Database,
   secrets: SecretBox,

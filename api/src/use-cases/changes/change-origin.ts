@@ -1,4 +1,4 @@
-/** Author and time of a change, from the activity log, which identifies items by their names at the time. */
+/** Author and time of a change, from the activity log, which identifies an item by its name at the time of the change. */
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';

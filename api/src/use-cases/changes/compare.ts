@@ -7,11 +7,11 @@ import { type Setting, type SettingSubject, settingsOf } from './settings.ts';
 
 /** One difference. `from` and `to` are exact values, including secrets: only `shownChange` may convert them to texts. */
 export interface Difference {
-  /** The container, in its later state if there is one; null for the project itself. */
+  /** The container in its later state, or in its earlier state if it was deleted; null for a setting of the project itself. */
   container: ContainerSpecification | null;
   subject: 'container' | 'commit' | SettingSubject;
   name: string | null;
-  /** Undefined on the side without a value. */
+  /** The earlier and the later value; undefined where the setting does not exist. */
   from: string | undefined;
   to: string | undefined;
 }

@@ -15,7 +15,7 @@ export interface RunningConfiguration {
    * are absent.
    */
   containers: ReadonlyMap<string, ContainerSpecification | 'unknown'>;
-  /** The latest of these deployments; undefined before the first deployment. */
+  /** The id of the latest deployment of these containers; undefined before the first deployment. */
   deployment: string | undefined;
 }
 

@@ -8,8 +8,8 @@ import { permits } from '../ownership.ts';
 type Containers = NonNullable<Parameters<Database['query']['containers']['findMany']>[0]>;
 
 /**
- * Parts in the order of their creation.
- * @param sealed whether to read the encrypted values of secrets too; they are empty otherwise
+ * The query options for containers with their parts, in the order of creation.
+ * @param sealed whether to also read the encrypted values of secrets, which are empty otherwise
  */
 const withParts = (sealed: boolean) =>
   ({

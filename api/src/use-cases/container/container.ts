@@ -28,7 +28,7 @@ import { toMount } from './mount.ts';
 import type { VariableContext } from './variable.ts';
 
 /**
- * Deletes a container, inside the transaction that holds the project. The engine removes its instance after the next wake-up; its
+ * Deletes a container, inside the transaction that has locked the project. The engine removes the instance in its next round; the
  * volumes stay.
  */
 export async function removeContainer(
@@ -42,8 +42,8 @@ export async function removeContainer(
 }
 
 /**
- * A container with its parts in the form of responses. Secrets have only keys; only the response of `listSecrets` contains their
- * values.
+ * Converts a row with its parts to the container of a response. Secrets have only keys; only the response of `listSecrets` contains
+ * their values.
  */
 export function toContainer(box: SecretBox, row: ContainerWithParts): Container {
   const ofKind = (kind: string) => row.variables.filter((variable) => variable.kind === kind);
@@ -168,7 +168,7 @@ export async function createContainer(
   return readContainer(tx, box, slug);
 }
 
-/** Changes of a container, and a check that runs before them. */
+/** The changed fields of a container, and a check that runs before the change. */
 interface ContainerChange {
   changes: Partial<
     Pick<
@@ -254,7 +254,7 @@ export async function duplicateContainer(
 }
 
 /**
- * Deletes a container. The engine removes its instance after the next wake-up; its volumes stay.
+ * Deletes a container. The engine removes the instance in its next round; the volumes stay.
  * @throws ApiError NOT_FOUND
  */
 export async function deleteContainer(
@@ -271,8 +271,8 @@ export async function deleteContainer(
 type Config = Record<string, TemplateValue | null>;
 
 /**
- * The stored configuration of a template's options: omitted options get their defaults, empty optional values and unknown names are
- * dropped.
+ * The stored configuration of a template's options: omitted options have their default values, and empty optional values and unknown
+ * names are left out.
  * @throws ApiError VALIDATION_FAILED with every invalid option
  */
 export function templateConfig(template: Template, given: Readonly<Config>): Config {

@@ -76,7 +76,7 @@ export async function restorableParts(db: Reader, containerId: string): Promise<
   }));
 }
 
-/** Takes a stored part out of the table. Undefined when it is unknown, expired or already taken. */
+/** Deletes a stored part from the table and returns it; undefined when the part is unknown, expired or already restored. */
 export async function takeDeletedPart(
   tx: Database,
   containerId: string,
@@ -89,7 +89,7 @@ export async function takeDeletedPart(
   return row;
 }
 
-/** The name of a stored part for the activity log; a mount has the name of its volume. */
+/** Finds the name of a stored part for the activity log; the name of a mount is the name of its volume. */
 export async function deletedPartName(
   db: Reader,
   containerId: string,

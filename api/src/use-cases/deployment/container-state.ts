@@ -19,7 +19,7 @@ function failureOf({ outOfMemory, exitCode, restarts }: ObservedContainer): stri
 
 type Observation = Omit<ContainerStateRow, 'container_id' | 'observed_at'>;
 
-/** The stored part of an observation. */
+/** Converts an observation to its stored fields. */
 const observationOf = (observed: ObservedContainer): Observation => ({
   state: observed.state === 'starting' ? 'deploying' : observed.state,
   reason: observed.state === 'failed' ? failureOf(observed) : null,
@@ -48,7 +48,7 @@ const isSame = (row: ContainerStateRow | undefined, next: Observation): boolean 
   row.started_at?.getTime() === next.started_at?.getTime() &&
   isDeepStrictEqual(row.published, next.published);
 
-/** Returns whether the container still exists. */
+/** Stores an observation. Returns whether the container still exists. */
 async function storeObservation(db: Database, id: string, next: Observation): Promise<boolean> {
   try {
     await db
@@ -91,7 +91,8 @@ export async function storeObservations(
 }
 
 /**
- * A container's state for its member. A container that the engine does not know is stopped if its member stopped it, otherwise idle.
+ * Returns a container's state for its member. A container that the engine does not know is stopped if its member stopped it, otherwise
+ * idle.
  * @param deploying whether a deployment of the container is running
  */
 export function toContainerState(

@@ -71,8 +71,8 @@ export async function deploymentDetails(
 }
 
 /**
- * A deployment with all stored details.
- * @throws ApiError NOT_FOUND when it has been pruned since
+ * Reads a deployment with all stored details.
+ * @throws ApiError NOT_FOUND when the deployment has been pruned since
  */
 export async function deploymentDetail(db: Reader, row: DeploymentRow): Promise<DeploymentDetail> {
   const [detail] = await deploymentDetails(db, [row]);
@@ -80,7 +80,7 @@ export async function deploymentDetail(db: Reader, row: DeploymentRow): Promise<
   return detail;
 }
 
-/** A deployment in its short form. */
+/** Converts a row to the short form of a deployment. */
 export const toDeployment = (row: DeploymentRow): Deployment => ({
   deployment_id: row.id,
   status: row.status,
@@ -110,7 +110,7 @@ export async function latestOf(db: Reader, projectId: string): Promise<Deploymen
 }
 
 /**
- * One page of a project's history, the newest first.
+ * Reads one page of a project's history, the newest deployment first.
  * @param before the `next` of the previous page
  */
 export async function deploymentHistory(

@@ -25,7 +25,7 @@ async function watched() {
   return { db, id, containerId: row?.id ?? '', deploymentId: deployment_id ?? '', looks };
 }
 
-/** Whether the watcher is notified after some work, and not without it. */
+/** Runs work, and returns whether the watcher is notified of it. */
 async function isTold(looks: AsyncIterator<void>, work: () => Promise<unknown>): Promise<boolean> {
   const next = looks.next();
   await work();

@@ -32,8 +32,8 @@ import { storeSnapshot } from './snapshot.ts';
 export const KEPT_DEPLOYMENTS = 50;
 
 /**
- * Deletes all but a project's last deployments, with specifications that no other deployment uses. The deployments of running
- * containers stay. Inside the transaction that holds the project.
+ * Deletes a project's deployments except the last `kept` ones, and specifications that no remaining deployment uses. The deployments
+ * of running containers stay. Inside the transaction that has locked the project.
  */
 export async function pruneDeployments(
   tx: Database,
@@ -104,7 +104,7 @@ async function endContainers(tx: Database, ids: readonly string[]): Promise<void
 
 const SUPERSEDED = '새 배포를 시작해서 취소되었습니다.';
 
-/** Marks unfinished deployments as cancelled. The server that runs them notices. */
+/** Marks unfinished deployments as cancelled. The server that runs them aborts its work in its next round. */
 export async function cancelDeployments(tx: Database, which: SQL, reason: string): Promise<void> {
   const cancelled = await tx
     .update(deployments)
@@ -129,8 +129,8 @@ export interface NewDeployment {
 }
 
 /**
- * Stores a deployment. Cancels the unfinished deployments of its project, and prunes the oldest ones. Inside the transaction that
- * holds the project.
+ * Stores a deployment. Cancels the unfinished deployments of its project, and prunes the oldest deployments. Inside the transaction
+ * that has locked the project.
  */
 export async function createDeployment(
   tx: Database,
@@ -198,7 +198,7 @@ export const updateDeployment = (
   changes: Changes,
 ): Promise<DeploymentRow> => transact(db, (tx) => saveStatus(tx, row, changes));
 
-/** The member and slug of a project. Both are empty, which matches nothing, if the project has just been deleted. */
+/** Finds the member and slug of a project. If the project has just been deleted, both are empty texts, which match no row. */
 export async function projectOf(
   db: Reader,
   projectId: string,

@@ -9,13 +9,13 @@ import {
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 
-/** A deployed container, whose desired state is running, or stopped by its member. */
+/** A deployed container. Its desired state is running, unless its member has stopped it. */
 export interface DesiredContainer {
   project: string;
   projectId: string;
   container: string;
   stopped: boolean;
-  /** The time of a requested restart that the engine has not done yet; `null` without one. */
+  /** The time of a requested restart that the engine has not carried out yet; `null` without a request. */
   restartRequestedAt: Date | null;
   /** The container's last deployment. */
   deployment: string;
@@ -89,7 +89,7 @@ const everyContainer = prepared((db) =>
 export const knownContainers = (db: Reader): Promise<KnownContainer[]> =>
   everyContainer(db).execute();
 
-/** Clears a restart request that was made before the given time. */
+/** Clears a restart request that was made at or before the given time. */
 export const clearRestartRequest = (db: Database, slug: string, until: Date): Promise<unknown> =>
   db
     .update(containers)

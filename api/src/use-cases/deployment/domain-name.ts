@@ -48,7 +48,7 @@ export function freeName({ container, project }: Slugs, appDomain: string): stri
   return `${label}.${appDomain}`;
 }
 
-/** The end of the project's slug in a free name; undefined for other names. */
+/** Returns the end of the project's slug in a free name, which may be shortened; undefined for other names. */
 export function projectEndOf(hostname: string, appDomain: string): string | undefined {
   if (!hostname.endsWith(`.${appDomain}`)) return undefined;
   const label =

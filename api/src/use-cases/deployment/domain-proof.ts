@@ -1,4 +1,4 @@
-/** Proofs of ownership for domains of members. A domain leads to a container only after its proof. */
+/** Proofs of ownership for domains of members. A domain is routed to a container only after the proof. */
 import { createHmac } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { hostnameOf, isWithin } from './domain-name.ts';
@@ -14,7 +14,7 @@ export interface DomainPolicy extends OperatorNames {
 
 const DNS_TIMEOUT_MS = 3000;
 
-/** Queries the DNS of this machine. */
+/** Reads TXT records with the DNS resolver of this machine; empty after an error. */
 export async function readTxtRecords(name: string): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 });
   const records = await resolver.resolveTxt(name).catch(() => []);
@@ -33,13 +33,16 @@ function proofOf({ key }: DomainPolicy, memberId: string, hostname: string): Txt
   return { name: `_naru.${hostname}`, value: `naru-verification=${digest}` };
 }
 
-/** Whether a domain may lead to a member's container, and the record that would prove it; without a record when no proof is needed. */
+/**
+ * Whether a domain may be routed to a member's container, and the TXT record that proves the ownership; without a record when no proof
+ * is needed.
+ */
 export interface DomainProof {
   proven: boolean;
   record: TxtRecord | undefined;
 }
 
-/** Whether a domain needs no proof: it is under the application domain or on the operator's list. */
+/** Whether a domain needs no proof: the domain is under the application domain or on the operator's list. */
 export const needsNoProof = ({ appDomain, allowed }: DomainPolicy, hostname: string): boolean =>
   hostname.endsWith(`.${appDomain}`) || allowed.some((domain) => isWithin(hostname, domain));
 

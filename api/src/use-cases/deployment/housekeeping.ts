@@ -14,13 +14,13 @@ const KEPT_IMAGES = 5;
 const RECENT_SECONDS = 600;
 
 /**
- * Passes all values as one parameter: a statement has at most 65,535 parameters, fewer than 13,000 containers with five images each
- * need.
+ * The condition that a column has none of the values. Passes all values as one parameter, because a statement has at most 65,535
+ * parameters.
  */
 const isNoneOf = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} <> all(${sql.param(values)}::text[])`;
 
-/** The images that rollbacks may use: of each container the last ones that ran. */
+/** Finds the images that rollbacks may use: the last images of each container that ran. */
 export async function keptImages(db: Reader): Promise<string[]> {
   const rows = await db
     .select({ slug: deploymentContainers.slug, image: deploymentContainers.image })
@@ -34,7 +34,7 @@ export async function keptImages(db: Reader): Promise<string[]> {
   );
 }
 
-/** Marks deployments whose image was deleted, so that they offer no rollback. */
+/** Marks deployments whose image was deleted, so that members cannot roll back to them. */
 async function forgetImages(db: Database, keep: readonly string[]): Promise<void> {
   const settled = db
     .select({ id: deployments.id })
@@ -53,8 +53,8 @@ async function forgetImages(db: Database, keep: readonly string[]): Promise<void
 }
 
 /**
- * Prunes images. When the engine's disk is full, prunes all dispensable images. Skipped while a deployment is running, whose new
- * image is not referenced yet, and while the clock is unreliable, unless the disk is full. Returns whether images were pruned.
+ * Prunes unused images; if the engine's disk is full, prunes as much as possible. Skipped while a deployment is running, because its
+ * new image is not referenced yet, and while the clock is unreliable, unless the disk is full. Returns whether images were pruned.
  */
 export async function pruneUnusedImages({
   db,

@@ -19,8 +19,8 @@ export async function publishedOf(
 }
 
 /**
- * A network in the form of responses.
- * @param published the result of `publishedOf` for its container; without one, the address of the server is used
+ * Converts a row to the network of a response.
+ * @param published the result of `publishedOf` for the network's container; for `undefined`, the address of the server is used
  */
 export function toNetwork(
   row: NetworkRow,

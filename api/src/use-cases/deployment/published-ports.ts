@@ -13,7 +13,7 @@ export interface PublishedPorts {
   address: string | undefined;
 }
 
-/** An arbitrary number that every version of the server has to share. */
+/** The key of the advisory lock on ports: an arbitrary number, which is the same in every version of the server. */
 const PORTS_LOCK = 7_284_003;
 
 const EXHAUSTED = '외부에 열 수 있는 포트를 모두 사용 중입니다. 운영자에게 알려주세요.';
@@ -59,7 +59,7 @@ export async function assignPorts(
   }
 }
 
-/** Restores the earlier external port of a network if it is still free; otherwise the next deployment assigns another port. */
+/** Restores the earlier external port of a network if the port is still free; otherwise the next deployment assigns another port. */
 export async function reclaimPort(
   tx: Database,
   networkId: string,

@@ -23,7 +23,7 @@ export interface OperatorNames {
  */
 export type Reservation = 'console' | 'application-domain' | 'service' | 'listed';
 
-/** In groups: pages, mail, names and files, login, names that programs look up by themselves. */
+/** The labels of services, in groups: pages, mail, DNS and file transfer, login, and names that programs look up by themselves. */
 const SERVICE_WORDS = [
   'www admin administrator console dashboard panel cpanel webmin portal api status registry git vpn proxy naru',
   'mail email webmail smtp imap pop pop3 mx relay mailer postmaster hostmaster webmaster abuse root security noc',
@@ -64,7 +64,7 @@ function holdsService(hostname: string, { appDomain, allowed }: OperatorNames): 
   return !isMeant && labels.some(isService);
 }
 
-/** Whether a name belongs to the console. Such a name never leads to a container. */
+/** Whether a name belongs to the console. Such a name is never routed to a container. */
 export const isConsoleName = (hostname: string, names: OperatorNames): boolean =>
   names.consoleHosts.some((host) => isOfConsole(host, hostname, names));
 
@@ -80,8 +80,8 @@ export function reservationOf(hostname: string, names: OperatorNames): Reservati
 }
 
 /**
- * Whether a name with this reservation stops leading to its container even if a member had it before. Names with other reservations
- * continue, and the operator sees them in a list.
+ * Whether a name with this reservation is no longer routed to a container, even if the container had the name before the reservation.
+ * Names with other reservations stay routed, and the operator sees them in a list.
  */
 export const isWithheld = (reservation: Reservation | undefined): boolean =>
   reservation === 'console' || reservation === 'listed';

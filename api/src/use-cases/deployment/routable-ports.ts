@@ -12,7 +12,7 @@ import { isWithheld } from './reserved-name.ts';
 
 type Port = ContainerSpecification['ports'][number];
 
-/** The routing of a container's current networks. */
+/** The hostnames and external ports of a container's current networks. */
 interface PresentNetworks {
   hostnames: ReadonlySet<string>;
   externalPorts: ReadonlySet<number | null>;
@@ -40,7 +40,7 @@ export const isPresent = (
     ? fqdn === null || hostnames.has(hostnameOf(fqdn))
     : externalPorts.has(externalPort);
 
-/** The reason why a domain does not lead to its container; undefined when it does. */
+/** Returns the reason why a domain is not routed to its container; undefined for a domain that is routed. */
 async function refusalOf(
   db: Reader,
   policy: DomainPolicy,
@@ -66,7 +66,7 @@ async function refusalOf(
 /** A port, or the reason why it is not opened. */
 type Decision = PortSpec | string | undefined;
 
-/** The ports of a container that are reachable from outside. Ports that may not be opened are left out, and the log contains the reason. */
+/** Returns the ports of a container that are reachable from outside. Other ports are left out, and the log contains the reason. */
 export async function routablePorts(
   db: Reader,
   policy: DomainPolicy,

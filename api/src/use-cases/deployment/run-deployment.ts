@@ -77,7 +77,9 @@ const endsAttempt = (error: unknown, signal: AbortSignal): boolean =>
   isConnectionLoss(error) ||
   (error instanceof EngineError && (error.reason === 'unreachable' || error.reason === 'lost'));
 
-/** Logs the cause of a failure for the operator. Failures that the member caused have no further cause. */
+/**
+ * Logs an unexpected failure, or the cause of an engine error, for the operator. A failure that the member caused has no cause to log.
+ */
 function noteForOperator(
   { log }: DeploymentServices,
   what: { deployment: string; container: string; err: unknown },
@@ -174,7 +176,7 @@ async function awaitAll<Value>(work: readonly Promise<Value>[]): Promise<Value[]
   });
 }
 
-/** After a run without a connection to the engine: stores since when, and fails the deployment after too long. */
+/** Records since when a deployment has had no connection to the engine, and fails the deployment after `LOST_TIMEOUT_MS`. */
 async function noteUnreachable(services: DeploymentServices, row: DeploymentRow): Promise<void> {
   const since = row.lost_at ?? new Date();
   const lost = Date.now() - since.getTime() > LOST_TIMEOUT_MS;
@@ -207,8 +209,8 @@ async function noteFailure(
 }
 
 /**
- * One run of a deployment. Stores the outcome; after an abort the row is left to the aborting caller, and without a database to the
- * next run.
+ * Runs a deployment once, and stores the outcome. After an abort, the caller that aborted the run stores the outcome; after a lost
+ * connection to the database, the next run stores the outcome.
  */
 export async function runDeployment(
   services: DeploymentServices,

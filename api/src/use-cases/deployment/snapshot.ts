@@ -1,4 +1,4 @@
-/** Stores deployment specifications in parts, so that equal parts of several deployments are stored once. */
+/** Stores deployment specifications in snapshot parts, so that equal parts of several deployments are stored once. */
 
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -23,7 +23,10 @@ import {
   deploymentSpecification,
 } from './deployment-specification.ts';
 
-/** The minimum length of a variable's value that is stored as a part, in UTF-16 units. A row has an overhead of about 300 bytes. */
+/**
+ * The minimum length of a variable's value that is a snapshot part of its own, in UTF-16 units. A row has an overhead of about 300
+ * bytes.
+ */
 const PART_LENGTH = 128;
 
 const KINDS = ['env', 'secrets', 'buildVars'] as const;
@@ -33,14 +36,14 @@ const reference = z.object({ part: z.string() });
 const storedValues = z.record(z.string(), z.union([z.string(), reference]));
 type StoredValues = z.infer<typeof storedValues>;
 
-/** A container whose long values are replaced by the ids of parts. */
+/** A container whose long values are replaced by the ids of snapshot parts. */
 const storedContainer = z.extend(containerSpecification, {
   env: storedValues,
   secrets: storedValues,
   buildVars: storedValues,
 });
 
-/** A snapshot whose containers are replaced by the ids of parts. */
+/** A snapshot whose containers are replaced by the ids of snapshot parts. */
 const storedSnapshot = z.extend(deploymentSpecification, { containers: z.array(z.string()) });
 
 const partName = (...words: string[]): string => JSON.stringify(words);
@@ -76,8 +79,8 @@ function containerPart(
 }
 
 /**
- * Stores the specification of a deployment. Parts that exist already are not stored again. Inside the transaction that holds the
- * project.
+ * Stores the specification of a deployment. Snapshot parts that exist already are not stored again. Inside the transaction that has
+ * locked the project.
  * @returns the snapshot's id, the same for the same content
  */
 export async function storeSnapshot(

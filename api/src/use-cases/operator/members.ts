@@ -16,7 +16,7 @@ import { endSessions } from '../auth/session.ts';
 import { accountKey } from '../auth/token.ts';
 import { writtenInDay } from '../write-budget.ts';
 
-/** The status of an account; the most serious if several apply. */
+/** The status of an account; the most serious status if several apply. */
 export const memberStatus = sql<string>`case
   when ${users.locked_at} is not null then 'locked'
   when ${users.deletion_at} is not null then 'leaving'
@@ -56,7 +56,10 @@ const orNone = (column: SQL | SQL.Aliased) => sql<number>`coalesce(${column}, 0)
 const contains = (column: typeof users.username_key | typeof users.email_key, text: string) =>
   sql`position(${text} in ${column}) > 0`;
 
-/** Members by username, after the given one; only those whose username or e-mail contains the search text. */
+/**
+ * Lists members in the order of usernames, from the first username after `after`; only members whose username or e-mail contains
+ * `search`.
+ */
 export async function findMembers(
   db: Reader,
   { search = '', after = '' }: { search?: string | undefined; after?: string | undefined },

@@ -31,7 +31,7 @@ interface Known {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** Includes stopped containers, like the checks of the limits. */
+/** The allocated amounts of a project. Includes stopped containers, like the checks of the limits. */
 const allotmentsOf = ({ containers, volumes, ...limits }: ProjectFacts['project']): Allotments => ({
   cpu: { used: sum(containers.map((one) => one.cpu_limit)), limit: limits.cpu_limit },
   memory: { used: sum(containers.map((one) => one.memory_limit)), limit: limits.memory_limit },
@@ -40,7 +40,7 @@ const allotmentsOf = ({ containers, volumes, ...limits }: ProjectFacts['project'
 
 /**
  * The reachable addresses of a container, without networks that were added or changed since its deployment, and without domains that
- * do not lead to it.
+ * are not routed to the container.
  */
 function addressesOf({ container, state }: ContainerFacts, { pending, problems, edge }: Known) {
   if (!isServing(state)) return [];

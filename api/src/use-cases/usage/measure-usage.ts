@@ -20,7 +20,7 @@ export interface UsageRates {
 
 /** The maximum time between two measurements for a rate, in ms. */
 const MOST_APART_MS = 60_000;
-/** The maximum integer of the database. */
+/** The largest value of an `integer` column. */
 const MOST = 2 ** 31 - 1;
 
 const UNKNOWN: UsageRates = { cpu: null, received: null, sent: null };
@@ -53,7 +53,7 @@ export function ratesBetween(before: ContainerUsage | undefined, now: ContainerU
 
 const MOST_SAMPLES = 10_000;
 
-/** The last sample of each container, for the rate since. */
+/** The last sample of each container, from which the next sample calculates the rates. */
 const samples = new Map<string, ContainerUsage>();
 
 function remember(slug: string, sample: ContainerUsage): ContainerUsage | undefined {
@@ -65,14 +65,14 @@ function remember(slug: string, sample: ContainerUsage): ContainerUsage | undefi
   return before;
 }
 
-/** The container in the form of the engine. */
+/** Returns the names by which the engine identifies a container. */
 export const engineRef = async (db: Reader, { slug, project_id }: ContainerRow) => ({
   project: (await projectOf(db, project_id)).slug,
   container: slug,
 });
 
 /**
- * The current resource use of a container; only the time for a container that does not run.
+ * The current resource use of a container; for a container that does not run, the result contains only the time.
  * @throws EngineError
  */
 export async function measureUsage(

@@ -7,7 +7,7 @@ import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.t
 import { volumes } from '../../storage/schema/volume.ts';
 import { floorTo, lengthOf, RINGS, type Ring, type UsageRange } from './ring.ts';
 
-/** The start of a range, and the number of its values. */
+/** The start of a range, the interval between two values in seconds, and the number of values. */
 interface Axis {
   from: Date;
   step: number;
@@ -40,7 +40,7 @@ function seriesOf<Row extends { at: Date }>(
   return values;
 }
 
-/** Restricts rows to a range. A ring may also contain older rows, and rows from a clock that was set back. */
+/** Restricts rows to a range. A ring may also contain older rows, and rows with later times from before the clock was set back. */
 const within = (at: PgColumn, ring: Ring, now: Date) =>
   and(gt(at, new Date(now.getTime() - (lengthOf(ring) + ring.step) * 1000)), lte(at, now));
 

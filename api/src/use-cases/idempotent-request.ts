@@ -82,7 +82,7 @@ async function forgetOldest(tx: Database, memberId: string): Promise<void> {
 }
 
 /**
- * Claims the key in the transaction of the request, so that both are committed or neither. Resolves with whether the key was free.
+ * Claims the key in the transaction of the request, so that either both are committed or neither is. Returns whether the key was free.
  * @throws ApiError REQUEST_IN_PROGRESS when another transaction is claiming it
  */
 export async function claimKey(

@@ -16,8 +16,8 @@ export interface Access<Id = string> {
 }
 
 /**
- * Whether a project belongs to a member, for amounts that count for the owner and end with the account. Not for permissions, which
- * `permits` decides.
+ * The condition that a project belongs to a member. For amounts that count for the owner and are deleted with the account; not for
+ * permissions, which `permits` decides.
  */
 export const belongsTo = (memberId: string | SQLWrapper): SQL => eq(projects.user_id, memberId);
 
@@ -34,7 +34,7 @@ interface Role {
   readonly isHeldBy: (memberId: string | SQLWrapper) => SQL;
 }
 
-/** All roles. A further kind of member is a further entry. */
+/** All roles. Another kind of member needs another entry. */
 const ROLES: readonly Role[] = [
   { rights: ['read', 'deploy', 'manage', 'own'], isHeldBy: belongsTo },
 ];
@@ -63,7 +63,7 @@ export async function lockUser(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Locks a project's row until the transaction ends, and increments its revision. Every change inside a project does so first:
+ * Locks a project's row until the transaction ends, and increments its revision. Every change inside a project begins with this lock:
  * concurrent requests cannot exceed limits, the fixed lock order prevents deadlocks, and an unchanged revision means an unchanged
  * project.
  * @throws ApiError NOT_FOUND when the member has no such project
@@ -184,7 +184,7 @@ export async function ownUser(db: Reader, memberId: string): Promise<UserRow> {
   return user;
 }
 
-/** The result of a read, or `undefined` for NOT_FOUND. Other errors, such as of the database, are thrown. */
+/** Returns the result of a read, or `undefined` for NOT_FOUND. Other errors, such as database errors, are thrown. */
 export async function ifExists<Row>(read: () => Promise<Row>): Promise<Row | undefined> {
   try {
     return await read();

@@ -121,7 +121,7 @@ export async function changeProject(
 }
 
 /**
- * Deletes a project. The engine removes its containers and the data of its volumes after the next wake-up.
+ * Deletes a project. The engine removes the project's containers and the data of its volumes in its next round.
  * @throws ApiError NOT_FOUND
  */
 export async function deleteProject(

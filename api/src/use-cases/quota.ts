@@ -1,4 +1,4 @@
-/** Checks limits of a project and its items, inside the transaction that holds the project's row. */
+/** Checks limits of a project and its items, inside the transaction that has locked the project's row. */
 import {
   CONFIGURATION_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,

@@ -97,7 +97,7 @@ describe('housekeeping', () => {
   const join = () => Promise.resolve(() => Promise.resolve());
   const leading = { peers: { ...createSubjects(), isLeader: () => true, join } };
 
-  /** Runs each job that deletes or announces something once. */
+  /** Runs one round of each job that deletes or announces something. */
   async function housekeeping(clock = server().services.clock) {
     const services = { ...server().services, clock };
     const jobs = [startUpkeepJob, startExpiryJob, startDeletedPartsJob];

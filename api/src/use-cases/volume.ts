@@ -12,7 +12,7 @@ import { type Access, findVolume, lockProject, permits } from './ownership.ts';
 import { checkDisk } from './quota.ts';
 import { checkShrinking } from './usage/shrinking.ts';
 
-/** A volume in the form of responses. */
+/** Converts a row to the volume of a response. */
 export const toVolume = (row: VolumeRow): Volume => ({
   volume_id: row.id,
   project_id: row.project_id,
@@ -74,7 +74,7 @@ export interface ResizeContext {
 }
 
 /**
- * Checks with the engine whether a volume may shrink, before the project is locked, because the engine may take long.
+ * Checks with the engine whether a volume may shrink, before the project is locked, because the check may take long.
  * @throws ApiError CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError
  */
 export async function checkResizing({ found, capacity, engine }: ResizeContext): Promise<void> {
@@ -113,7 +113,7 @@ export async function resizeVolume(
 }
 
 /**
- * Deletes a volume. The engine removes its data after the next wake-up.
+ * Deletes a volume. The engine removes the volume's data in its next round.
  * @throws ApiError NOT_FOUND
  */
 export async function deleteVolume(

@@ -52,14 +52,14 @@ export const writeBudget = (limits: WriteLimits): WriteBudget => ({
   },
 });
 
-/** The bytes that each of these members has written in the current day, in their order. */
+/** The bytes that each of these members has written in the current day, in the order of the members. */
 export async function writtenInDay(db: Reader, memberIds: readonly string[]): Promise<number[]> {
   if (memberIds.length === 0) return [];
   const counts = await readHits(db, memberIds.map(inDay));
   return counts.map(({ hits }) => hits * KIB);
 }
 
-/** The error for a write while a window is full; undefined while there is room. */
+/** The error for a write while a window is full; undefined while no window is full. */
 export function writeRefusal(use: WriteUse): ApiError | undefined {
   const full = fullWindow(use);
   if (full === undefined) return undefined;

@@ -97,8 +97,8 @@ export const confirmEmailChange: Handler<typeof endpoints.confirmEmailChange> = 
   });
 
 /**
- * Keeps this session and ends all others. Containers keep running until the deletion. A repeated request has no effect and sends no
- * mail.
+ * Schedules the deletion of the account. Ends all sessions except the current one; containers keep running until the deletion. A
+ * repeated request has no effect and sends no mail.
  */
 export const requestDeletion: Handler<typeof endpoints.requestDeletion> = ({
   write,
@@ -136,7 +136,7 @@ async function projectsOf({ db, secrets }: CallServices, memberId: string) {
   return all;
 }
 
-/** All stored data of a member that the member may see, with only the keys of secrets. */
+/** Exports all stored data that the member may see. Secrets are exported without their values. */
 export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
   member,
   services,
@@ -159,7 +159,7 @@ export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
   };
 };
 
-/** Notifies all addresses of the undone changes. The account's own address receives the link that sets a password. */
+/** Mails all addresses of the undone changes. The account's own address receives the link that sets a password. */
 async function tell(
   tx: Database,
   { secrets, publicUrl }: MailContext,
@@ -174,7 +174,7 @@ async function tell(
   for (const to of others) await queueMail(tx, secrets, to, emailChangeStoppedMail(publicUrl()));
 }
 
-/** The link is checked before a password is hashed, which takes long, and again afterwards. */
+/** Takes an account back. Checks the link before it hashes a password, which takes long, and checks the link again after that. */
 async function follow(
   { write, body, services, identify, gone }: Call<typeof endpoints.takeBackAccount>,
   find: typeof findTakeBackLink,

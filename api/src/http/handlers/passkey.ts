@@ -13,8 +13,8 @@ import type { Call, Handler } from '../call.ts';
 import type { HttpSettings } from '../settings.ts';
 
 /**
- * The identity of this server for authenticators: the domain of the console. Without `PUBLIC_URL` it is the requested hostname, which
- * is then a loopback name: passkeys work at `localhost`, but not at an IP address.
+ * The identity of this server for authenticators: the domain of the console. Without `PUBLIC_URL`, the domain is the requested
+ * hostname, which is then a loopback name: passkeys work at `localhost`, but not at an IP address.
  */
 export function relyingParty(
   asked: string,
@@ -68,7 +68,7 @@ export const deletePasskey: Handler<typeof endpoints.deletePasskey> = ({
     }),
   );
 
-/** Counts a login of a network address. */
+/** Counts a login from a network address. */
 const countLogin = ({
   apart,
   services: { config },

@@ -35,8 +35,9 @@ import type { Call, Handler } from '../call.ts';
 import { relyingParty } from './passkey.ts';
 
 /**
- * The limit of wrong logins, for each account and address, so that a stranger's guesses do not lock out the owner. A browser that the
- * owner has used has a counter of its own. A known network has none, because strangers in it could use that counter.
+ * The limit of wrong logins, for each account and network, so that a stranger's guesses do not lock out the owner. A browser that the
+ * owner has used has a counter of its own. A known network has no counter of its own, because strangers in the network could use it
+ * up.
  */
 const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>, known = '') =>
   ({
@@ -46,8 +47,8 @@ const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>
   }) as const;
 
 /**
- * Looks up account and place of a login, and counts the login: parallel guesses cannot exceed the limits, and refused logins take no
- * turn of the account. The queries are the same for existing and missing accounts.
+ * Looks up the account and the place of a login, and counts the login before the password is checked: parallel guesses cannot exceed
+ * the limits, and refused logins use no turn of the account. The queries are the same for existing and missing accounts.
  * @throws ApiError RATE_LIMITED
  */
 async function beginLogin(call: Call<typeof endpoints.login>, key: string) {
@@ -64,7 +65,7 @@ async function beginLogin(call: Call<typeof endpoints.login>, key: string) {
 export const login: Handler<typeof endpoints.login> = async (call) => {
   const { write, apart, body, address, gone } = call;
   const key = accountKey(body.username);
-  // The queries wait for a turn too, so that strangers cannot overload the database either.
+  // The database queries also wait for a turn, so that strangers cannot overload the database.
   const { user, known } = await takeCountingTurn(address, gone, () => beginLogin(call, key));
   const turn =
     known === undefined
@@ -120,7 +121,7 @@ export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) =
   const user = await findLogin(db, body.login);
   call.identify(user.id);
   const subject = await loginSubject(db, user.id, call);
-  // A caller at the second step knows the password.
+  // A caller at the second step is likely to be the member, because the password was correct.
   const turn = likelyMemberTurn(subject, call.gone);
   const checking = {
     db: apart,

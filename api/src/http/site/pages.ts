@@ -13,7 +13,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const EXTENSION = { br: '.br', gzip: '.gz' } as const;
 
-/** Paths that are never a page: a missing file under them is a 404 instead of the fallback page. */
+/** Paths that are never a page: a missing file under these paths is a 404 instead of the fallback page. */
 const NO_PAGE = /^\/(api|_dev|assets)(\/|$)/;
 
 /**
@@ -46,7 +46,10 @@ async function sendAsset(asset: Asset, headers: Headers): Promise<Response> {
   return new Response(await read(asset.file + EXTENSION[encoding]), { headers: own });
 }
 
-/** Pages are compressed at the start instead of the build, because the API's address may be inserted after the build. */
+/**
+ * Creates the response function of a page. The page is compressed at the start of the server instead of the build, because the API's
+ * address may be inserted after the build.
+ */
 function pageSender(page: string): (headers: Headers) => Response {
   const policy = consolePolicy(page);
   const etag = `W/"${createHash('sha256').update(page).digest('base64url')}"`;
@@ -98,7 +101,7 @@ function siteServer(site: Site): (path: string, headers: Headers) => Response | 
 
 /**
  * The routes of the built console. Every path without another handler is a page: the prerendered page of the path, otherwise the
- * fallback page, which renders in the browser.
+ * fallback page, which is rendered in the browser.
  */
 export function consolePages(folder: string): Hono {
   const site = readSite(folder);

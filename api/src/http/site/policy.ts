@@ -14,7 +14,10 @@ const sourcesOf = (page: string, inline: RegExp): string =>
     ...new Set(Array.from(page.matchAll(inline), ([, text = '']) => hashSource(text))),
   ].join(' ');
 
-/** The origin of the API if it is another server, also for WebSockets; 'self' includes both. An invalid URL is ignored. */
+/**
+ * The origin of the API if the API is another server, also for WebSockets; empty otherwise, because 'self' includes both. An invalid
+ * URL is ignored.
+ */
 function apiOrigin(page: string): string[] {
   const base = API_BASE.exec(page)?.[1];
   if (!(base && URL.canParse(base))) return [];

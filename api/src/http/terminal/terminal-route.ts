@@ -15,7 +15,7 @@ import { TERMINAL_PATH, type UpgradeBindings } from './upgrade.ts';
 
 /** The origins of this server and its consoles. */
 interface ServerOrigins {
-  /** The origin of the request. A proxy that terminates TLS hides the scheme. */
+  /** The origin of the request. Behind a proxy that terminates TLS, its scheme may be wrong. */
   asked: string;
   /** The console's address for members: `PUBLIC_URL`. */
   published: string;
@@ -30,8 +30,9 @@ function originOf(header: string): string | undefined {
 }
 
 /**
- * Whether the header `Origin` contains an own origin, by scheme, host and port. For the host of the published address, that address
- * determines the scheme; at another name of this machine the client speaks to the server directly, without TLS.
+ * Whether the header `Origin` contains an origin of this server or its consoles: scheme, host and port are compared. For the host of
+ * the published address, the scheme of that address is expected. For another name of this machine, the scheme of the request is
+ * expected, because the client connects directly, without a proxy.
  */
 export function isOwnPage(
   header: string | undefined,
@@ -45,12 +46,12 @@ export function isOwnPage(
 
 type TerminalContext = Context<{ Bindings: Partial<UpgradeBindings> }>;
 
-/** The format of a ticket. Other values need no query. */
+/** The format of a ticket. A value in another format is refused without a query. */
 const TICKET = /^[\w-]{43}$/;
 
 /**
- * A page of another site can open a WebSocket without a preflight, but browsers send its origin. The host of the request has been
- * checked before.
+ * Refuses pages of other sites by the origin that browsers send, because browsers open a WebSocket to another site without a
+ * preflight. The host of the request is already checked.
  * @throws ApiError FORBIDDEN
  */
 function checkOrigin(c: TerminalContext, { config, publicUrl }: Services): void {
@@ -68,7 +69,7 @@ async function takeTicket(c: TerminalContext, { db }: Services): Promise<Termina
   throw new ApiError('UNAUTHENTICATED', '셸을 여는 표가 없거나 이미 쓴 표입니다. 다시 열어주세요.');
 }
 
-/** The activity of the terminal. */
+/** Creates the activity of the terminal. */
 async function activityOf(
   c: TerminalContext,
   { db, config }: Services,

@@ -62,9 +62,9 @@ const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<Cal
 };
 
 /**
- * The caller of a call.
- * @throws ApiError UNAUTHENTICATED when a member is needed and the token is missing, unknown or expired; TOKEN_READ_ONLY,
- * SESSION_REQUIRED for an API token that may not make the call; FORBIDDEN when an operator is needed
+ * Finds the caller of a call.
+ * @throws ApiError UNAUTHENTICATED when the call requires a member and the token is missing, unknown or expired; TOKEN_READ_ONLY,
+ * SESSION_REQUIRED for an API token that may not make the call; FORBIDDEN when the call requires an operator
  */
 export const authenticate = <A extends Access>(
   access: A,

@@ -20,7 +20,7 @@ import { writeOnce } from './write.ts';
 type Member = { id: string } | undefined;
 
 /**
- * Checks the write limit of a member before a call. Calls without a known member have limits of their own.
+ * Checks the write limit of a member before a call. Other limits apply to calls without a known member.
  * @returns whether the member has reached the limit but the call is exempt
  * @throws ApiError RATE_LIMITED
  */
@@ -35,7 +35,7 @@ async function checkWriteLimit(
   return refusal !== undefined;
 }
 
-/** Runs a call, and counts the bytes that it has written for its member, also after an error. */
+/** Runs a call, and counts the written bytes against the member's budget, even after an error. */
 async function countingWrites<Result>(
   member: Member,
   { db, writes: budget, log }: Services,
@@ -94,7 +94,10 @@ export interface RunningCall {
 /** Runs the call on the given database. */
 export type Proceed = (db: Database) => Promise<Response>;
 
-/** Replaces the execution of a call, and may run it through `proceed`. To run it unchanged, pass the call's own database. */
+/**
+ * Replaces the execution of a call, and may run it through `proceed`. To run the call unchanged, pass the call's own database to
+ * `proceed`.
+ */
 export type CallInterceptor = (call: RunningCall, proceed: Proceed) => Promise<Response>;
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -106,8 +109,8 @@ interface Entrance {
 }
 
 /**
- * Whether a call may end sessions or tokens: any change that API tokens may not make. Deliberately broader than the calls that really
- * do so.
+ * Whether a call may end sessions or tokens: any change that API tokens may not make. Deliberately includes calls that end no session
+ * or token.
  */
 const mayEndBearers = ({ method, access }: Endpoint): boolean =>
   method !== 'GET' && access !== 'member';
@@ -130,7 +133,7 @@ function addRoute<N extends EndpointName>(
   }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
   const endsBearers = mayEndBearers(endpoints[name]);
-  // Only reads without an activity may be answered with 304, because an activity is recorded for each response.
+  // A 304 response is allowed only for reads without an activity, because an activity is recorded for each response.
   const send = method === 'GET' && activity === undefined ? sendRead : sendJson;
   const respond = async (c: Context, db: Database, arrived: Arrived): Promise<Response> => {
     const key = c.req.header('idempotency-key');
@@ -166,13 +169,13 @@ function addRoute<N extends EndpointName>(
   });
 }
 
-/** Replaces activity and transaction for streams, which only read. */
+/** Replaces the activity and the transaction of a call for streams, which only read. */
 const READING = {
   identify: () => undefined,
   write: () => Promise.reject(new Error('A stream writes nothing.')),
 };
 
-/** Adds the route for the events of a call, for callers that accept them. */
+/** Adds the route of a call's event stream, for callers that accept event streams. */
 function addEventRoute<N extends StreamName>(
   app: Hono,
   name: N,
@@ -199,7 +202,7 @@ function addEventRoute<N extends StreamName>(
       throw error;
     }
   };
-  // Reads of an open stream count for the share of its caller.
+  // The queries of an open stream count against the share of its caller.
   app.get(honoPath(endpoints[name].path), async (c, next) => {
     if (!wantsEvents(c)) return await next();
     const arrival = { c, access: endpoints[name].access };

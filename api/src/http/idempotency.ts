@@ -13,7 +13,7 @@ import {
   storeResponse,
 } from '../use-cases/idempotent-request.ts';
 
-/** The data that identifies a request. */
+/** The data that identifies a call, in addition to the endpoint. */
 interface CallToName {
   member: { id: string } | undefined;
   params: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface Idempotency {
   once(call: CallToName, handle: () => Promise<unknown>): Promise<unknown>;
 }
 
-/** Another request with the same key was completed while this one was starting. */
+/** The error for a request that starts while another request with the same key completes. */
 class DoneMeanwhile extends Error {}
 
 /** @throws ApiError IDEMPOTENCY_KEY_INVALID */
@@ -51,7 +51,7 @@ const alreadyDone = (): ApiError =>
   );
 
 /**
- * The response to a retry. Without a stored response it is empty, if the endpoint allows an empty response.
+ * Returns the response to a retry: the stored response, or an empty response if none is stored and the endpoint allows it.
  * @throws ApiError ALREADY_DONE when the response must not be stored, REQUEST_IN_PROGRESS
  */
 function answerAgain(
@@ -65,7 +65,7 @@ function answerAgain(
 
 /**
  * Creates the idempotency of one request, from its header `Idempotency-Key`. Without a key, or for an endpoint without keys, the
- * request just runs.
+ * request runs without any check.
  */
 export function idempotency(
   endpoint: Endpoint,

@@ -16,7 +16,7 @@ const conditional = names.filter((name) => 'ifMatch' in endpoints[name]);
 const OTHER = { name: '새 이름', value: '새 값', git_branch: 'develop', cpu_limit: 200 };
 const UNKNOWN = '"00000000000000000000000000000000"';
 
-/** Makes an otherwise valid call with this condition. */
+/** Makes a valid call with this `If-Match` header. */
 function ask(own: Fixtures, name: EndpointName, header: string, more: Record<string, string> = {}) {
   const endpoint: Endpoint = endpoints[name];
   const body = endpoint.body && { ...bodyFor(own), ...OTHER };
@@ -26,7 +26,7 @@ function ask(own: Fixtures, name: EndpointName, header: string, more: Record<str
   return server().app.request(request, {}, {});
 }
 
-/** All data that these calls change, as a member can read it. */
+/** Reads all data that the tested calls change. */
 async function everything({ token, project, container }: Fixtures) {
   const paths = [
     'users/me',

@@ -5,14 +5,14 @@ import { ApiError } from '../use-cases/api-error.ts';
 import { isTagList, namesStrongly } from './etag.ts';
 
 /**
- * Compares the current entity with the entity tag that the caller has read. Called in the transaction of the write, under its lock,
- * so that only one of two callers with the same tag succeeds.
+ * Compares the current entity with the entity tag that the caller has read. Call this function in the transaction of the write, after
+ * the lock, so that only one of two callers with the same tag succeeds.
  * @throws ApiError PRECONDITION_FAILED
  */
 export type Precondition = (present: object) => void;
 
 /**
- * Creates the precondition of one request. Without `If-Match`, or for an endpoint without `ifMatch`, it always holds.
+ * Creates the precondition of one request. Without `If-Match`, or for an endpoint without `ifMatch`, the precondition is always met.
  * @throws ApiError PRECONDITION_INVALID
  */
 export function precondition({ ifMatch }: Endpoint, header: string | undefined): Precondition {

@@ -18,9 +18,9 @@ import type { Write } from './write.ts';
 
 const NAME = 'naru_marks';
 const MARK = /^[\w-]{43}$/;
-/** The number of accounts for which a browser keeps marks. */
+/** The maximum number of marks in a browser, one for each account. */
 const MAX_MARKS = 5;
-/** The lifetime of marks in seconds, equal to that of known places. */
+/** The lifetime of marks in seconds, the same as the lifetime of known places. */
 const KEPT_S = 90 * 24 * 60 * 60;
 
 const readMarks = (cookie: string): string[] =>
@@ -30,9 +30,9 @@ const readMarks = (cookie: string): string[] =>
     .slice(0, MAX_MARKS);
 
 /**
- * Reads and writes the marks of a browser, by which later logins recognise it. A mark does not authenticate anybody. Clients without
- * an `Origin` header are no browsers and get no marks: they would not keep them, and each of their logins would add a further
- * browser.
+ * Reads and writes the marks of a browser, by which later logins recognise the browser. A mark does not authenticate anybody. A client
+ * without an `Origin` header is not a browser and receives no mark: it would not store the mark, and each of its logins would add
+ * another browser.
  */
 function browserMarks(
   c: Context,
@@ -51,7 +51,7 @@ function browserMarks(
   return { marks, keepMark };
 }
 
-/** The activity recorder of a call. */
+/** Creates the activity recorder of a call. */
 export const recorderOf = (name: EndpointName, c: Context, services: Services): ActivityRecorder =>
   activityRecorder(endpoints[name], services, {
     address: clientAddress(c, services.config.TRUST_PROXY),

@@ -25,7 +25,7 @@ const refuseWrites = (refuses: boolean) =>
 
 beforeAll(async () => {
   own = await createFixtures(server());
-  // An expiry that every use of the session would extend.
+  // An expiry so early that every use of the session would extend it.
   const old = sql`now() + interval '1 hour'`;
   await server().services.db.update(sessions).set({ expires_at: old });
   const { username } = (await own.call('me')).data();

@@ -12,7 +12,10 @@ export const accepts = (header: string, encoding: string): boolean =>
 
 const compress = promisify(gzip);
 
-/** Smaller responses fit into one or two packets, and compressing them costs more than it saves. */
+/**
+ * The minimum size of a compressed response, in bytes. Smaller responses fit into one or two packets, and compression would cost more
+ * than it saves.
+ */
 const MIN_BYTES = 2048;
 
 /** Sends the result of a read with an entity tag, or 304 if the caller's `If-None-Match` contains that tag. */
@@ -25,7 +28,7 @@ export function sendRead(c: Context, content: unknown): Response | Promise<Respo
   return sendText(c, text);
 }
 
-/** A response with status 200 and JSON, compressed if it is large and the client accepts compression. */
+/** Creates a response with status 200 and JSON, compressed if it is large and the client accepts compression. */
 export const sendJson = (c: Context, content: unknown): Promise<Response> =>
   sendText(c, JSON.stringify(content));
 

@@ -6,7 +6,7 @@ import type { networks } from '../../storage/schema/network.ts';
 
 type NetworkRow = typeof networks.$inferSelect;
 
-/** The published addresses of a container's ports, as last reported by the engine; `null` when the engine does not assign addresses. */
+/** Reads the last reported addresses of a container's published ports; `null` when the engine does not assign addresses. */
 export async function publishedOf(
   db: Reader,
   containerId: string,

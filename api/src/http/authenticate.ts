@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import type { Bearer, BearerCache } from '../use-cases/auth/bearer.ts';
 import { ownUser } from '../use-cases/ownership.ts';
-import type { Callers } from './call.ts';
+import type { CallerByAccess } from './call.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -34,32 +34,33 @@ async function bearerOf({ db, bearers }: Directory, { header, address }: Claim):
 }
 
 /** Finds the caller, for each kind of access. */
-const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<Callers[A]> } = {
-  public: () => Promise.resolve(undefined),
-  async member(directory, claim) {
-    const bearer = await bearerOf(directory, claim);
-    if (bearer.scope === 'read' && claim.needs === 'write') {
-      throw new ApiError('TOKEN_READ_ONLY', '읽기 전용 토큰으로는 할 수 없는 요청입니다.');
-    }
-    return bearer;
-  },
-  async session(directory, claim) {
-    const bearer = await bearerOf(directory, claim);
-    if (bearer.scope !== undefined) {
-      throw new ApiError(
-        'SESSION_REQUIRED',
-        'API 토큰으로는 할 수 없고, 로그인해야 하는 요청입니다.',
-      );
-    }
-    return bearer;
-  },
-  async admin(directory, claim) {
-    const member = await find.session(directory, claim);
-    const { role } = await ownUser(directory.db, member.id);
-    if (role !== 'admin') throw new ApiError('FORBIDDEN', '운영자만 볼 수 있습니다.');
-    return member;
-  },
-};
+const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<CallerByAccess[A]> } =
+  {
+    public: () => Promise.resolve(undefined),
+    async member(directory, claim) {
+      const bearer = await bearerOf(directory, claim);
+      if (bearer.scope === 'read' && claim.needs === 'write') {
+        throw new ApiError('TOKEN_READ_ONLY', '읽기 전용 토큰으로는 할 수 없는 요청입니다.');
+      }
+      return bearer;
+    },
+    async session(directory, claim) {
+      const bearer = await bearerOf(directory, claim);
+      if (bearer.scope !== undefined) {
+        throw new ApiError(
+          'SESSION_REQUIRED',
+          'API 토큰으로는 할 수 없고, 로그인해야 하는 요청입니다.',
+        );
+      }
+      return bearer;
+    },
+    async admin(directory, claim) {
+      const member = await find.session(directory, claim);
+      const { role } = await ownUser(directory.db, member.id);
+      if (role !== 'admin') throw new ApiError('FORBIDDEN', '운영자만 볼 수 있습니다.');
+      return member;
+    },
+  };
 
 /**
  * Finds the caller of a call.
@@ -70,4 +71,4 @@ export const authenticate = <A extends Access>(
   access: A,
   directory: Directory,
   claim: Claim,
-): Promise<Callers[A]> => find[access](directory, claim);
+): Promise<CallerByAccess[A]> => find[access](directory, claim);

@@ -13,7 +13,7 @@ import type { Services } from './services.ts';
 import type { Write } from './write.ts';
 
 /** The type of the caller, for each kind of access. */
-export interface Callers {
+export interface CallerByAccess {
   public: undefined;
   member: Member;
   session: Member;
@@ -24,15 +24,15 @@ export interface Callers {
 export type CallServices = Omit<Services, 'db'> & { db: Reader };
 
 /** The caller's access to projects, for each right that an endpoint may need. */
-export interface Accesses extends Record<ProjectRight, Access> {
+export interface AccessByRight extends Record<ProjectRight, Access> {
   'no-project': undefined;
 }
 
 /** The argument of every handler: the parsed input, the caller and the services. */
 export type Call<E extends Endpoint> = ParsedInput<E> & {
-  member: Callers[E['access']];
+  member: CallerByAccess[E['access']];
   /** The caller's access to projects and their items. */
-  access: Accesses[E['right']];
+  access: AccessByRight[E['right']];
   services: CallServices;
   /** Runs the single transaction of the call. */
   write: Write;

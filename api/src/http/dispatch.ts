@@ -7,11 +7,11 @@ import { ApiError } from '../use-cases/api-error.ts';
 import { writeRefusal } from '../use-cases/write-budget.ts';
 import type { Handlers } from './call.ts';
 import { type StreamHandlers, type StreamName, sendEvents, wantsEvents } from './event-stream.ts';
-import { type FairShare, type Found, fairShare } from './fair-share.ts';
+import { type FairShare, fairShare, type ReportMember } from './fair-share.ts';
 import { handlers, streamHandlers } from './handlers/handlers.ts';
 import { idempotency } from './idempotency.ts';
 import { setEntityTag } from './precondition.ts';
-import { type Arrived, readCall, recorderOf } from './read-call.ts';
+import { type ReceivedRequest, readCall, recorderOf } from './read-call.ts';
 import { type BodyReader, bodyReader, NO_BODY } from './request-body.ts';
 import { sendJson, sendRead } from './send-json.ts';
 import type { Services } from './services.ts';
@@ -135,7 +135,7 @@ function addRoute<N extends EndpointName>(
   const endsBearers = mayEndBearers(endpoints[name]);
   // A 304 response is allowed only for reads without an activity, because an activity is recorded for each response.
   const send = method === 'GET' && activity === undefined ? sendRead : sendJson;
-  const respond = async (c: Context, db: Database, arrived: Arrived): Promise<Response> => {
+  const respond = async (c: Context, db: Database, arrived: ReceivedRequest): Promise<Response> => {
     const key = c.req.header('idempotency-key');
     const named = idempotency(endpoints[name], key, { ...services, db });
     const recorder = recorderOf(name, c, { ...services, db });
@@ -161,7 +161,7 @@ function addRoute<N extends EndpointName>(
     // The body is read before the call occupies a place in a queue.
     const arrived = body === undefined ? NO_BODY : await bodies.read(c, caller, bodyLimit);
     const { text, signal, leave } = arrived;
-    const begin = (found: Found) => {
+    const begin = (found: ReportMember) => {
       leave();
       return intercept({ name, c, db: services.db }, (db) => respond(c, db, { found, text }));
     };
@@ -184,7 +184,7 @@ function addEventRoute<N extends StreamName>(
   { share }: Entrance,
 ) {
   const handler: StreamHandlers[N] = streamHandlers[name];
-  const begin = async (c: Context, found: Found): Promise<Response> => {
+  const begin = async (c: Context, found: ReportMember): Promise<Response> => {
     const { log, stopping, watchBearer } = services;
     const abort = new AbortController();
     const signal = AbortSignal.any([abort.signal, stopping]);

@@ -12,11 +12,11 @@ export const isTagList = (header: string): boolean =>
   isAny(header) || (TAG.test(header) && /^[\s,]*$/.test(header.replaceAll(TAG, '')));
 
 /** Whether an `If-Match` header (RFC 9110, section 13.1.1) contains this strong entity tag; weak tags do not match. `*` matches any tag. */
-export const namesStrongly = (header: string, etag: string): boolean =>
+export const matchesTagStrongly = (header: string, etag: string): boolean =>
   isAny(header) || Array.from(header.matchAll(TAG), ([tag]) => tag).includes(etag);
 
 /** Whether an `If-None-Match` header (RFC 9110, section 13.1.2) contains this entity tag, by weak comparison. `*` matches any tag. */
-export function namesTag(header: string, etag: string): boolean {
+export function matchesTagWeakly(header: string, etag: string): boolean {
   if (isAny(header)) return true;
   const opaque = etag.replace('W/', '');
   return Array.from(header.matchAll(TAG), ([, tag]) => tag).includes(opaque);

@@ -19,7 +19,7 @@ const TOKENS = 10_000;
 const BUSY = '한꺼번에 너무 많은 요청을 보냈습니다. 잠시 후 다시 시도해주세요.';
 
 /** A callback that receives the member of a call after authentication; undefined for an invalid token. */
-export type Found = (memberId: string | undefined) => void;
+export type ReportMember = (memberId: string | undefined) => void;
 
 type Access = Endpoint['access'];
 
@@ -43,7 +43,7 @@ export interface FairShare {
    * Runs a call when it is the caller's turn.
    * @throws ApiError RATE_LIMITED when too many calls of the caller wait; the signal's reason after an abort
    */
-  take(arrival: Arrival, work: (found: Found) => Promise<Response>): Promise<Response>;
+  take(arrival: Arrival, work: (found: ReportMember) => Promise<Response>): Promise<Response>;
 }
 
 /**
@@ -82,7 +82,7 @@ export function fairShare(trusted: TrustedProxies): FairShare {
       const token = tokenOf(arrival);
       const known = members.get(token);
       const caller = { key: known ?? strangerKey(arrival) };
-      const found: Found = (memberId) => {
+      const found: ReportMember = (memberId) => {
         // A call with an ended token does not count for the token's member.
         if (memberId === undefined) {
           members.delete(token);

@@ -8,7 +8,7 @@ import {
   claimKey,
   findStoredResponse,
   type IdempotentRequest,
-  inProgress,
+  requestInProgress,
   type StoredResponse,
   storeResponse,
 } from '../use-cases/idempotent-request.ts';
@@ -59,7 +59,7 @@ function answerAgain(
   { answer }: StoredResponse,
 ): unknown {
   if (idempotencyKey === 'response-not-stored') throw alreadyDone();
-  if (answer === undefined && emptyResponse === 'invalid') throw inProgress();
+  if (answer === undefined && emptyResponse === 'invalid') throw requestInProgress();
   return answer ?? undefined;
 }
 

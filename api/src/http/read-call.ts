@@ -6,9 +6,9 @@ import { ApiError } from '../use-cases/api-error.ts';
 import { USER_AGENT_MAX } from '../use-cases/auth/login-origin.ts';
 import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
 import { authenticate } from './authenticate.ts';
-import type { Accesses, Call } from './call.ts';
+import type { AccessByRight, Call } from './call.ts';
 import { clientAddress } from './client-address.ts';
-import type { Found } from './fair-share.ts';
+import type { ReportMember } from './fair-share.ts';
 import { parseInput } from './parse-input.ts';
 import { precondition } from './precondition.ts';
 import { parseJson } from './request-body.ts';
@@ -58,7 +58,7 @@ export const recorderOf = (name: EndpointName, c: Context, services: Services): 
     userAgent: c.req.header('user-agent') ?? '',
   });
 
-const accesses: { [R in Endpoint['right']]: (memberId: string) => Accesses[R] } = {
+const accesses: { [R in Endpoint['right']]: (memberId: string) => AccessByRight[R] } = {
   read: (memberId) => ({ memberId, right: 'read' }),
   deploy: (memberId) => ({ memberId, right: 'deploy' }),
   manage: (memberId) => ({ memberId, right: 'manage' }),
@@ -66,12 +66,12 @@ const accesses: { [R in Endpoint['right']]: (memberId: string) => Accesses[R] } 
   'no-project': () => undefined,
 };
 
-const accessFor = <R extends Endpoint['right']>(right: R, memberId: string): Accesses[R] =>
+const accessFor = <R extends Endpoint['right']>(right: R, memberId: string): AccessByRight[R] =>
   accesses[right](memberId);
 
 /** A completely received request whose turn has come. */
-export interface Arrived {
-  found: Found;
+export interface ReceivedRequest {
+  found: ReportMember;
   /** The body; empty for calls without a body. */
   text: string;
 }
@@ -85,7 +85,7 @@ export async function readCall<N extends EndpointName>(
   c: Context,
   services: Services,
   { identify, write }: Pick<ActivityRecorder, 'identify'> & { write: Write },
-  { found, text }: Arrived,
+  { found, text }: ReceivedRequest,
 ): Promise<Call<Endpoints[N]>> {
   type Access = Endpoints[N]['access'];
   const endpoint: Endpoints[N] = endpoints[name];

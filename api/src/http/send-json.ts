@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { etagOf, namesTag } from './etag.ts';
+import { etagOf, matchesTagWeakly } from './etag.ts';
 
 /** Whether an `Accept-Encoding` header (RFC 9110, section 12.5.3) allows the named encoding. */
-export const accepts = (header: string, encoding: string): boolean =>
+export const acceptsEncoding = (header: string, encoding: string): boolean =>
   header.split(',').some((part) => {
     const [name, quality = 'q=1'] = part.split(';').map((text) => text.trim().toLowerCase());
     return name === encoding && Number(quality.replace('q=', '')) > 0;
@@ -24,7 +24,7 @@ export function sendRead(c: Context, content: unknown): Response | Promise<Respo
   const etag = etagOf(text);
   c.header('ETag', etag);
   c.header('Vary', 'Authorization', { append: true });
-  if (namesTag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304);
+  if (matchesTagWeakly(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304);
   return sendText(c, text);
 }
 
@@ -36,7 +36,7 @@ async function sendText(c: Context, text: string): Promise<Response> {
   c.header('Content-Type', 'application/json');
   if (Buffer.byteLength(text) < MIN_BYTES) return c.body(text);
   c.header('Vary', 'Accept-Encoding', { append: true });
-  if (!accepts(c.req.header('accept-encoding') ?? '', 'gzip')) return c.body(text);
+  if (!acceptsEncoding(c.req.header('accept-encoding') ?? '', 'gzip')) return c.body(text);
   c.header('Content-Encoding', 'gzip');
   return c.body(new Uint8Array(await compress(text)));
 }

@@ -65,7 +65,7 @@ const sealed = (box: SecretBox, request: IdempotentRequest, answer?: Content['an
   return box.seal(JSON.stringify(kept), idempotencyContent(rowId(request)));
 };
 
-export const inProgress = (): ApiError =>
+export const requestInProgress = (): ApiError =>
   new ApiError('REQUEST_IN_PROGRESS', '같은 요청을 처리하고 있습니다. 잠시 후 다시 시도해주세요.', {
     retryAfterSeconds: 1,
   });
@@ -93,7 +93,7 @@ export async function claimKey(
   const id = rowId(request);
   const lock = sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) as free`;
   const { rows } = await tx.execute<{ free: boolean }>(lock);
-  if (!rows[0]?.free) throw inProgress();
+  if (!rows[0]?.free) throw requestInProgress();
   const taken = {
     content: sealed(box, request),
     expires_at: sql`now() + make_interval(hours => ${IDEMPOTENCY_KEY_HOURS})`,

@@ -21,7 +21,7 @@ import {
 import { storedData } from '../../use-cases/account/stored-data.ts';
 import {
   stopEmailChange as stop,
-  type TakenBack,
+  type TakeBackResult,
   takeBack,
 } from '../../use-cases/account/take-back.ts';
 import {
@@ -35,7 +35,7 @@ import {
   lockConfirmedMember,
   requireRecentConfirmation,
 } from '../../use-cases/auth/confirmation.ts';
-import { inTurn, likelyMemberTurn } from '../../use-cases/auth/hash-turn.ts';
+import { hashingInTurn, likelyMemberTurn } from '../../use-cases/auth/hash-turn.ts';
 import { issueOneTimeToken } from '../../use-cases/auth/one-time-token.ts';
 import { hashPassword } from '../../use-cases/auth/password.ts';
 import { countHit } from '../../use-cases/auth/rate-limit.ts';
@@ -163,7 +163,7 @@ export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
 async function tell(
   tx: Database,
   { secrets, publicUrl }: MailContext,
-  { user, undone, isThrownOut }: TakenBack,
+  { user, undone, isThrownOut }: TakeBackResult,
 ): Promise<void> {
   const others = new Set(undone.map(({ new_email }) => new_email));
   if (isThrownOut) {
@@ -179,9 +179,12 @@ async function follow(
   { write, body, services, identify, gone }: Call<typeof endpoints.takeBackAccount>,
   find: typeof findTakeBackLink,
   undo: typeof takeBack,
-): Promise<TakenBack> {
+): Promise<TakeBackResult> {
   const { user_id } = await find(services.db, body.token);
-  const unknownHash = await hashPassword(newToken(), inTurn(likelyMemberTurn(user_id, gone)));
+  const unknownHash = await hashPassword(
+    newToken(),
+    hashingInTurn(likelyMemberTurn(user_id, gone)),
+  );
   return write(async (tx) => {
     const done = await undo(tx, body.token, unknownHash);
     identify(done.user.id);

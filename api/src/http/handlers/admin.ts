@@ -3,9 +3,9 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { readEngineStatus } from '../../engine/container-runtime.ts';
 import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import { countSimulated } from '../../use-cases/deployment/used-engine.ts';
-import { heldNames } from '../../use-cases/operator/held-names.ts';
 import { findMembers } from '../../use-cases/operator/members.ts';
 import { readUse } from '../../use-cases/operator/overview.ts';
+import { reservedNamesInUse } from '../../use-cases/operator/reserved-names-in-use.ts';
 import type { CallServices, Handler } from '../call.ts';
 
 /** The maximum number of reserved names in a response. An operator has to discuss each name with the member of the container. */
@@ -13,7 +13,7 @@ const MOST = 100;
 
 export const listHeldNames: Handler<typeof endpoints.listHeldNames> = ({
   services: { db, domains },
-}) => heldNames(db, domains, MOST);
+}) => reservedNamesInUse(db, domains, MOST);
 
 const PAGE = 50;
 const MIB = 2 ** 20;

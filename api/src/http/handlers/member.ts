@@ -4,13 +4,13 @@ import * as account from '../../use-cases/account/account.ts';
 import * as newPassword from '../../use-cases/account/new-password.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
 import {
-  inTurn,
+  hashingInTurn,
   likelyMemberTurn,
   memberTurn,
   strangerTurn,
   takeTurn,
 } from '../../use-cases/auth/hash-turn.ts';
-import { type Purpose, peekOneTimeToken } from '../../use-cases/auth/one-time-token.ts';
+import { peekOneTimeToken, type TokenPurpose } from '../../use-cases/auth/one-time-token.ts';
 import { checkPassword, hashPassword, verifyPassword } from '../../use-cases/auth/password.ts';
 import { countHit, isWithinLimit, networkOf } from '../../use-cases/auth/rate-limit.ts';
 import { accountKey } from '../../use-cases/auth/token.ts';
@@ -37,7 +37,7 @@ async function requestMail(
     address,
   }: Pick<Call<typeof endpoints.resendVerification>, 'apart' | 'services' | 'address'>,
   email: string,
-  purpose: Purpose,
+  purpose: TokenPurpose,
   send: (email: string) => Promise<void>,
 ): Promise<void> {
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
@@ -138,7 +138,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
   checkPassword(body.new_password, await ownUser(db, owner), 'new_password');
   const password_hash = await hashPassword(
     body.new_password,
-    inTurn(likelyMemberTurn(owner, gone)),
+    hashingInTurn(likelyMemberTurn(owner, gone)),
   );
   return write(async (tx) => {
     const reset = { token: body.token, password_hash };
@@ -156,7 +156,7 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ({
   gone,
 }) => {
   const { config } = services;
-  const hashing = inTurn(memberTurn(member.id, gone));
+  const hashing = hashingInTurn(memberTurn(member.id, gone));
   const wrong = () =>
     fieldError('WRONG_PASSWORD', 'current_password', '현재 비밀번호가 올바르지 않습니다.');
   const current = body.current_password;

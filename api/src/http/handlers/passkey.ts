@@ -2,7 +2,7 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { beginSession } from '../../use-cases/auth/begin-session.ts';
 import { changeFactors, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import { deleteUnneededCodes, firstRecoveryCodes } from '../../use-cases/auth/factor.ts';
-import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
+import { hashingInTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
 import type { RelyingParty } from '../../use-cases/auth/passkey.ts';
 import * as passkey from '../../use-cases/auth/passkey.ts';
 import * as registration from '../../use-cases/auth/passkey-registration.ts';
@@ -37,7 +37,7 @@ export const createPasskey: Handler<typeof endpoints.createPasskey> = async (cal
   await countCodeRequest(apart, member.id);
   const party = relyingParty(asked, services.config);
   const checked = await registration.checkPasskey(apart, party, member.id, body);
-  const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
+  const fresh = await newRecoveryCodes(hashingInTurn(memberTurn(member.id, gone)));
   return write((tx) =>
     changeFactors({ tx, ...services }, member, 'passkeyAdded', async () => {
       const row = await registration.createPasskey(tx, checked);

@@ -13,7 +13,7 @@ import {
 import { confirmSession, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import { loginSubject, sessionSubject } from '../../use-cases/auth/guess.ts';
 import {
-  inTurn,
+  hashingInTurn,
   likelyMemberTurn,
   memberTurn,
   strangerTurn,
@@ -71,7 +71,7 @@ export const login: Handler<typeof endpoints.login> = async (call) => {
     known === undefined
       ? strangerTurn(address, gone, key)
       : likelyMemberTurn(`${key} ${known}`, gone);
-  const fits = await passwordMatches(user?.password_hash, body.password, inTurn(turn));
+  const fits = await passwordMatches(user?.password_hash, body.password, hashingInTurn(turn));
   if (user === undefined || !fits) throw wrongCredentials();
   await uncountHit(apart, wrongLoginsOf(call, known));
   requireActive(user);
@@ -150,7 +150,13 @@ export const confirm: Handler<typeof endpoints.confirm> = async (call) => {
   const perMinute = config.RATE_WRONG_LOGINS_PER_ACCOUNT;
   const turn = memberTurn(member.id, gone);
   if ('password' in body) {
-    await verifyPassword({ db: apart, config }, member, body.password, inTurn(turn), wrongPassword);
+    await verifyPassword(
+      { db: apart, config },
+      member,
+      body.password,
+      hashingInTurn(turn),
+      wrongPassword,
+    );
   } else {
     const trial = { userId: member.id, subject: sessionSubject(member), turn };
     const party = relyingParty(call.asked, config);

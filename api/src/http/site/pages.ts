@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { notFound } from '../../use-cases/api-error.ts';
 import { htmlPage } from '../html-page.ts';
-import { accepts } from '../send-json.ts';
+import { acceptsEncoding } from '../send-json.ts';
 import { consolePolicy } from './policy.ts';
 import { type Asset, readSite, type Site } from './site.ts';
 
@@ -40,7 +40,7 @@ async function sendAsset(asset: Asset, headers: Headers): Promise<Response> {
   });
   if (isKnown(asset.etag, headers)) return new Response(null, { status: 304, headers: own });
   const wanted = headers.get('accept-encoding') ?? '';
-  const encoding = asset.encodings.find((candidate) => accepts(wanted, candidate));
+  const encoding = asset.encodings.find((candidate) => acceptsEncoding(wanted, candidate));
   if (encoding === undefined) return new Response(await read(asset.file), { headers: own });
   own.set('Content-Encoding', encoding);
   return new Response(await read(asset.file + EXTENSION[encoding]), { headers: own });
@@ -63,7 +63,7 @@ function pageSender(page: string): (headers: Headers) => Response {
       Vary: 'Accept-Encoding',
     });
     if (isKnown(etag, headers)) return new Response(null, { status: 304, headers: own });
-    if (!accepts(headers.get('accept-encoding') ?? '', 'gzip')) {
+    if (!acceptsEncoding(headers.get('accept-encoding') ?? '', 'gzip')) {
       return new Response(page, { headers: own });
     }
     own.set('Content-Encoding', 'gzip');

@@ -51,7 +51,7 @@ const changesSince = (link: TakeBackLink) =>
   );
 
 /** The account after the take-back, the undone changes of its address, and whether its sessions were ended. */
-export interface TakenBack {
+export interface TakeBackResult {
   user: UserRow;
   undone: EmailChange[];
   isThrownOut: boolean;
@@ -66,7 +66,7 @@ async function throwOut(
   link: TakeBackLink,
   undone: EmailChange[],
   unknownHash: string,
-): Promise<TakenBack> {
+): Promise<TakeBackResult> {
   const { user_id, since } = link;
   const [first] = undone;
   const later = sql`${since}::timestamptz`;
@@ -101,7 +101,7 @@ export async function takeBack(
   tx: Database,
   token: string,
   unknownHash: string,
-): Promise<TakenBack> {
+): Promise<TakeBackResult> {
   const link = await lockedLink(tx, token, findTakeBackLink);
   return throwOut(tx, link, await undoneBy(tx, link), unknownHash);
 }
@@ -114,7 +114,7 @@ export async function stopEmailChange(
   tx: Database,
   token: string,
   unknownHash: string,
-): Promise<TakenBack> {
+): Promise<TakeBackResult> {
   const link = await lockedLink(tx, token, findStopLink);
   const undone = await undoneBy(tx, link);
   if (undone.every(({ confirmed_at }) => confirmed_at === null)) {

@@ -26,7 +26,7 @@ const STARTERS = new Set('=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−');
  * Converts a text so that no spreadsheet evaluates it as a formula: inserts an apostrophe before each `=`, `+`, `-` or `@` at the
  * beginning of a possible cell, also after invisible characters or another separator. All other characters stay unchanged.
  */
-export const plainCell = (text: string): string =>
+export const escapeFormulas = (text: string): string =>
   text.replace(BEGINNING, (begun, at: number) =>
     STARTERS.has(text.charAt(at + begun.length)) ? `${begun}'` : begun,
   );
@@ -45,7 +45,7 @@ const cells = (row: ActivityRow): string[] =>
     row.outcome === ACTIVITY_DONE ? '완료' : `거부 (${row.outcome})`,
     row.address ?? '',
     row.user_agent ?? '',
-  ].map(plainCell);
+  ].map(escapeFormulas);
 
 /**
  * Converts activities to a CSV table for spreadsheets: with a byte order mark, without which Excel misreads Hangul, and without

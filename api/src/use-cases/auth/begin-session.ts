@@ -6,7 +6,7 @@ import { type UserRow, users } from '../../storage/schema/member.ts';
 import { restoreIdleMember } from '../account/separation.ts';
 import { ApiError } from '../api-error.ts';
 import { lockUser, ownUser } from '../ownership.ts';
-import { type HashTurn, inTurn } from './hash-turn.ts';
+import { type HashTurn, hashingInTurn } from './hash-turn.ts';
 import { type LoginOrigin, recordPlaces } from './login-origin.ts';
 import { hashPassword, isOutdatedHash } from './password.ts';
 import { mailNewDevice } from './security-mail.ts';
@@ -78,7 +78,7 @@ export async function renewHash(
   turn: HashTurn,
 ): Promise<UserRow> {
   if (!isOutdatedHash(user.password_hash)) return user;
-  const password_hash = await hashPassword(password, inTurn(turn));
+  const password_hash = await hashPassword(password, hashingInTurn(turn));
   const isSame = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash));
   await db.update(users).set({ password_hash }).where(isSame);
   return { ...user, password_hash };

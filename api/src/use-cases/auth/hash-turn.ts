@@ -148,7 +148,7 @@ export const {
  * Creates a function that runs each hash job in a turn of its own.
  * @throws like `takeTurn`
  */
-export const inTurn =
+export const hashingInTurn =
   (turn: HashTurn): Hashing =>
   (job) =>
     takeTurn(turn, (hashing) => hashing(job));

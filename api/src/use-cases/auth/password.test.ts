@@ -6,7 +6,7 @@ import { mailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { DEMO_ACCOUNT } from '../demo-account.ts';
 import type { HashJob } from './hash-job.ts';
-import { inTurn, SERVER_TURN } from './hash-turn.ts';
+import { hashingInTurn, SERVER_TURN } from './hash-turn.ts';
 import { checkPassword, hashPassword, isOutdatedHash, passwordMatches } from './password.ts';
 
 const server = useTestServer();
@@ -20,7 +20,7 @@ test('a password of nobody takes the same work as a wrong one, and never fits', 
     }
     return Promise.resolve(true);
   };
-  const stored = await hashPassword('one', inTurn(SERVER_TURN));
+  const stored = await hashPassword('one', hashingInTurn(SERVER_TURN));
   expect(await passwordMatches(stored, 'guess', yes)).toBe(true);
   expect(await passwordMatches(undefined, 'guess', yes)).toBe(false);
   expect(work).toHaveLength(2);

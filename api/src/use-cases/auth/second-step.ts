@@ -8,7 +8,7 @@ import { loginChallenges } from '../../storage/schema/session.ts';
 import { ApiError } from '../api-error.ts';
 import { consumeCode, secondStepMethods } from './factor.ts';
 import { countGuess } from './guess.ts';
-import { type HashTurn, inTurn } from './hash-turn.ts';
+import { type HashTurn, hashingInTurn } from './hash-turn.ts';
 import { type RelyingParty, verifyAssertion } from './passkey.ts';
 import { mailWrongCodes } from './security-mail.ts';
 import { hashToken, newToken } from './token.ts';
@@ -139,7 +139,7 @@ export async function verifySecondStep(
   try {
     const method =
       'code' in proof
-        ? await consumeCode(checking, userId, proof.code, inTurn(turn))
+        ? await consumeCode(checking, userId, proof.code, hashingInTurn(turn))
         : await takeOwnPasskey(checking, userId, proof.passkey);
     await takeBack();
     return method;

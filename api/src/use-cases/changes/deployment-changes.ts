@@ -9,7 +9,7 @@ import { currentSpecification } from '../deployment/current-specification.ts';
 import { KEPT_DEPLOYMENTS } from '../deployment/deployment.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import { hasImages, readRollback } from '../deployment/rollback.ts';
-import { isPresent, presentNetworks } from '../deployment/routable-ports.ts';
+import { networkExists, presentNetworks } from '../deployment/routable-ports.ts';
 import { readSpecifications } from '../deployment/snapshot.ts';
 import { withOrigins } from './change-origin.ts';
 import { compareAll, compareSpecifications, type Difference } from './compare.ts';
@@ -91,7 +91,7 @@ async function asDeployed(
   const now = await currentSpecification(db, container);
   if (now === undefined) return [];
   const present = await presentNetworks(db, container.slug);
-  return [{ ...now, ports: now.ports.filter((port) => isPresent(port, present)) }];
+  return [{ ...now, ports: now.ports.filter((port) => networkExists(port, present)) }];
 }
 
 const commitText = ({ commit }: ContainerSpecification): string | undefined =>

@@ -14,7 +14,7 @@ import {
   type ContainerSpecification,
   savedContainers,
 } from '../deployment/deployment-specification.ts';
-import { DEPLOYED } from '../deployment/desired-containers.ts';
+import { DEPLOYED_STEPS } from '../deployment/desired-containers.ts';
 import { compareAll, type Difference } from './compare.ts';
 import { type RunningConfiguration, runningConfiguration } from './running-configuration.ts';
 import type { VolumeNames } from './settings.ts';
@@ -138,7 +138,7 @@ export type SummariseChanges = (
  * latest deployment identify the running configuration.
  */
 const momentOf = ({ revision }: ProjectRow, latest: DeploymentDetail | undefined): string => {
-  const deployed = latest?.containers.filter(({ step }) => DEPLOYED.includes(step)) ?? [];
+  const deployed = latest?.containers.filter(({ step }) => DEPLOYED_STEPS.includes(step)) ?? [];
   return JSON.stringify([revision, latest?.deployment_id, deployed.map(({ slug }) => slug)]);
 };
 

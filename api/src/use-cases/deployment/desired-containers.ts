@@ -23,7 +23,7 @@ export interface DesiredContainer {
 }
 
 /** The final steps of successfully deployed containers. */
-export const DEPLOYED = ['done', 'unchanged'];
+export const DEPLOYED_STEPS = ['done', 'unchanged'];
 
 const query = (db: Reader, projectIds?: readonly string[]) =>
   db
@@ -42,7 +42,7 @@ const query = (db: Reader, projectIds?: readonly string[]) =>
       deploymentContainers,
       and(
         eq(deploymentContainers.slug, containers.slug),
-        inArray(deploymentContainers.step, DEPLOYED),
+        inArray(deploymentContainers.step, DEPLOYED_STEPS),
         isNotNull(deploymentContainers.image),
       ),
     )

@@ -8,7 +8,7 @@ import { ApiError, fieldError } from '../api-error.ts';
 import { belongsTo } from '../ownership.ts';
 import { freeName, hostnameOf, isWithin, projectEndOf, spellingsOf } from './domain-name.ts';
 import { type DomainPolicy, needsNoProof } from './domain-proof.ts';
-import { type Reservation, refusalOf, reservationOf } from './reserved-name.ts';
+import { type Reservation, reservationMessage, reservationOf } from './reserved-name.ts';
 
 /** The key of the advisory lock on domains: an arbitrary number, which is the same in every version of the server. */
 const DOMAINS_LOCK = 7_284_004;
@@ -106,7 +106,7 @@ export async function reservationFor(
 async function checkReserved(...asked: Parameters<typeof reservationFor>): Promise<void> {
   const reservation = await reservationFor(...asked);
   if (reservation === undefined) return;
-  throw fieldError('VALIDATION_FAILED', 'fqdn', refusalOf(reservation));
+  throw fieldError('VALIDATION_FAILED', 'fqdn', reservationMessage(reservation));
 }
 
 /**
@@ -142,7 +142,7 @@ export async function reclaimDomain(
 ): Promise<void> {
   const hostname = hostnameOf(fqdn);
   const reservation = await reservationFor(tx, policy, claimant, hostname);
-  if (reservation !== undefined) throw new ApiError('PART_GONE', refusalOf(reservation));
+  if (reservation !== undefined) throw new ApiError('PART_GONE', reservationMessage(reservation));
   if (await mayHaveDomain(tx, policy, claimant, hostname)) return;
   throw fieldError('DOMAIN_TAKEN', 'fqdn', TAKEN);
 }

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Reader } from '../../storage/database.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { isOpen } from './deployment.ts';
-import { DEPLOYED } from './desired-containers.ts';
+import { DEPLOYED_STEPS } from './desired-containers.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 import { adoptSpecifications } from './snapshot.ts';
 
@@ -26,7 +26,12 @@ export async function keptImages(db: Reader): Promise<string[]> {
     .select({ slug: deploymentContainers.slug, image: deploymentContainers.image })
     .from(deploymentContainers)
     .innerJoin(deployments, eq(deployments.id, deploymentContainers.deployment_id))
-    .where(and(isNotNull(deploymentContainers.image), inArray(deploymentContainers.step, DEPLOYED)))
+    .where(
+      and(
+        isNotNull(deploymentContainers.image),
+        inArray(deploymentContainers.step, DEPLOYED_STEPS),
+      ),
+    )
     .orderBy(desc(deployments.position));
   const bySlug = Map.groupBy(rows, ({ slug }) => slug);
   return [...bySlug.values()].flatMap((list) =>

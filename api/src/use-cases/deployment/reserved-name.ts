@@ -92,5 +92,5 @@ const OF_OPERATOR =
   '서비스를 운영하는 데 쓰는 도메인이라 사용할 수 없습니다. 다른 도메인을 입력해주세요.';
 
 /** The member's message for a reserved name. */
-export const refusalOf = (reservation: Reservation): string =>
+export const reservationMessage = (reservation: Reservation): string =>
   reservation === 'service' ? OF_SERVICE : OF_OPERATOR;

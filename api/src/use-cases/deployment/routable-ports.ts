@@ -32,7 +32,7 @@ export async function presentNetworks(db: Reader, slug: string): Promise<Present
 }
 
 /** Whether a network of an earlier specification still exists. */
-export const isPresent = (
+export const networkExists = (
   { type, fqdn, externalPort }: Port,
   { hostnames, externalPorts }: PresentNetworks,
 ): boolean =>
@@ -79,7 +79,7 @@ export async function routablePorts(
   const present = await presentNetworks(db, slug);
 
   const http = async (port: Port, fqdn: string): Promise<Decision> => {
-    if (!isPresent(port, present)) {
+    if (!networkExists(port, present)) {
       return `${fqdn} 도메인의 네트워크가 삭제되어 연결하지 않았습니다.`;
     }
     const refusal = await refusalOf(db, policy, memberId, slug, fqdn);
@@ -87,7 +87,7 @@ export async function routablePorts(
     return refusal ?? { protocol: 'http', internalPort, hostname: hostnameOf(fqdn) };
   };
   const published = (port: Port, protocol: 'tcp' | 'udp', externalPort: number): Decision =>
-    isPresent(port, present)
+    networkExists(port, present)
       ? { protocol, internalPort: port.internalPort, externalPort }
       : `외부 포트 ${externalPort}의 네트워크가 삭제되어 열지 않았습니다.`;
   const decide = (port: Port): Promise<Decision> | Decision => {

@@ -17,7 +17,7 @@ export const RINGS = {
 export type UsageRange = keyof typeof RINGS;
 
 /** The length of a range, in seconds. */
-export const lengthOf = ({ step, slots }: Ring): number => step * slots;
+export const rangeSeconds = ({ step, slots }: Ring): number => step * slots;
 
 /** Returns the last moment of the ring at or before the given moment. */
 export function floorTo({ step }: Pick<Ring, 'step'>, moment: Date): Date {

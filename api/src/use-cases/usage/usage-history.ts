@@ -5,7 +5,7 @@ import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { floorTo, lengthOf, RINGS, type Ring, type UsageRange } from './ring.ts';
+import { floorTo, RINGS, type Ring, rangeSeconds, type UsageRange } from './ring.ts';
 
 /** The start of a range, the interval between two values in seconds, and the number of values. */
 interface Axis {
@@ -42,7 +42,7 @@ function seriesOf<Row extends { at: Date }>(
 
 /** Restricts rows to a range. A ring may also contain older rows, and rows with later times from before the clock was set back. */
 const within = (at: PgColumn, ring: Ring, now: Date) =>
-  and(gt(at, new Date(now.getTime() - (lengthOf(ring) + ring.step) * 1000)), lte(at, now));
+  and(gt(at, new Date(now.getTime() - (rangeSeconds(ring) + ring.step) * 1000)), lte(at, now));
 
 const total = (column: PgColumn) => sql<number | null>`sum(${column})`.mapWith(Number);
 
@@ -76,7 +76,7 @@ export async function readHistory(
           )
           .groupBy(at)
           .orderBy(asc(at));
-  const axis = axisOf(ring, lengthOf(ring), rows.at(-1)?.at, now);
+  const axis = axisOf(ring, rangeSeconds(ring), rows.at(-1)?.at, now);
   return {
     from: axis.from.toISOString(),
     step_seconds: axis.step,
@@ -104,7 +104,7 @@ export async function readVolumeHistory(
   now = new Date(),
 ): Promise<VolumeHistory[]> {
   const { week } = RINGS;
-  const ring = { step: week.step, slots: lengthOf(RINGS[range]) / week.step };
+  const ring = { step: week.step, slots: rangeSeconds(RINGS[range]) / week.step };
   const owned = await db
     .select({ id: volumes.id, slug: volumes.slug })
     .from(volumes)
@@ -122,7 +122,7 @@ export async function readVolumeHistory(
   const byVolume = Map.groupBy(rows, ({ volume_id }) => volume_id);
   return owned.map(({ id, slug }) => {
     const own = byVolume.get(id) ?? [];
-    const axis = axisOf(ring, lengthOf(ring), own.at(-1)?.at, now);
+    const axis = axisOf(ring, rangeSeconds(ring), own.at(-1)?.at, now);
     return {
       slug,
       from: axis.from.toISOString(),

@@ -4,7 +4,7 @@ import type { Reader } from '../../storage/database.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { floorTo, lengthOf, RINGS, slotOf } from './ring.ts';
+import { floorTo, RINGS, rangeSeconds, slotOf } from './ring.ts';
 
 type Sample = typeof usageSamples.$inferSelect;
 
@@ -99,7 +99,7 @@ function totalOf(list: readonly UsageNow[]): ProjectUsage['total'] {
 
 /** The use of a project's volumes at their last measurement within the last week. */
 async function volumesNow(db: Reader, projectId: string, now: Date): Promise<VolumeUsage[]> {
-  const weekAgo = new Date(now.getTime() - lengthOf(RINGS.week) * 1000);
+  const weekAgo = new Date(now.getTime() - rangeSeconds(RINGS.week) * 1000);
   const rows = await db
     .selectDistinctOn([volumes.position], {
       slug: volumes.slug,

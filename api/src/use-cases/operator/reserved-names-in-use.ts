@@ -36,7 +36,7 @@ function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorNames): HeldNam
 }
 
 /** Domains of members' containers that are now reserved for the operator, the oldest first, up to a maximum number. */
-export async function heldNames(
+export async function reservedNamesInUse(
   db: Reader,
   names: OperatorNames,
   most: number,

@@ -25,7 +25,7 @@ const UNTOLD: ReadonlySet<ErrorCode> = new Set([
   'SECOND_FACTOR_REQUIRED',
 ]);
 
-/** The limit on recorded activities of a member who has reached the write limit. */
+/** Returns the limit on recorded activities of a member who has reached the write limit. */
 const activitiesOf = (subject: string): RateLimit => ({
   kind: 'activities',
   subject,
@@ -58,7 +58,7 @@ export interface ActivityRecorder {
   record<T>(call: CallToRecord, handle: () => Promise<T> | T, isFull: boolean): Promise<T>;
 }
 
-/** The id of the project that a call has just created. */
+/** Returns the id of the project that a call has just created. */
 const createdProject = (result: unknown): { projectId?: string } =>
   typeof result === 'object' &&
   result !== null &&

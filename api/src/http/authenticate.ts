@@ -20,7 +20,7 @@ interface Claim {
   needs: ApiTokenScope;
 }
 
-/** Looks up callers. */
+/** The dependencies of the lookup of callers. */
 interface Directory {
   db: Database;
   bearers: BearerCache;
@@ -33,7 +33,7 @@ async function bearerOf({ db, bearers }: Directory, { header, address }: Claim):
   return bearer;
 }
 
-/** Finds the caller, for each kind of access. */
+/** The lookup of the caller for each kind of access. */
 const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<CallerByAccess[A]> } =
   {
     public: () => Promise.resolve(undefined),

@@ -44,7 +44,7 @@ export const trustedProxies = z.pipe(
 /** Removes the prefix that a dual-stack socket adds to an IPv4 address. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
 
-/** The address of the socket's peer; empty for a request without a socket. */
+/** Returns the address of the socket's peer; empty for a request without a socket. */
 export const peerAddress = (c: Context): string =>
   plain(('incoming' in c.env ? getConnInfo(c).remote.address : '') ?? '');
 
@@ -65,6 +65,6 @@ export function originOf(peer: string, forwarded: string, trusted: TrustedProxie
   return address;
 }
 
-/** The client address for rate limits. */
+/** Returns the client address for rate limits. */
 export const clientAddress = (c: Context, trusted: TrustedProxies): string =>
   originOf(peerAddress(c), c.req.header('x-forwarded-for') ?? '', trusted);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The entity tag of a body. A weak tag, because the compressed and the uncompressed body have the same tag. */
+/** Returns the entity tag of a body. A weak tag, because the compressed and the uncompressed body have the same tag. */
 export const etagOf = (body: string): string => `W/"${hash('sha256', body, 'base64url')}"`;
 
 const TAG = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;

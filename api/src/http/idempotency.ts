@@ -20,7 +20,7 @@ interface CallToName {
   body: unknown;
 }
 
-/** Runs a request with an idempotency key only once. */
+/** Ensures that a request with an idempotency key runs only once. */
 export interface Idempotency {
   /** Claims the key, in the transaction of the call. */
   take(tx: Database): Promise<void>;

@@ -84,7 +84,7 @@ function busySockets(server: Server): BusySockets {
   };
 }
 
-/** The host of an address; undefined for an address with a user name. */
+/** Returns the host of an address; undefined for an address with a user name. */
 function hostOf(address: string): string | undefined {
   const url = URL.parse(address);
   return url?.username || url?.password ? undefined : url?.host;
@@ -108,17 +108,17 @@ function namesTwoHosts({
 
 /** Independent timeouts for clients, in ms. A connection that exceeds a timeout is closed. */
 export interface Timeouts {
-  /** From the first byte to the end of the headers. */
+  /** The time from the first byte to the end of the headers. */
   headers: number;
-  /** From the first byte to the end of the request. */
+  /** The time from the first byte to the end of the request. */
   request: number;
   /** The minimum speed of a body. */
   body: BodyPace;
-  /** Between two requests on one connection. */
+  /** The time between two requests on one connection. */
   keepAlive: number;
-  /** Inactivity in both directions, also while the client does not read a response. */
+  /** The time of inactivity in both directions, also while the client does not read a response. */
   silence: number;
-  /** The interval of the checks. */
+  /** The interval of the checks for exceeded timeouts. */
   checkEvery: number;
 }
 
@@ -135,7 +135,7 @@ export interface Listener {
   port: number;
   /**
    * Accepts no new requests, and completes running requests.
-   * @param graceMs the time after which all connections are closed
+   * @param graceMs the time in ms after which all connections are closed
    */
   close(graceMs: number): Promise<void>;
 }

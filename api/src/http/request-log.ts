@@ -17,7 +17,7 @@ export const assignRequestId: MiddlewareHandler = requestId({
   },
 });
 
-/** The route pattern of the requested path; "other" for a request that is not a call. */
+/** Returns the route pattern of the requested path; "other" for a request that is not a call. */
 const routeOf = (c: Context): string =>
   matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'other';
 

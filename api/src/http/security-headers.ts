@@ -5,8 +5,9 @@ import type { HttpSettings } from './settings.ts';
 const IN_POPUP = /^(\/github\/callback\/?|\/_dev\/code-host)$/;
 
 /**
- * The opener policy, which isolates windows from other origins. The callback page is an exception: the code host's popup, which the
- * console opens, returns to the callback page. That page needs access to its opener, so it has the same policy as the code host.
+ * Returns the opener policy, which isolates windows from other origins. The callback page is an exception: the code host's popup,
+ * which the console opens, returns to the callback page. That page needs access to its opener, so it has the same policy as the code
+ * host.
  */
 function openerPolicy(c: Context): string {
   if (IN_POPUP.test(c.req.path)) return 'unsafe-none';

@@ -38,6 +38,6 @@ export class ApiError extends Error {
 export const fieldError = (code: ErrorCode, field: string, reason: string): ApiError =>
   new ApiError(code, reason, { details: [{ field, reason }] });
 
-/** The error for a missing item and for an item of another member, so that callers cannot distinguish them. */
+/** Creates the error for a missing item and for an item of another member, so that callers cannot distinguish them. */
 export const notFound = (): ApiError =>
   new ApiError('NOT_FOUND', '요청한 항목을 찾을 수 없습니다.');

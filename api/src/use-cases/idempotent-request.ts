@@ -19,7 +19,7 @@ export interface IdempotentRequest {
 
 const content = z.object({
   fingerprint: z.string(),
-  /** Absent while the request is running, and after a crash before its response. */
+  /** The response; absent while the request is running, and if the server crashed before the response. */
   answer: z.optional(z.json()),
 });
 type Content = z.infer<typeof content>;
@@ -40,7 +40,7 @@ function checkFingerprint(request: IdempotentRequest, { fingerprint }: Content):
 }
 
 /**
- * The stored response for this key; `undefined` for a new or expired key.
+ * Finds the stored response for this key; `undefined` for a new or expired key.
  * @throws ApiError IDEMPOTENCY_KEY_REUSED
  */
 export async function findStoredResponse(

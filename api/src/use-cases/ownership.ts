@@ -16,8 +16,8 @@ export interface Access<Id = string> {
 }
 
 /**
- * The condition that a project belongs to a member. For amounts that count for the owner and are deleted with the account; not for
- * permissions, which `permits` decides.
+ * Returns the condition that a project belongs to a member. For amounts that count for the owner and are deleted with the account; not
+ * for permissions, which `permits` decides.
  */
 export const belongsTo = (memberId: string | SQLWrapper): SQL => eq(projects.user_id, memberId);
 
@@ -39,7 +39,7 @@ const ROLES: readonly Role[] = [
   { rights: ['read', 'deploy', 'manage', 'own'], isHeldBy: belongsTo },
 ];
 
-/** The condition on `projects` under which a member has a right. All access to projects uses it. */
+/** Returns the condition on `projects` under which a member has a right. All access to projects uses it. */
 export const permits = ({ memberId, right }: Access<string | SQLWrapper>): SQL =>
   or(
     ...ROLES.filter(({ rights }) => rights.includes(right)).map(({ isHeldBy }) =>
@@ -104,7 +104,7 @@ export async function lockContainer(
 }
 
 /**
- * A project's row, for reading.
+ * Finds a project's row, for reading.
  * @throws ApiError NOT_FOUND when the member has no such project
  */
 export async function findProject(
@@ -121,7 +121,7 @@ export async function findProject(
 }
 
 /**
- * A container's row, for reading.
+ * Finds a container's row, for reading.
  * @throws ApiError NOT_FOUND when the member has no such container
  */
 export async function findContainer(
@@ -139,7 +139,7 @@ export async function findContainer(
 }
 
 /**
- * A deployment's row.
+ * Finds a deployment's row.
  * @throws ApiError NOT_FOUND when the member has no such deployment
  */
 export async function findDeployment(
@@ -157,7 +157,7 @@ export async function findDeployment(
 }
 
 /**
- * A volume's row and its project's slug, for reading.
+ * Finds a volume's row and its project's slug, for reading.
  * @throws ApiError NOT_FOUND when the member has no such volume
  */
 export async function findVolume(
@@ -175,7 +175,7 @@ export async function findVolume(
 }
 
 /**
- * The member's own row, for reading.
+ * Finds the member's own row, for reading.
  * @throws ApiError NOT_FOUND when the member was deleted
  */
 export async function ownUser(db: Reader, memberId: string): Promise<UserRow> {

@@ -49,7 +49,7 @@ const rowsOf = batchReads(async (db: Reader, memberIds) =>
   Map.groupBy(await ofMembers(db).execute({ memberIds }), ({ user_id }) => user_id),
 );
 
-/** A member's projects with their volumes, the oldest first. */
+/** Reads a member's projects with their volumes, the oldest first. */
 export async function listProjects(db: Reader, memberId: string): Promise<Project[]> {
   const rows = await rowsOf(db, memberId);
   return rows?.map(toProject) ?? [];
@@ -68,7 +68,7 @@ const bySlug = prepared((db) =>
 );
 
 /**
- * A project with its volumes.
+ * Reads a project with its volumes.
  * @throws ApiError NOT_FOUND when the member has no such project
  */
 export async function readProject(db: Reader, memberId: string, slug: string): Promise<Project> {

@@ -30,6 +30,7 @@ interface Demand {
 }
 
 /**
+ * Checks that the demand fits the project's CPU and memory limits.
  * @param replaced the id of the container whose limits are about to change and do not count
  * @throws ApiError CPU_EXCEEDED or MEMORY_EXCEEDED
  */
@@ -58,6 +59,7 @@ export async function checkCpuAndMemory(
 }
 
 /**
+ * Checks that the demand fits the project's disk limit.
  * @param replaced the id of the volume whose capacity is about to change and does not count
  * @throws ApiError DISK_EXCEEDED for the given field when new volumes of this many MiB exceed the limit
  */
@@ -103,7 +105,7 @@ export async function checkVariableCount(
     throw new ApiError('VARIABLES_FULL', VARIABLES_FULL[kind]);
 }
 
-/** The size of a variable in its container's configuration, in bytes. */
+/** Returns the size of a variable in its container's configuration, in bytes. */
 export const variableBytes = (key: string, value: string): number =>
   Buffer.byteLength(key) + Buffer.byteLength(value);
 

@@ -47,7 +47,10 @@ export const clocksAgree = ({ server, database }: ClockReading): boolean =>
 
 const believed = (now: Date): ClockSample => ({ seenAt: now, jumpedFrom: null, steadyMs: 0 });
 
-/** The state after a jump. The clock is reliable again when it has returned to its earlier time, or after hours of steady readings. */
+/**
+ * Returns the state after a jump. The clock is reliable again when it has returned to its earlier time, or after hours of steady
+ * readings.
+ */
 function afterJump(previous: ClockSample, jumpedFrom: Date, now: Date): ClockSample {
   const passed = now.getTime() - previous.seenAt.getTime();
   const counted = passed > 0 && passed <= LONGEST_LOOK_MS ? passed : 0;
@@ -103,7 +106,7 @@ async function readClocks(db: Reader): Promise<ClockReading> {
   return { server, database: new Date(rows[0]?.ms ?? server) };
 }
 
-/** The time of the newest row; `undefined` in an empty database. */
+/** Reads the time of the newest row; `undefined` in an empty database. */
 async function newestRow(db: Reader): Promise<Date | undefined> {
   const newest = (column: PgColumn) => sql`select max(${column}) as at from ${column.table}`;
   const columns = [
@@ -154,7 +157,7 @@ export async function trustClock(db: Database, read = readClocks): Promise<void>
   await writeSample(db, { seenAt: database, jumpedFrom: null, steadyMs: 0 });
 }
 
-/** The problem that results from a sample and a reading. */
+/** Returns the problem that results from a sample and a reading. */
 function problemOf(
   sample: ClockSample | undefined,
   reading: ClockReading,

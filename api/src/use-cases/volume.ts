@@ -37,7 +37,7 @@ const ofReadableProject = prepared((db) =>
 );
 
 /**
- * The volumes of a project, the oldest first.
+ * Reads the volumes of a project, the oldest first.
  * @throws ApiError NOT_FOUND when the member has no such project
  */
 export async function listVolumes(

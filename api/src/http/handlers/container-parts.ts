@@ -63,7 +63,7 @@ export const createMount: Handler<typeof endpoints.createMount> = ({
   body,
 }) => write((tx) => mount.createMount(tx, access, params.id, body));
 
-/** Identified by its volume. */
+/** Deletes a mount, which its volume identifies. */
 export const deleteMount: Handler<typeof endpoints.deleteMount> = async ({
   write,
   access,

@@ -47,7 +47,7 @@ const toLine = ({ position, time, stream, text }: LogLine): ContainerLogLine => 
   text,
 });
 
-/** The range of the log to read: after the given position; without a position, the last log lines. */
+/** Returns the range of the log to read: after the given position; without a position, the last log lines. */
 const reading = (after: string | undefined): Pick<LogOptions, 'after' | 'tail'> =>
   after === undefined ? { tail: TAIL } : { after };
 

@@ -13,7 +13,7 @@ import type { Call, Handler } from '../call.ts';
 import type { HttpSettings } from '../settings.ts';
 
 /**
- * The identity of this server for authenticators: the domain of the console. Without `PUBLIC_URL`, the domain is the requested
+ * Returns the identity of this server for authenticators: the domain of the console. Without `PUBLIC_URL`, the domain is the requested
  * hostname, which is then a loopback name: passkeys work at `localhost`, but not at an IP address.
  */
 export function relyingParty(

@@ -35,9 +35,9 @@ import type { Call, Handler } from '../call.ts';
 import { relyingParty } from './passkey.ts';
 
 /**
- * The limit of wrong logins, for each account and network, so that a stranger's guesses do not lock out the owner. A browser that the
- * owner has used has a counter of its own. A known network has no counter of its own, because strangers in the network could use it
- * up.
+ * Returns the limit of wrong logins, for each account and network, so that a stranger's guesses do not lock out the owner. A browser
+ * that the owner has used has a counter of its own. A known network has no counter of its own, because strangers in the network could
+ * use it up.
  */
 const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>, known = '') =>
   ({

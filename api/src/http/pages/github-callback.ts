@@ -6,9 +6,9 @@ import type { Services } from '../services.ts';
 export const GITHUB_CALLBACK_PATH = '/api/v1/github/callback';
 
 /**
- * The page to which GitHub redirects after an installation. The page connects nothing, because the server does not know the member of
- * this browser, and redirects to the console's callback page, which finishes the connection as the logged-in member. A failed
- * installation becomes the query parameter `error` (specification section 4).
+ * Creates the page to which GitHub redirects after an installation. The page connects nothing, because the server does not know the
+ * member of this browser, and redirects to the console's callback page, which finishes the connection as the logged-in member. A
+ * failed installation becomes the query parameter `error` (specification section 4).
  */
 export function githubPages({ db, config }: Services): Hono {
   const next = async (query: Record<string, string>): Promise<Record<string, string>> => {

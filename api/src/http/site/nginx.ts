@@ -17,7 +17,7 @@ const OTHER = '/other';
 const OURS =
   /^(content-security-policy|cross-origin-(opener|resource)-policy|permissions-policy|referrer-policy|x-content-type-options|x-frame-options)$/;
 
-/** The headers that this server sends with a file, without headers that describe a single response. */
+/** Reads the headers that this server sends with a file, without headers that describe a single response. */
 async function headersOf(folder: string, path: string): Promise<[string, string][]> {
   const app = new Hono().use(securityHeaders({})).route('/', consolePages(folder));
   const { headers } = await app.request(path);
@@ -51,7 +51,7 @@ function placesOf({ pages, patterns }: Site): Place[] {
   return [...fixed, ...named, callback, { location: '/', files: '', sample: OTHER }];
 }
 
-/** A location for pages, with the API's origin and the headers of a page. */
+/** Creates a location for pages, with the API's origin and the headers of a page. */
 const pageLocation = (
   { location, files }: Place,
   headers: string,

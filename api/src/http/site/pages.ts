@@ -100,8 +100,8 @@ function siteServer(site: Site): (path: string, headers: Headers) => Response | 
 }
 
 /**
- * The routes of the built console. Every path without another handler is a page: the prerendered page of the path, otherwise the
- * fallback page, which is rendered in the browser.
+ * Creates the routes of the built console. Every path without another handler is a page: the prerendered page of the path, otherwise
+ * the fallback page, which is rendered in the browser.
  */
 export function consolePages(folder: string): Hono {
   const site = readSite(folder);

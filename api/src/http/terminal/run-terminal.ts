@@ -55,7 +55,7 @@ async function isStillOwn(
   );
 }
 
-/** The reason why a terminal could not be opened, or was interrupted. */
+/** Returns the reason why a terminal could not be opened, or was interrupted. */
 function failureOf(error: unknown): TerminalEndReason {
   if (error instanceof ApiError) return 'too-many';
   const reason = error instanceof EngineError ? error.reason : undefined;

@@ -141,7 +141,7 @@ export async function serveTerminal(serving: Serving): Promise<void> {
     over: () => end('idle'),
   });
   signal.addEventListener('abort', idle.stop, { once: true });
-  // The failure of the terminal is reported by its end.
+  // Failures are reported by the end of the terminal, so that this event needs no handling.
   const ignore = () => undefined;
   shell.terminal.on('error', ignore);
   const resize = resizeInTurn(shell);

@@ -23,7 +23,7 @@ interface ServerOrigins {
   consoles: readonly string[];
 }
 
-/** The origin in a header; `undefined` for a value that is not exactly scheme, host and port. */
+/** Returns the origin in a header; `undefined` for a value that is not exactly scheme, host and port. */
 function originOf(header: string): string | undefined {
   if (!/^https?:\/\/[^/?#@\\\s]+$/i.test(header) || !URL.canParse(header)) return undefined;
   return new URL(header).origin;
@@ -85,7 +85,7 @@ async function activityOf(
   };
 }
 
-/** The WebSocket route of terminals, for clients with a ticket. */
+/** Creates the WebSocket route of terminals, for clients with a ticket. */
 export function terminalRoute(services: Services): Hono<{ Bindings: Partial<UpgradeBindings> }> {
   const { config, terminals } = services;
   const app = new Hono<{ Bindings: Partial<UpgradeBindings> }>();

@@ -27,7 +27,9 @@ interface Entry {
 
 export type AccessKind = 'sign_ins' | 'calls';
 
-/** Collects accesses in memory, so that a read call does not write, and stores them in the database every few seconds. */
+/**
+ * Collects accesses in memory, so that calls that only read do not write to the database, and stores the accesses every few seconds.
+ */
 export interface AccessLog {
   note(kind: AccessKind, memberId: string, address: string, now?: Date): void;
   /** Writes the collected entries. After a failure the entries stay in memory for the next write. */

@@ -30,7 +30,7 @@ export const toUser = (row: UserRow): User => ({
   terms_seen: row.terms_seen,
 });
 
-/** The fields of a new account whose values another account already uses. */
+/** Reads the fields of a new account whose values another account already uses. */
 async function takenFields(
   tx: Database,
   { id, username_key, email }: Pick<UserRow, 'id' | 'username_key' | 'email'>,

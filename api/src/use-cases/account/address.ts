@@ -11,7 +11,10 @@ import { emailKeysOf } from './separation.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** @throws ApiError ACCOUNT_EXISTS */
+/**
+ * Creates the error for an address that another account owns.
+ * @throws ApiError ACCOUNT_EXISTS
+ */
 export const addressTakenError = () =>
   fieldError('ACCOUNT_EXISTS', 'email', '이메일이 이미 존재합니다.');
 

@@ -34,7 +34,7 @@ export async function sendReset(
   return user.id;
 }
 
-/** The error for an invalid password reset token. */
+/** Creates the error for an invalid password reset token. */
 export const invalidTokenError = () => new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
 
 /**

@@ -11,11 +11,11 @@ import { accountKey } from '../auth/token.ts';
 const IDLE_DAYS = 365;
 const TOLD_DAYS_BEFORE = 30;
 
-/** The key of a separated account: a hash, so that the e-mail address stays unique and searchable without being stored. */
+/** Returns the key of a separated account: a hash, so that the e-mail address stays unique and searchable without being stored. */
 const separatedKey = (key: string): string =>
   `separated:${createHash('sha256').update(key).digest('base64url')}`;
 
-/** The two possible keys of an account with this e-mail: the plain key, and the key of a separated account. */
+/** Returns the two possible keys of an account with this e-mail: the plain key, and the key of a separated account. */
 export function emailKeysOf(email: string): string[] {
   const key = accountKey(email);
   return [key, separatedKey(key)];
@@ -78,7 +78,7 @@ export async function separateIdleMembers(db: Database, now: Date): Promise<void
   });
 }
 
-/** The address for mails to a separated account; `undefined` for an account that is not separated. */
+/** Reads the address for mails to a separated account; `undefined` for an account that is not separated. */
 export async function separatedEmail(db: Reader, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: separatedMembers.email })

@@ -17,7 +17,7 @@ const SAMPLE = 100;
  */
 const COUNTED = 100_000;
 
-/** The sum of a size over a member's rows. */
+/** Returns the SQL expression for the sum of a size over a member's rows. */
 const sum = (size: SQL) => sql`coalesce(sum(${size}), 0)::float8`;
 
 const ofMember = belongsTo(sql`member.id`);
@@ -38,7 +38,10 @@ const ofDeployments = (size: SQL) => sql`
 
 const ofActivities = sql`select * from ${activities} where ${activities.user_id} = member.id`;
 
-/** The estimated size of a member's activities: their number, up to a maximum, multiplied by the average size of the latest. */
+/**
+ * Returns the SQL expression for the estimated size of a member's activities: their number, up to a maximum, multiplied by the average
+ * size of the latest.
+ */
 const activityBytes = (counted: number) => sql`
   select coalesce(
     (select count(*) from (select 1 from ${activities} where ${activities.user_id} = member.id limit ${counted}) counted)
@@ -56,8 +59,8 @@ const snapshots = sql`
 type Row = { id: string } & Omit<StoredData, 'total'>;
 
 /**
- * The size of these members' data in the database, in bytes; a lower bound for members with very many activities. Takes at most 0.1 s
- * on vacuumed tables. Use it only for pages that display the result.
+ * Reads the size of these members' data in the database, in bytes; a lower bound for members with very many activities. Takes at most
+ * 0.1 s on vacuumed tables. Use it only for pages that display the result.
  */
 export async function storedData(
   db: Reader,
@@ -81,7 +84,7 @@ export async function storedData(
   );
 }
 
-/** The disk use of the whole database, in bytes. */
+/** Reads the disk use of the whole database, in bytes. */
 export async function databaseSize(db: Reader): Promise<number> {
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select pg_database_size(current_database())::float8 as bytes`,

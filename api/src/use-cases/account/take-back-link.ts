@@ -20,7 +20,7 @@ export interface TakeBackLink {
   position: number | null;
 }
 
-/** The time limit: links that were created before this time have expired. */
+/** Returns the time limit: links that were created before this time have expired. */
 export const takeBackLimit = () => sql`now() - make_interval(days => ${TAKE_BACK_DAYS})`;
 
 const asText = (moment: PgColumn): SQL<string> => sql<string>`${moment}::text`;

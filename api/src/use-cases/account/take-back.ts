@@ -38,8 +38,8 @@ const changesOf = ({ user_id, position }: TakeBackLink) =>
   );
 
 /**
- * The changes of the address that were requested after the link was created. A change that was requested earlier and only confirmed
- * later is excluded, because its own link undoes more. Only the first change can be of that kind.
+ * Returns the condition for changes of the address that were requested after the link was created. A change that was requested earlier
+ * and only confirmed later is excluded, because its own link undoes more. Only the first change can be of that kind.
  */
 const changesSince = (link: TakeBackLink) =>
   and(

@@ -14,8 +14,8 @@ const SEPARATORS = ';,|\\t\\r\\n';
 const UNSEEN = '\\p{Z}\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800"';
 
 /**
- * The beginning of a cell in any spreadsheet. A match includes all skipped characters, so that the time is linear in the text's
- * length.
+ * The beginning of a cell in any spreadsheet, including all characters that the spreadsheet skips. Each match is as long as possible,
+ * so that the time is linear in the length of the text.
  */
 const BEGINNING = new RegExp(`(?:^|[${SEPARATORS}])[${SEPARATORS}${UNSEEN}]*`, 'gu');
 

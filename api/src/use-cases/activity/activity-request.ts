@@ -1,4 +1,4 @@
-/** The recorded request of a call: a script could repeat the call with it after filling in the values, which are not recorded. */
+/** The request that is recorded for a call, without its values. A script that adds the values can repeat the call. */
 import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { UNRECORDED } from '@naru/contract/wire/activity';
 import { type Endpoint, fillPath } from '@naru/contract/wire/endpoint';
@@ -14,7 +14,7 @@ const members = (value: object, write: (field: string, of: unknown) => string): 
   return `{${given.map(([field, of]) => `${JSON.stringify(field)}:${write(field, of)}`).join(',')}}`;
 };
 
-/** JSON with `UNRECORDED` for each value, in quotation marks for a text. The first item of a list represents all items. */
+/** Returns JSON with `UNRECORDED` for each value, in quotation marks for a text. The first item of a list represents all items. */
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0])}]`;
   if (isObject(value)) return members(value, (_, of) => shapeOf(of));

@@ -40,7 +40,7 @@ type Naming = z.output<typeof namingFields>;
 
 const ACTION_WORDS = { start: '시작', stop: '중지', restart: '재시작' } as const;
 
-/** The condition under which a member may see a project's name: the right to read the project. */
+/** Returns the condition under which a member may see a project's name: the right to read the project. */
 const mayRead = (memberId: string) => permits({ memberId, right: 'read' });
 
 const own = { projectId: projects.id, project: projects.name };

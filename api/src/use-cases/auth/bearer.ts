@@ -31,7 +31,7 @@ async function findBearer(
   return script ?? findSession(db, token, address);
 }
 
-/** The remaining validity of a token, in ms; 0 for an invalid token. */
+/** Reads the remaining validity of a token, in ms; 0 for an invalid token. */
 export const bearerRemainingMs = async (db: Reader, tokenHash: string): Promise<number> =>
   (await sessionRemainingMs(db, tokenHash)) || apiTokenRemainingMs(db, tokenHash);
 

@@ -31,7 +31,7 @@ async function admitMember(tx: Database, user: UserRow): Promise<UserRow> {
   return ownUser(tx, user.id);
 }
 
-/** The error for a login with a wrong username or password. */
+/** Creates the error for a login with a wrong username or password. */
 export const wrongCredentials = (): ApiError =>
   new ApiError('INVALID_CREDENTIALS', '사용자명 또는 비밀번호가 올바르지 않습니다.');
 

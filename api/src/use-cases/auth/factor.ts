@@ -18,7 +18,7 @@ import { consumeTotpCode, deleteTotp, deleteTotpSince, totpSince } from './totp.
 /** A method for the second step of a login. */
 type Method = 'totp' | 'passkey' | 'recovery';
 
-/** The methods that the member can use for the second step of a login; empty when the password suffices. */
+/** Returns the methods that the member can use for the second step of a login; empty when the password suffices. */
 export async function secondStepMethods(db: Reader, userId: string): Promise<Method[]> {
   const methods: Method[] = [];
   if ((await totpSince(db, userId)) !== undefined) methods.push('totp');

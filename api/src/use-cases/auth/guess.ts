@@ -22,20 +22,20 @@ export interface Guess {
 }
 
 /**
- * The counter's subject for the second step of a login. All unknown places share one counter of the account, so that strangers cannot
- * exhaust the counter of a place where the member has logged in.
+ * Returns the counter's subject for the second step of a login. All unknown places share one counter of the account, so that strangers
+ * cannot exhaust the counter of a place where the member has logged in.
  */
 export async function loginSubject(db: Reader, userId: string, from: LoginOrigin): Promise<string> {
   const known = await findKnownPlace(db, userId, from);
   return known === undefined ? `${userId} elsewhere` : `${userId} at ${known}`;
 }
 
-/** The counter's subject for a confirmation: the session. */
+/** Returns the counter's subject for a confirmation: the session. */
 export const sessionSubject = ({ id, tokenHash }: Member): string => `${id} in ${tokenHash}`;
 
 /**
- * Counts a guess before it is checked, so that parallel guesses cannot exceed the limit. An exceeded limit blocks further guesses
- * until the end of the minute, the hour or the day.
+ * Counts a guess before the check of the guess, so that parallel guesses cannot exceed the limit. An exceeded limit blocks further
+ * guesses until the end of the minute, the hour or the day.
  * @returns a function that uncounts the guess, for a correct guess
  * @throws ApiError RATE_LIMITED after too many guesses
  */

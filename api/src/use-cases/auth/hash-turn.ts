@@ -21,7 +21,7 @@ export interface HashTurn {
   gone?: AbortSignal | undefined;
 }
 
-/** The turn of a logged-in member, or of a member who has proved their identity. */
+/** Creates the turn of a logged-in member, or of a member who has proved their identity. */
 export const memberTurn = (memberId: string, gone: AbortSignal): HashTurn => ({
   rank: 0,
   key: memberId,
@@ -32,7 +32,8 @@ export const memberTurn = (memberId: string, gone: AbortSignal): HashTurn => ({
 export const SERVER_TURN: HashTurn = { rank: 0, key: 'server' };
 
 /**
- * The turn of a caller who is probably a member: a caller from a place where the account was used before, or with a link from a mail.
+ * Creates the turn of a caller who is probably a member: a caller from a place where the account was used before, or with a link from
+ * a mail.
  */
 export const likelyMemberTurn = (key: string, gone: AbortSignal): HashTurn => ({
   rank: 1,
@@ -41,7 +42,7 @@ export const likelyMemberTurn = (key: string, gone: AbortSignal): HashTurn => ({
 });
 
 /**
- * The turn of any other caller.
+ * Creates the turn of any other caller.
  * @param account the key of the given username, if any
  */
 export const strangerTurn = (address: string, gone: AbortSignal, account?: string): HashTurn => ({

@@ -16,7 +16,10 @@ import { type HashJob, type HashReply, PASSWORD_POLICY } from './hash-job.ts';
 const NICE = 5;
 const MOST_NICE = 19;
 
-/** Lowers the priority of this thread. Only Linux has a priority for each thread; elsewhere the priority stays that of the process. */
+/**
+ * Lowers the priority of this thread. Only Linux has a priority for each thread; on other systems the thread keeps the priority of the
+ * process.
+ */
 function stepBack(): void {
   if (process.platform !== 'linux') return;
   const thread = Number(basename(readlinkSync('/proc/thread-self')));

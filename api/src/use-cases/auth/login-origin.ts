@@ -11,12 +11,12 @@ import { knownDevices, knownPlaces } from '../../storage/schema/session.ts';
 import { networkOf } from './rate-limit.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** The maximum number of stored devices of a member. A further device replaces the least recently used. */
+/** The maximum number of stored devices of a member. A further device replaces the least recently used device. */
 const MAX_DEVICES = 50;
 /** The maximum number of mails about new devices within an hour. */
 const NOTICES_PER_HOUR = 3;
 
-/** The hash of the kind of device, without versions, which change every few weeks. */
+/** Returns the hash of the kind of device, without versions, which change every few weeks. */
 const deviceOf = (userAgent: string): string => {
   const { browser, system } = describeUserAgent(userAgent);
   return hashToken(`${browser ?? ''} ${system ?? ''}`);
@@ -91,7 +91,10 @@ export interface LoginOrigin extends Device {
   marks?: readonly string[] | undefined;
 }
 
-/** The maximum number of stored places and marks of a member. A further entry replaces the least recently used. */
+/**
+ * The maximum number of stored places in networks, and of stored marks, of a member. A further entry replaces the least recently used
+ * entry of its kind.
+ */
 const MAX_PLACES = 50;
 
 /** A prefix that distinguishes marks from places in networks: the hashes of places contain no space. */
@@ -103,7 +106,7 @@ const ofMark = (mark: string): string => `${MARK}${hashToken(mark)}`;
 const inNetwork = ({ address, userAgent }: Device): string =>
   hashToken(`${deviceOf(userAgent)} ${networkOf(address)}`);
 
-/** The hashed places of a request, the most significant first. */
+/** Returns the hashed places of a request, the most significant first. */
 const placesOf = ({ marks = [], ...device }: LoginOrigin): string[] => [
   ...marks.map(ofMark),
   inNetwork(device),

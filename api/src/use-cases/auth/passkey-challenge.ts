@@ -38,8 +38,8 @@ export function signedChallenge() {
 }
 
 /**
- * The condition for a valid challenge of a member, or of a login without `userId`. The challenge is base64url text, as browsers return
- * it.
+ * Returns the condition for a valid challenge of a member, or of a login without `userId`. The challenge is base64url text, as
+ * browsers return it.
  */
 const validChallenge = (challenge: string, userId: string | null) =>
   and(

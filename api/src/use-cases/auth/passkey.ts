@@ -21,13 +21,16 @@ export interface RelyingParty {
 /** The maximum time of the browser's dialog, in ms. */
 export const PASSKEY_TIMEOUT_MS = 300_000;
 
-/** @throws ApiError PASSKEY_INVALID */
+/**
+ * Creates the error for an invalid passkey.
+ * @throws ApiError PASSKEY_INVALID
+ */
 export const invalidPasskey = (): ApiError =>
   new ApiError('PASSKEY_INVALID', '패스키를 확인하지 못했습니다. 다시 시도해주세요.');
 
 const ofMember = (userId: string) => eq(passkeys.user_id, userId);
 
-/** The member's passkeys, oldest first. */
+/** Reads the member's passkeys, oldest first. */
 export const listPasskeys = (db: Reader, userId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(ofMember(userId)).orderBy(passkeys.position);
 

@@ -48,8 +48,8 @@ export interface Count {
 const OWN_GROUPS = 4;
 
 /**
- * The network of an address, by which hits are counted: the IPv4 address itself, or the /64 of an IPv6 address, because one client
- * can use any address in its /64.
+ * Returns the network of an address, by which hits are counted: the IPv4 address itself, or the /64 of an IPv6 address, because one
+ * client can use any address in its /64.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -65,7 +65,7 @@ export function networkOf(address: string): string {
 const paceOf = (limit: RateLimit): { most: number; within: number } =>
   'perMinute' in limit ? { most: limit.perMinute, within: MINUTE_S } : limit;
 
-/** The key of a counter's row. Counters with different window lengths have different keys. */
+/** Returns the key of a counter's row. Counters with different window lengths have different keys. */
 function keyOf({ kind, subject, seconds }: Counter): string {
   const window = seconds === MINUTE_S ? kind : `${kind}/${seconds}`;
   return `${window}:${createHash('sha256').update(subject).digest('base64url')}`;
@@ -78,7 +78,7 @@ function keyOf({ kind, subject, seconds }: Counter): string {
 const rest = sql<string>`case when ${rateCounters.started_at} > now() + interval '1 hour' then 0
   else ceil(${rateCounters.window_s} - extract(epoch from now() - ${rateCounters.started_at})) end`;
 
-/** The counts in the order of their counters. */
+/** Returns the counts in the order of their counters. */
 const inOrder = (
   counters: readonly Counter[],
   rows: readonly { key: string; hits: number; rest: string }[],
@@ -119,7 +119,7 @@ export async function addHits(
   return inOrder(counters, rows);
 }
 
-/** The current counts, in the order of the counters. */
+/** Reads the current counts, in the order of the counters. */
 export async function readHits(db: Reader, counters: readonly Counter[]): Promise<Count[]> {
   const rows = await db
     .select({ key: rateCounters.key, hits: rateCounters.hits, rest })

@@ -11,7 +11,7 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 const SALT_BYTES = 16;
 
-/** The maximum number of requests for new codes per member and minute; each takes up to a second of CPU time. */
+/** The maximum number of requests for new codes per member and minute; each request takes up to a second of CPU time. */
 const ASKED_PER_MINUTE = 10;
 
 const newCode = (): string =>
@@ -79,7 +79,7 @@ export async function consumeRecoveryCode(
   return taken.length > 0;
 }
 
-/** The number of the member's unused recovery codes. */
+/** Counts the member's unused recovery codes. */
 export const countRecoveryCodes = (db: Reader, userId: string): Promise<number> =>
   db.$count(recoveryCodes, ofMember(userId));
 

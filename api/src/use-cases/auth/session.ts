@@ -22,7 +22,7 @@ import { hashToken, newToken } from './token.ts';
 /** The member of a request's bearer token. */
 export interface Member {
   id: string;
-  /** The hash of the request's token. A password change keeps this session and ends the others. */
+  /** The hash of the request's token. A password change keeps this session and ends the member's other sessions. */
   tokenHash: string;
 }
 
@@ -32,7 +32,7 @@ interface FoundMember {
   remainingMs: number;
 }
 
-/** The SQL expression for the time until a moment, in ms. */
+/** Returns the SQL expression for the time until a moment, in ms. */
 export const remainingMs = (moment: SQLWrapper) =>
   sql<number>`(extract(epoch from ${moment} - now()) * 1000)::float8`;
 
@@ -102,7 +102,7 @@ const openByHash = prepared((db) =>
     .prepare('open_session'),
 );
 
-/** The member of a session token; undefined when the token is unknown or expired. Extends the session. */
+/** Finds the member of a session token; undefined when the token is unknown or expired. Extends the session. */
 export async function findSession(
   db: Database,
   token: string,
@@ -123,7 +123,7 @@ export async function findSession(
   return { bearer: { id: session.id, tokenHash }, remainingMs: session.remainingMs };
 }
 
-/** The remaining validity of a session, in ms; 0 for an ended or expired session. Does not extend the session. */
+/** Reads the remaining validity of a session, in ms; 0 for an ended or expired session. Does not extend the session. */
 export async function sessionRemainingMs(db: Reader, tokenHash: string): Promise<number> {
   const [open] = await db
     .select({ rest: remainingMs(end) })
@@ -132,7 +132,7 @@ export async function sessionRemainingMs(db: Reader, tokenHash: string): Promise
   return open?.rest ?? 0;
 }
 
-/** The member's open sessions: the requesting session first, then the others by last use. */
+/** Reads the member's open sessions: the requesting session first, then the other sessions by last use. */
 export async function sessionsOf(db: Reader, member: Member): Promise<SignedInDevice[]> {
   const rows = await db
     .select({ row: sessions, end: end.mapWith(sessions.expires_at) })

@@ -31,7 +31,7 @@ const ACTIONS: Readonly<Record<string, readonly ActivityName[]>> = {
 
 const all = [...new Set(Object.values(ACTIONS).flat())];
 
-/** The names under which the log may contain the changed item. */
+/** Returns the names under which the log may contain the changed item. */
 function targetsOf({ subject, container_name, name, from, to }: ConfigurationChange): string[] {
   const container = container_name ?? '';
   if (subject === 'volume') return name ? [name] : [];

@@ -97,7 +97,7 @@ async function asDeployed(
 const commitText = ({ commit }: ContainerSpecification): string | undefined =>
   commit ? `${commit.hash.slice(0, 7)} ${commit.subject}`.trim() : undefined;
 
-/** The differences between the commits of the running images and of the rollback's images. */
+/** Returns the differences between the commits of the running images and of the rollback's images. */
 const commitChanges = (
   running: RunningConfiguration['containers'],
   then: readonly ContainerSpecification[],

@@ -121,7 +121,7 @@ async function restoreMounts(
 
 type Columns = Partial<typeof containers.$inferInsert>;
 
-/** The columns of a source. A source that is added or removed includes its branch and folder. */
+/** Returns the columns of a source. When a whole source is added or removed, the columns include branch and folder. */
 function sourceColumns({ source }: ContainerSpecification, { from, to }: Difference): Columns {
   if (source === null) return { git_url: '' };
   const parts = { git_branch: source.branch, git_subpath: source.subpath };
@@ -174,7 +174,10 @@ interface Restoration {
   chosen: Difference[];
 }
 
-/** @throws ApiError DEPLOYMENT_RUNNING because the running configuration is about to change */
+/**
+ * Checks that no deployment is running.
+ * @throws ApiError DEPLOYMENT_RUNNING because the running configuration is about to change
+ */
 async function needRest({ tx, project }: DiscardContext): Promise<void> {
   const open = await tx.$count(deployments, and(eq(deployments.project_id, project.id), isOpen));
   if (open > 0) throw new ApiError('DEPLOYMENT_RUNNING', RUNNING);
@@ -197,7 +200,9 @@ async function restorations(
   });
 }
 
-/** Runs each step for all containers before the next step, so that resources freed by one container are available to another. */
+/**
+ * Runs each step for all containers before the next step, so that resources freed by one container are available to another container.
+ */
 async function restoreAll(discarding: DiscardContext, all: readonly Restoration[]): Promise<void> {
   const { tx, box, project, memberId } = discarding;
   for (const { row, chosen } of all) await deleteNetworks(tx, row, chosen);
@@ -229,8 +234,8 @@ async function removeIfAlone({ tx, project }: DiscardContext, chosen: readonly D
 /**
  * Discards changes of a project by their ids. Ids that no longer exist are ignored. Secrets are restored from the deployed
  * specification.
- * @throws ApiError NOT_FOUND, DEPLOYMENT_RUNNING, VALIDATION_FAILED for a change that cannot be discarded, and the errors of the
- * functions that add such items
+ * @throws ApiError NOT_FOUND, DEPLOYMENT_RUNNING, VALIDATION_FAILED for a change that cannot be discarded, and the errors of adding
+ * the restored items
  */
 export async function discardChanges(
   { access, ...using }: Omit<DiscardContext, 'project' | 'memberId'> & { access: Access },

@@ -39,7 +39,7 @@ export const liveLimits =
 /** Subjects that take effect when they are saved: names are only for display, and containers are stopped immediately. */
 const IMMEDIATE: readonly string[] = ['name', 'stopped'] satisfies Difference['subject'][];
 /**
- * Subjects that a member cannot discard. A volume belongs to all containers that mount it, and its capacity may be unable to shrink.
+ * Subjects that a member cannot discard. A volume belongs to all containers that mount it, and its capacity cannot always be reduced.
  */
 const FIXED: readonly string[] = [
   'template',
@@ -59,7 +59,7 @@ export interface PendingChanges {
   changes: PendingChange[];
 }
 
-/** The volume names of a project by slug. */
+/** Reads the volume names of a project by slug. */
 export async function volumeNames(db: Reader, projectId: string): Promise<VolumeNames> {
   const rows = await db
     .select({ slug: volumes.slug, name: volumes.name })
@@ -95,13 +95,13 @@ function shown(
 }
 
 /**
- * The differences between saved and running configuration that wait for a deployment. Deleted containers are excluded: their deletion
- * took effect immediately.
+ * Returns the differences between saved and running configuration that wait for a deployment. Deleted containers are excluded: their
+ * deletion took effect immediately.
  */
 const waiting = (running: RunningConfiguration, saved: readonly ContainerSpecification[]) =>
   compareAll(running.containers, saved).filter(({ subject }) => !IMMEDIATE.includes(subject));
 
-/** The pending differences of several projects in one query. */
+/** Reads the pending differences of several projects in one query. */
 export async function pendingDifferences(
   db: Reader,
   box: SecretBox,

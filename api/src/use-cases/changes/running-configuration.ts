@@ -19,7 +19,7 @@ export interface RunningConfiguration {
   deployment: string | undefined;
 }
 
-/** The containers of deployments with their images and commits, in the order of the deployments. */
+/** Reads the containers of deployments with their images and commits, in the order of the deployments. */
 async function readDeployments(db: Reader, box: SecretBox, ids: readonly string[]) {
   const specifications = await readSpecifications(db, box, ids);
   const built = await db

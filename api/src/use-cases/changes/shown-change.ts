@@ -77,7 +77,7 @@ const NEED_IMAGE: readonly string[] = [
 const fitsLive = ({ subject, from, to }: Difference): boolean =>
   subject === 'cpu_limit' || Number(to) >= Number(from);
 
-/** The work that a difference needs: building an image, replacing the container, or none. */
+/** Returns the work that a difference needs: building an image, replacing the container, or none. */
 export function effectOf(difference: Difference, { liveLimits, builds }: Applying): Effect {
   const { subject, to } = difference;
   const newImage = builds ? 'build' : 'restart';
@@ -106,7 +106,7 @@ const FREE: readonly string[] = [
   'build_var',
 ] satisfies Difference['subject'][];
 
-/** The secrets of containers by slug, from several configurations. */
+/** Returns the secrets of containers by slug, from several configurations. */
 export function secretsBySlug(
   ...configurations: readonly Iterable<ContainerSpecification | 'unknown'>[]
 ): DisplayContext['secretsOf'] {
@@ -119,7 +119,7 @@ export function secretsBySlug(
   return (slug) => containersBySlug.get(slug) ?? [];
 }
 
-/** A stable id of a change that reveals nothing about its values. */
+/** Returns a stable id of a change that reveals nothing about its values. */
 const idOf = (base: string, parts: readonly (string | null | undefined)[]): string =>
   createHash('sha256')
     .update(JSON.stringify([base, ...parts]))

@@ -76,7 +76,7 @@ export function toContainer(box: SecretBox, row: ContainerWithParts): Container 
 }
 
 /**
- * A container for a member whose right has been checked.
+ * Reads a container for a member whose right has been checked.
  * @throws ApiError NOT_FOUND when the container has been deleted since
  */
 export async function readContainer(db: Reader, box: SecretBox, slug: string): Promise<Container> {
@@ -86,7 +86,7 @@ export async function readContainer(db: Reader, box: SecretBox, slug: string): P
 }
 
 /**
- * The containers of a project, the oldest first.
+ * Reads the containers of a project, the oldest first.
  * @throws ApiError NOT_FOUND when the member has no such project
  */
 export async function listContainers(
@@ -102,7 +102,7 @@ export async function listContainers(
 
 interface NewVolume {
   name: string;
-  /** In MiB. */
+  /** The capacity in MiB. */
   capacity: number;
   mount_path: string;
 }
@@ -113,9 +113,9 @@ export interface NewContainer {
   git_url: string;
   git_branch: string;
   git_subpath: string;
-  /** In millicores. */
+  /** The CPU limit in millicores. */
   cpu_limit: number;
-  /** In MiB. */
+  /** The memory limit in MiB. */
   memory_limit: number;
   template_id: string | null;
   template_config: Record<string, TemplateValue | null> | null;
@@ -271,8 +271,8 @@ export async function deleteContainer(
 type Config = Record<string, TemplateValue | null>;
 
 /**
- * The stored configuration of a template's options: omitted options have their default values, and empty optional values and unknown
- * names are left out.
+ * Returns the stored configuration of a template's options: omitted options have their default values, and empty optional values and
+ * unknown names are left out.
  * @throws ApiError VALIDATION_FAILED with every invalid option
  */
 export function templateConfig(template: Template, given: Readonly<Config>): Config {

@@ -62,7 +62,7 @@ function described(deleted: DeletedRow): Pick<DeletedPart, 'kind' | 'name'> {
   return { kind, name: 'mount_path' in row ? row.mount_path : String(row.internal_port) };
 }
 
-/** The restorable parts of a container, the last deleted first. */
+/** Reads the restorable parts of a container, the last deleted first. */
 export async function restorableParts(db: Reader, containerId: string): Promise<DeletedPart[]> {
   const rows = await db
     .select()

@@ -16,7 +16,7 @@ const taken = () =>
 
 /**
  * Adds a mount, inside the transaction that has locked the project. A container may have each volume and each path only once.
- * @param mount with `position`, the mount returns to its earlier place in the list
+ * @param mount with `position`, the mount returns to its earlier position in the list
  * @throws ApiError MOUNT_EXISTS
  */
 export async function addMount(
@@ -38,7 +38,7 @@ const ofVolume = ({ container_id, volume_id }: Pick<MountRow, 'container_id' | '
 
 /**
  * Moves a mount to another path, in the same container or in another container that has been checked; inside the transaction that has
- * locked the project. The mount keeps its place in the list, so that the reverse change restores the exact state.
+ * locked the project. The mount keeps its position in the list, so that the reverse change restores the exact state.
  * @throws ApiError NOT_FOUND when the volume is not mounted in the container, MOUNT_EXISTS when the target container already has the
  * volume or path
  */
@@ -123,7 +123,7 @@ export async function deleteMount(
 }
 
 /**
- * Changes the path of a mount, which keeps its place in the list.
+ * Changes the path of a mount, which keeps its position in the list.
  * @throws ApiError NOT_FOUND, MOUNT_EXISTS
  */
 export async function editMount(

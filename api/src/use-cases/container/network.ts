@@ -17,7 +17,7 @@ interface NewNetwork {
   internal_port: number;
   network_type: string;
   fqdn?: string | null;
-  /** For a restored network: its earlier id and place in the list. */
+  /** For a restored network: its earlier id and position in the list. */
   id?: string;
   position?: number;
 }
@@ -122,7 +122,7 @@ export async function removeNetwork(
   return deleted;
 }
 
-/** The networks of a container, the oldest first. */
+/** Reads the networks of a container, the oldest first. */
 export async function listNetworks(db: Reader, containerId: string): Promise<Network[]> {
   const rows = await db
     .select()

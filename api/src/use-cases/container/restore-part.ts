@@ -66,8 +66,8 @@ async function restoreMount({ tx }: Restoring, row: Deleted<'mount'>): Promise<v
 /**
  * Restores a deleted part. After an error the part stays restorable.
  * @param named the slug of the container, and the id of the stored part
- * @throws ApiError NOT_FOUND, PART_GONE for a part that is expired, unknown or cannot be restored completely, and the errors of the
- * function that adds such an item
+ * @throws ApiError NOT_FOUND, PART_GONE for a part that is expired, unknown or cannot be restored completely, and the errors of adding
+ * the restored item
  */
 export async function restorePart(
   { access, ...using }: Omit<Restoring, 'container' | 'memberId'> & { access: Access },

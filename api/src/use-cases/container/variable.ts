@@ -17,7 +17,7 @@ const KEY_EXISTS = '이미 존재하는 키입니다.';
 
 type VariableRow = typeof variables.$inferSelect;
 
-/** The context in which a variable is stored. */
+/** The dependencies of a write of a variable. */
 export interface VariableContext {
   tx: Database;
   box: SecretBox;
@@ -27,7 +27,7 @@ type NewRow = Omit<VariableRow, 'position'> & Partial<Pick<VariableRow, 'positio
 
 /**
  * Inserts a row whose value is already encrypted. Every function of this file with `tx` runs inside the transaction that has locked
- * the project. With `position`, the variable returns to its earlier place in the list.
+ * the project. With `position`, the variable returns to its earlier position in the list.
  * @throws ApiError VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE
  */
 export async function insertVariable(tx: Database, variable: NewRow): Promise<VariableRow> {
@@ -95,7 +95,7 @@ const opened = (box: SecretBox, row: VariableRow): Variable => ({
   value: openVariable(box, row),
 });
 
-/** The variables of one kind of a container, the oldest first. */
+/** Reads the variables of one kind of a container, the oldest first. */
 export async function listVariables(
   db: Reader,
   box: SecretBox,
@@ -234,7 +234,7 @@ async function saveAll(
 
 const NAMES = { env: 'env-var', secret: 'secret', build: 'build-var' } as const;
 
-/** The activity for a saved variable, the same as for a variable that is saved alone. */
+/** Returns the activity for a saved variable, the same as for a variable that is saved alone. */
 const activityOf = ({ kind, added }: SavedVariable): ActivityName =>
   `${NAMES[kind]}-${added ? 'created' : 'changed'}`;
 

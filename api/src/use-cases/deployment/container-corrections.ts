@@ -13,7 +13,7 @@ const APPLY_TIMEOUT_MS = 120_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** The specification of the container's last deployment, with the current settings. */
+/** Reads the specification of the container's last deployment, with the current settings. */
 async function wantedNow({ db, secrets }: DeploymentServices, desired: DesiredContainer) {
   const specification = await readSpecification(db, secrets, desired.deployment);
   const container = specification?.containers.find(({ slug }) => slug === desired.container);
@@ -37,7 +37,7 @@ async function bringBack(services: DeploymentServices, desired: DesiredContainer
 
 export type Correction = 'bring-back' | ContainerAction;
 
-/** The correction that a container needs, if any. */
+/** Returns the correction that a container needs, if any. */
 function correctionOf(
   { stopped, restartRequestedAt }: DesiredContainer,
   seen: ObservedContainer | undefined,
@@ -48,7 +48,7 @@ function correctionOf(
   return seen.state === 'stopped' ? 'start' : undefined;
 }
 
-/** Corrects single containers. After a failed correction, the next correction of the container waits for a pause. */
+/** Corrects single containers. After a failed correction, the next correction of the container waits until a pause is over. */
 export interface ContainerCorrections {
   /** Returns the correction that a container needs now; undefined during a pause. */
   next(desired: DesiredContainer, seen: ObservedContainer | undefined): Correction | undefined;

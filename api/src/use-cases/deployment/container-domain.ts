@@ -26,7 +26,8 @@ async function targetsOf(engine: ContainerEngine): Promise<string[] | null> {
 }
 
 /**
- * The domain of a container, and whether it is proven. Queries the DNS each time, because the member may just have added the record.
+ * Reads the domain of a container, and whether it is proven. Queries the DNS each time, because the member may just have added the
+ * record.
  * @throws ApiError NOT_FOUND
  */
 export async function readContainerDomain(

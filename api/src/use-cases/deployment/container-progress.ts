@@ -14,9 +14,9 @@ export interface ContainerProgress {
   step(step: DeploymentStep): void;
   /** Stores the progress of the build: the number of the current instruction, and the number of all instructions. */
   building(step?: number, of?: number): void;
-  /** Stores the image, so that a resumed deployment does not build it again. Resolves once it is stored. */
+  /** Stores the image, so that a resumed deployment does not build the image again. Resolves once the image is stored. */
   prepared(image: string, commit: SourceCommit | undefined): Promise<void>;
-  /** Stores the final step of the container. Resolves once it is stored. */
+  /** Stores the final step of the container. Resolves once the step is stored. */
   finish(step: 'done' | 'unchanged' | 'failed' | 'cancelled', reason?: string): Promise<void>;
 }
 

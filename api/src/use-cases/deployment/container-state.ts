@@ -10,7 +10,7 @@ import type { KnownContainer } from './desired-containers.ts';
 
 const OUT_OF_MEMORY = '메모리 부족으로 종료되었습니다. 메모리 한도를 늘리거나 사용량을 줄여주세요.';
 
-/** The reason for a container's failure, in one sentence for the member. */
+/** Returns the reason for a container's failure, in one sentence for the member. */
 function failureOf({ outOfMemory, exitCode, restarts }: ObservedContainer): string {
   if (outOfMemory) return OUT_OF_MEMORY;
   const again = restarts > 0 ? `, ${restarts}번 재시작` : '';

@@ -87,7 +87,7 @@ export const containerSpec = (
   ports,
 });
 
-/** The URLs of a running container. */
+/** Returns the URLs of a running container. */
 const addressesOf = ({ ports, stopped }: ContainerSpec, { edge }: ContainerRuntime): string[] =>
   edge === undefined || stopped
     ? []

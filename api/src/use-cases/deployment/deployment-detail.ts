@@ -50,7 +50,7 @@ const toDetail = (
   containers: containers.map(toContainer),
 });
 
-/** Deployments with their containers, in the order of the rows. */
+/** Reads deployments with their containers, in the order of the rows. */
 export async function deploymentDetails(
   db: Reader,
   rows: readonly DeploymentRow[],
@@ -89,7 +89,7 @@ export const toDeployment = (row: DeploymentRow): Deployment => ({
 });
 
 /**
- * The latest deployment of a project in its short form.
+ * Reads the latest deployment of a project in its short form.
  * @throws ApiError NOT_FOUND when there is none
  */
 export async function latestDeployment(db: Reader, projectId: string): Promise<Deployment> {
@@ -98,7 +98,7 @@ export async function latestDeployment(db: Reader, projectId: string): Promise<D
   return toDeployment(row);
 }
 
-/** The latest deployment of a project. The caller has checked the member's right. */
+/** Reads the latest deployment of a project. The caller has checked the member's right. */
 export async function latestOf(db: Reader, projectId: string): Promise<DeploymentRow | undefined> {
   const [row] = await db
     .select()
@@ -134,7 +134,9 @@ export async function deploymentHistory(
   return { deployments: await deploymentDetails(db, page), next };
 }
 
-/** All deployments of a project for the member's data export, the oldest first, without specifications, which contain secrets. */
+/**
+ * Reads all deployments of a project for the member's data export, the oldest first, without specifications, which contain secrets.
+ */
 export const deploymentSummaries = (db: Reader, projectId: string) =>
   db
     .select({

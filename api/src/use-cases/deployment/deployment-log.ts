@@ -64,7 +64,7 @@ interface Line {
   text: string;
 }
 
-/** A log line that the server itself adds. */
+/** Returns a log line that the server itself adds. */
 const note = (text: string): Line => ({ time: new Date(), container: null, text });
 
 const sizeOf = ({ text }: Line): number => Buffer.byteLength(text) + ROW_BYTES;
@@ -170,7 +170,7 @@ const toLine = ({
   text,
 });
 
-/** Log lines of a deployment after the given number, the oldest first. */
+/** Reads the log lines of a deployment after the given number, the oldest first. */
 export async function logLines(
   db: Reader,
   deployment: string,
@@ -187,7 +187,7 @@ export async function logLines(
   return rows.map(toLine);
 }
 
-/** The last log line of a deployment, truncated if it is long. */
+/** Reads the last log line of a deployment, truncated if it is long. */
 export async function lastLogLine(
   db: Reader,
   deployment: string,

@@ -8,7 +8,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
-/** A project with a finished deployment, and a watcher of the project. */
+/** Creates a project with a finished deployment, and a watcher of the project. */
 async function watched() {
   const { db, deployments: service } = server().services;
   const { call } = await server().member();

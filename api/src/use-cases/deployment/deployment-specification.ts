@@ -83,7 +83,7 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
   };
 }
 
-/** The saved containers of projects, the oldest first. */
+/** Reads the saved containers of projects, the oldest first. */
 export const savedContainers = async (
   db: Reader,
   box: SecretBox,

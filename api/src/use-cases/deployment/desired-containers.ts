@@ -17,7 +17,7 @@ export interface DesiredContainer {
   stopped: boolean;
   /** The time of a requested restart that the engine has not carried out yet; `null` without a request. */
   restartRequestedAt: Date | null;
-  /** The container's last deployment. */
+  /** The id of the container's last successful deployment. */
   deployment: string;
   image: string;
 }
@@ -52,7 +52,10 @@ const query = (db: Reader, projectIds?: readonly string[]) =>
 
 const ofEveryProject = prepared((db) => query(db).prepare('desired_containers'));
 
-/** The containers of all or some projects with the last deployment that reached a final step; other containers are left out. */
+/**
+ * Reads the containers of all or some projects with the last successful deployment of each; containers without such a deployment are
+ * left out.
+ */
 export async function desiredContainers(
   db: Reader,
   projectIds?: readonly string[],
@@ -85,7 +88,7 @@ const everyContainer = prepared((db) =>
     .prepare('known_containers'),
 );
 
-/** All containers of all projects, deployed or not. */
+/** Reads all containers of all projects, deployed or not. */
 export const knownContainers = (db: Reader): Promise<KnownContainer[]> =>
   everyContainer(db).execute();
 

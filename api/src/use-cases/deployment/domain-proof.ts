@@ -27,7 +27,7 @@ export interface TxtRecord {
   value: string;
 }
 
-/** The TXT record with which a member proves the ownership of a domain. */
+/** Creates the TXT record with which a member proves the ownership of a domain. */
 function proofOf({ key }: DomainPolicy, memberId: string, hostname: string): TxtRecord {
   const digest = createHmac('sha256', key).update(`${memberId} ${hostname}`).digest('base64url');
   return { name: `_naru.${hostname}`, value: `naru-verification=${digest}` };

@@ -14,8 +14,8 @@ const KEPT_IMAGES = 5;
 const RECENT_SECONDS = 600;
 
 /**
- * The condition that a column has none of the values. Passes all values as one parameter, because a statement has at most 65,535
- * parameters.
+ * Returns the condition that a column has none of the values. Passes all values as one parameter, because a statement has at most
+ * 65,535 parameters.
  */
 const isNoneOf = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} <> all(${sql.param(values)}::text[])`;

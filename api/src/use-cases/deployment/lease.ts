@@ -1,4 +1,4 @@
-/** Only one server at a time changes the containers of a project. Another server continues after that server has died. */
+/** Only one server at a time changes the containers of a project. Another server continues after that server has crashed. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { startBackgroundJob } from '../../runtime/background-job.ts';
@@ -13,7 +13,7 @@ const HOLD_MS = (LEASE_SECONDS - 2) * 1000;
 
 /** The right to change a project's containers. Renewed until its release. */
 export interface Lease {
-  /** Aborted once the lease could not be renewed. */
+  /** Aborted when the lease could not be renewed in time. */
   lost: AbortSignal;
   /** Never fails: a lease that cannot be released expires. */
   release(): Promise<void>;
@@ -56,8 +56,8 @@ function keep(db: Database, projectId: string, owner: string): Lease {
  */
 export async function takeLease(db: Database, projectId: string): Promise<Lease | undefined> {
   const owner = randomUUID();
-  // A lease for more than a day comes from a wrong clock. The margin is wide, because a transaction that waited for the row has an
-  // older `now()` than the owner.
+  // A lease that ends in more than a day comes from a wrong clock, and counts as free. The margin is wide, because a transaction that
+  // waited for the row has an older `now()` than the lease's owner.
   const isFree = sql`${projectLeases.until} not between now() and now() + interval '1 day'`;
   const taken = await db
     .insert(projectLeases)

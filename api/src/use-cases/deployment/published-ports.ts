@@ -19,8 +19,8 @@ const PORTS_LOCK = 7_284_003;
 const EXHAUSTED = '외부에 열 수 있는 포트를 모두 사용 중입니다. 운영자에게 알려주세요.';
 
 /**
- * Assigns an external port to each tcp and udp network of a project without one, for the lifetime of the network. A port is assigned
- * once on the whole server, whatever its protocol.
+ * Assigns an external port to each tcp and udp network of a project without one, for the lifetime of the network. On the whole server
+ * each port is assigned only once, either for tcp or for udp.
  * @throws ApiError PORTS_EXHAUSTED
  */
 export async function assignPorts(

@@ -19,7 +19,9 @@ import { withLease } from './lease.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 import { readUsedEngine, recordEngineUse } from './used-engine.ts';
 
-/** The maximum number of concurrently corrected projects, and of containers of each project. */
+/**
+ * The maximum number of projects that are corrected concurrently, and of containers that are corrected concurrently in each project.
+ */
 const AT_ONCE = 4;
 
 const keyOf = ({ project, container }: { project: string; container: string }): string =>

@@ -34,7 +34,10 @@ const SERVICE_WORDS = [
 ];
 const SERVICES: ReadonlySet<string> = new Set(SERVICE_WORDS.flatMap((line) => line.split(' ')));
 
-/** Whether a label names a service. Numbers may follow: `ns1`, `mail-1-2`. A leading underscore is never a host. */
+/**
+ * Whether a label names a service. Numbers may follow: `ns1`, `mail-1-2`. A label with a leading underscore never belongs to a host,
+ * and counts as a service.
+ */
 function isService(label: string): boolean {
   const word = domainToUnicode(label);
   return label.startsWith('_') || SERVICES.has(word) || SERVICES.has(word.replace(/[\d-]+$/, ''));
@@ -69,7 +72,7 @@ export const isConsoleName = (hostname: string, names: OperatorNames): boolean =
   names.consoleHosts.some((host) => isOfConsole(host, hostname, names));
 
 /**
- * The reason why a name is reserved; `undefined` for an unreserved name. The caller handles a container's own free name.
+ * Returns the reason why a name is reserved; `undefined` for an unreserved name. The caller handles a container's own free name.
  * @param hostname the result of `hostnameOf`
  */
 export function reservationOf(hostname: string, names: OperatorNames): Reservation | undefined {
@@ -91,6 +94,6 @@ const OF_SERVICE =
 const OF_OPERATOR =
   '서비스를 운영하는 데 쓰는 도메인이라 사용할 수 없습니다. 다른 도메인을 입력해주세요.';
 
-/** The member's message for a reserved name. */
+/** Returns the member's message for a reserved name. */
 export const reservationMessage = (reservation: Reservation): string =>
   reservation === 'service' ? OF_SERVICE : OF_OPERATOR;

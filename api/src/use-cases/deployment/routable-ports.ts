@@ -18,7 +18,9 @@ interface PresentNetworks {
   externalPorts: ReadonlySet<number | null>;
 }
 
-/** The current networks of a container. Deleted networks are excluded: their domain or port may soon belong to another container. */
+/**
+ * Reads the current networks of a container. Deleted networks are excluded: their domain or port may soon belong to another container.
+ */
 export async function presentNetworks(db: Reader, slug: string): Promise<PresentNetworks> {
   const rows = await db
     .select({ type: networks.network_type, fqdn: networks.fqdn, port: networks.external_port })

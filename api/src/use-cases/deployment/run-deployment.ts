@@ -24,8 +24,8 @@ const secretsOf = (specification: DeploymentSpecification | undefined): string[]
   (specification?.containers ?? []).flatMap(({ secrets }) => Object.values(secrets));
 
 /**
- * The secrets of a deployment's specification and of the running configuration, because the log also contains the last output of the
- * running containers.
+ * Reads the secrets of a deployment's specification and of the running configuration, because the log also contains the last output of
+ * the running containers.
  */
 async function knownSecrets(
   { db, secrets: box }: { db: Database; secrets: SecretBox },
@@ -89,7 +89,8 @@ function noteForOperator(
 }
 
 /**
- * Deploys one container, unless an earlier run has finished it. Returns the reason for its failure in one sentence, or undefined.
+ * Deploys one container, unless an earlier run has finished the container. Returns the reason for a failure in one sentence; undefined
+ * after a success.
  * @throws errors that end the whole run: the signal's reason, and an unreachable engine
  */
 async function deployUnlessDone(
@@ -119,7 +120,8 @@ async function deployUnlessDone(
 }
 
 /**
- * Deploys the containers of a deployment concurrently, from the stored progress on. When one fails, the others are still completed.
+ * Deploys the containers of a deployment concurrently, continuing from the stored progress. When one container fails, the other
+ * containers are still completed.
  * @throws the signal's reason when it is aborted, EngineError `unreachable` or `lost`; the deployment can then be resumed
  */
 async function deployContainers(

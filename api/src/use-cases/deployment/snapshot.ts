@@ -147,7 +147,8 @@ function openDeployment(
 }
 
 /**
- * The specifications of deployments by their ids, in the same order; `undefined` for an unknown specification. In one query.
+ * Reads the specifications of deployments in one query, as a map in the order of the given ids; `undefined` for a deployment without a
+ * stored specification.
  * @throws when a specification was encrypted with another key or for another row
  */
 export async function readSpecifications(
@@ -159,7 +160,7 @@ export async function readSpecifications(
   return new Map(deployments.map((one) => [one.id, openDeployment(texts, box, one)]));
 }
 
-/** The specification of one deployment, like `readSpecifications`. */
+/** Reads the specification of one deployment, like `readSpecifications`. */
 export const readSpecification = async (
   db: Reader,
   box: SecretBox,

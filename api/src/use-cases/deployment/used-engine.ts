@@ -33,7 +33,7 @@ export async function readUsedEngine(db: Reader): Promise<UsedEngine | undefined
   return used;
 }
 
-/** The number of containers that the simulation runs. */
+/** Counts the containers that the simulation runs. */
 export async function countSimulated(db: Reader): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${containers.id})::int` })

@@ -23,7 +23,10 @@ export const memberStatus = sql<string>`case
   when ${users.separated_at} is not null then 'separated'
   else ${users.status} end`;
 
-/** The resource use of each member, in separate subqueries, because a join of containers and volumes would multiply rows. */
+/**
+ * Creates the subqueries for the resource use of each member. Containers and volumes have separate subqueries, because a join of
+ * containers and volumes would multiply rows.
+ */
 function useOf(db: Reader) {
   const total = (column: typeof containers.cpu_limit | typeof containers.memory_limit) =>
     sql<number>`coalesce(sum(${column}), 0)::int`;

@@ -35,7 +35,7 @@ function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorNames): HeldNam
   return [{ fqdn, reservation, routed: !isWithheld(reservation), ...whose }];
 }
 
-/** Domains of members' containers that are now reserved for the operator, the oldest first, up to a maximum number. */
+/** Reads the domains of members' containers that are now reserved for the operator, the oldest first, up to a maximum number. */
 export async function reservedNamesInUse(
   db: Reader,
   names: OperatorNames,

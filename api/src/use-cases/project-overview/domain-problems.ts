@@ -35,9 +35,9 @@ const isUnproven = async (policy: DomainPolicy, memberId: string, { fqdn }: Clai
 };
 
 /**
- * The domains that are not routed to their containers, by the ids of their networks. Free names are always routed, because they were
- * claimed when they were entered. Any other domain belongs to the member who proves the ownership, and is routed to the first network
- * with this domain.
+ * Finds the domains that are not routed to their containers, by the ids of their networks. Free names are always routed, because they
+ * were claimed when they were entered. Any other domain belongs to the member who proves the ownership, and is routed to the first
+ * network with this domain.
  */
 export async function domainProblems(
   policy: DomainPolicy,

@@ -43,8 +43,8 @@ function ratesOfCounters(before: CountedUsage, now: CountedUsage): UsageRates {
 }
 
 /**
- * The rates between two measurements of one container. Rates of counters are unknown without an earlier measurement, after a restart,
- * which resets the counters, and after a change of the clock. Rates that the engine itself has measured are used unchanged.
+ * Returns the rates between two measurements of one container. Rates of counters are unknown without an earlier measurement, after a
+ * restart, which resets the counters, and after a change of the clock. Rates that the engine itself has measured are used unchanged.
  */
 export function ratesBetween(before: ContainerUsage | undefined, now: ContainerUsage): UsageRates {
   if (!('cpuMs' in now)) return { ...UNKNOWN, cpu: rounded(now.cpuMillicores) };
@@ -72,7 +72,7 @@ export const engineRef = async (db: Reader, { slug, project_id }: ContainerRow) 
 });
 
 /**
- * The current resource use of a container; for a container that does not run, the result contains only the time.
+ * Measures the current resource use of a container; for a container that does not run, the result contains only the time.
  * @throws EngineError
  */
 export async function measureUsage(

@@ -16,7 +16,7 @@ export const RINGS = {
 /** The ranges that a call can request. */
 export type UsageRange = keyof typeof RINGS;
 
-/** The length of a range, in seconds. */
+/** Returns the length of a range, in seconds. */
 export const rangeSeconds = ({ step, slots }: Ring): number => step * slots;
 
 /** Returns the last moment of the ring at or before the given moment. */
@@ -29,6 +29,6 @@ export function floorTo({ step }: Pick<Ring, 'step'>, moment: Date): Date {
 export const nearestOf = (ring: Pick<Ring, 'step'>, moment: Date): Date =>
   floorTo(ring, new Date(moment.getTime() + ring.step * 500));
 
-/** The slot of a moment of the ring. */
+/** Returns the slot of a moment of the ring. */
 export const slotOf = ({ step, slots }: Ring, at: Date): number =>
   (at.getTime() / 1000 / step) % slots;

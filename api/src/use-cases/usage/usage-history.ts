@@ -15,7 +15,7 @@ interface Axis {
 }
 
 /**
- * The moments of a range. The range ends with the last complete step.
+ * Returns the moments of a range. The range ends with the last complete step.
  * @param latest the moment of the newest row
  */
 function axisOf(ring: Pick<Ring, 'step'>, seconds: number, latest: Date | undefined, now: Date) {
@@ -26,7 +26,7 @@ function axisOf(ring: Pick<Ring, 'step'>, seconds: number, latest: Date | undefi
   return { from: new Date(last - (count - 1) * stepMs), step: ring.step, count };
 }
 
-/** One value for each moment; null for a missing row. */
+/** Returns one value for each moment; null for a missing row. */
 function seriesOf<Row extends { at: Date }>(
   { from, step, count }: Axis,
   rows: readonly Row[],
@@ -46,7 +46,7 @@ const within = (at: PgColumn, ring: Ring, now: Date) =>
 
 const total = (column: PgColumn) => sql<number | null>`sum(${column})`.mapWith(Number);
 
-/** The summed resource use of these containers. */
+/** Reads the summed resource use of these containers. */
 export async function readHistory(
   db: Reader,
   containerIds: readonly string[],
@@ -87,7 +87,7 @@ export async function readHistory(
   };
 }
 
-/** The ids of a project's containers. */
+/** Reads the ids of a project's containers. */
 export async function containerIdsOf(db: Reader, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: containers.id })
@@ -96,7 +96,7 @@ export async function containerIdsOf(db: Reader, projectId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** The use of each volume of a project. Volumes are measured every five minutes, for both ranges. */
+/** Reads the use of each volume of a project. Volumes are measured every five minutes, for both ranges. */
 export async function readVolumeHistory(
   db: Reader,
   projectId: string,

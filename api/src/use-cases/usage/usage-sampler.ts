@@ -66,7 +66,7 @@ export function usageSampling({ db, runtime: { engine } }: SamplingServices) {
   };
 }
 
-/** The time until the next multiple of ten seconds, in ms. Rounds at drifting times would leave gaps in the ring. */
+/** Returns the time until the next multiple of ten seconds, in ms. Rounds at drifting times would leave gaps in the ring. */
 function untilNextStep(): number {
   const rest = STEP_MS - (Date.now() % STEP_MS);
   return rest < EARLY_MS ? rest + STEP_MS : rest;

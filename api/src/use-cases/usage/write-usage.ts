@@ -10,7 +10,7 @@ export interface UsageSample extends UsageRates {
   memory: number;
 }
 
-/** The use of one volume. */
+/** The used bytes of one volume. */
 export interface VolumeSample {
   volume_id: string;
   used: number;

@@ -12,7 +12,7 @@ import { type ActivitySubject, subjectOf } from '../use-cases/activity/activity-
 import { ApiError } from '../use-cases/api-error.ts';
 import { isWithinLimit, type RateLimit } from '../use-cases/auth/rate-limit.ts';
 
-/** Error codes that are not recorded, because such mistakes in a request reveal no intention. */
+/** Error codes that are not recorded, because a mistake in a request reveals no intention of the member. */
 const UNTOLD: ReadonlySet<ErrorCode> = new Set([
   'NOT_FOUND',
   'VALIDATION_FAILED',

@@ -202,7 +202,7 @@ function addEventRoute<N extends StreamName>(
       throw error;
     }
   };
-  // The queries of an open stream count against the share of its caller.
+  // While a stream is open, its database queries count against the share of the stream's caller.
   app.get(honoPath(endpoints[name].path), async (c, next) => {
     if (!wantsEvents(c)) return await next();
     const arrival = { c, access: endpoints[name].access };

@@ -11,11 +11,11 @@ const isAny = (header: string): boolean => header.trim() === '*';
 export const isTagList = (header: string): boolean =>
   isAny(header) || (TAG.test(header) && /^[\s,]*$/.test(header.replaceAll(TAG, '')));
 
-/** Whether an `If-Match` header (RFC 9110, section 13.1.1) contains this strong entity tag; weak tags do not match. `*` matches any tag. */
+/** Whether an `If-Match` header (RFC 9110, section 13.1.1) contains this strong entity tag or `*`. A weak tag does not match. */
 export const matchesTagStrongly = (header: string, etag: string): boolean =>
   isAny(header) || Array.from(header.matchAll(TAG), ([tag]) => tag).includes(etag);
 
-/** Whether an `If-None-Match` header (RFC 9110, section 13.1.2) contains this entity tag, by weak comparison. `*` matches any tag. */
+/** Whether an `If-None-Match` header (RFC 9110, section 13.1.2) contains this entity tag, by weak comparison, or `*`. */
 export function matchesTagWeakly(header: string, etag: string): boolean {
   if (isAny(header)) return true;
   const opaque = etag.replace('W/', '');

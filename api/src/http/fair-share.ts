@@ -27,7 +27,7 @@ type Access = Endpoint['access'];
 interface Arrival {
   c: Context;
   access: Access;
-  /** Ends the wait for a turn; a running call continues. */
+  /** Aborted to end the wait for a turn. A call that already runs continues. */
   signal?: AbortSignal | undefined;
 }
 

@@ -17,7 +17,7 @@ import { useTestServer } from '../testing/test-server.ts';
 const server = useTestServer();
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 
-/** The seed: it is fixed, unless a random search is requested. A failure prints the seed. */
+/** The seed of the random test, which is fixed unless a random search is requested. A failure prints the seed. */
 const seed = Number(process.env.PROPERTY_SEED ?? 20_250_901);
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 30);
 

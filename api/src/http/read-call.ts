@@ -69,7 +69,7 @@ const accesses: { [R in Endpoint['right']]: (memberId: string) => AccessByRight[
 const accessFor = <R extends Endpoint['right']>(right: R, memberId: string): AccessByRight[R] =>
   accesses[right](memberId);
 
-/** A completely received request whose turn has come. */
+/** A completely received request that is handled now. */
 export interface ReceivedRequest {
   found: ReportMember;
   /** The body; empty for calls without a body. */

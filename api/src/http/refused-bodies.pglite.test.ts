@@ -14,7 +14,7 @@ const MIB = 1024 * 1024;
 const piece = Buffer.alloc(64 * 1024, 'x');
 const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), piece, Buffer.from('\r\n')]);
 
-/** Sends the whole request before it reads. Such a client would lose the response if the server reset the connection. */
+/** Sends the whole request before it reads. A client of this kind would lose the response if the server reset the connection. */
 async function sendThenRead(head: string, body: readonly Buffer[]): Promise<string> {
   const { hostname, port } = new URL(address());
   const socket = createConnection({ host: hostname, port: Number(port) }).pause();

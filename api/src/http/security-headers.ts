@@ -18,7 +18,7 @@ function openerPolicy(c: Context): string {
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * Headers of every response. Responses other than HTML get a content security policy that allows nothing; pages have their own policy.
+ * Headers of every response. The content security policy of responses other than HTML allows nothing; each page has its own policy.
  * Pages of other origins cannot access windows or responses. CORS allows consoles of other origins, and the resource policy does not
  * restrict CORS.
  */

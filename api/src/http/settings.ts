@@ -29,7 +29,7 @@ export interface HttpSettings {
    * server.
    */
   readonly METRICS_TOKEN?: string | undefined;
-  /** Whether sources may come from private networks. */
+  /** Whether sources may be fetched from private networks. */
   readonly GIT_ALLOW_PRIVATE: boolean;
   /** Whether the server measures the resource use of containers. */
   readonly MEASURE_USAGE: boolean;

@@ -82,8 +82,9 @@ async function forgetOldest(tx: Database, memberId: string): Promise<void> {
 }
 
 /**
- * Claims the key in the transaction of the request, so that either both are committed or neither is. Returns whether the key was free.
- * @throws ApiError REQUEST_IN_PROGRESS when another transaction is claiming it
+ * Claims the key in the transaction of the request, so that the key and the request are committed together or not at all. Returns
+ * whether the key was free.
+ * @throws ApiError REQUEST_IN_PROGRESS when another transaction is claiming the key
  */
 export async function claimKey(
   tx: Database,

@@ -83,7 +83,7 @@ export async function checkResizing({ found, capacity, engine }: ResizeContext):
 }
 
 /**
- * Resizes a volume after `checkResizing`. Queries the engine again only if another request has enlarged the volume meanwhile.
+ * Resizes a volume after `checkResizing`. Queries the engine again only if another request has enlarged the volume since the check.
  * @param check receives the current volume
  * @throws ApiError NOT_FOUND, DISK_EXCEEDED, CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError
  */

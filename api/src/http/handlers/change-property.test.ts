@@ -6,7 +6,7 @@ import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
-/** The seed: it is fixed, unless a random search is requested. A failure prints the seed. */
+/** The seed of the random test, which is fixed unless a random search is requested. A failure prints the seed. */
 const seed = Number(process.env.PROPERTY_SEED ?? 20_251_122);
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 10);
 

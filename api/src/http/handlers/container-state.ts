@@ -57,7 +57,7 @@ function checkPosition(after: string | undefined): void {
   throw fieldError('VALIDATION_FAILED', 'after', '위치가 올바르지 않습니다.');
 }
 
-/** Collects the log lines of one response: the first ones after a position; without a position, the last ones. */
+/** Collects the log lines of one response: the first log lines after a position; without a position, the last log lines. */
 async function page(
   lines: AsyncIterable<LogLine>,
   { after }: Pick<LogOptions, 'after'>,

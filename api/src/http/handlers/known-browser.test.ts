@@ -22,7 +22,7 @@ beforeEach(async () => {
   await server().services.db.delete(rateCounters);
 });
 
-/** Creates a member with an authenticator app, whose password strangers know. */
+/** Creates a member with an authenticator app. Strangers know the member's password. */
 async function watchedMember() {
   const member = await memberWithLogin(server());
   const { username } = (await member.call('me')).data();

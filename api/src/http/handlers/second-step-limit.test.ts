@@ -39,7 +39,7 @@ const pass = (seconds: number) =>
     .services.db.update(rateCounters)
     .set({ started_at: sql`${rateCounters.started_at} - make_interval(secs => ${seconds})` });
 
-/** Creates a member with an authenticator app who has logged in at home once, and whose password a stranger knows. */
+/** Creates a member with an authenticator app and one login at home. A stranger knows the member's password. */
 async function watchedMember() {
   await server().services.db.delete(rateCounters);
   const member = await memberWithLogin(server());

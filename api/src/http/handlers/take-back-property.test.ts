@@ -13,7 +13,7 @@ import * as operator from '../../use-cases/operator/members.ts';
 
 const server = useTestServer();
 
-/** The seed: it is fixed, unless a random search is requested. A failure prints the seed. */
+/** The seed of the random test, which is fixed unless a random search is requested. A failure prints the seed. */
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_126);
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 15);
 
@@ -146,8 +146,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 type Stolen = Theft & { follow: () => ReturnType<Caller> };
 
 /**
- * Makes the intruder change the account. The owner's mail is about a change of the address, or about an authenticator app that was
- * added while a change of the address was waiting.
+ * Takes an account over as the intruder. The owner then has a mail about a change of the address or, with `byApp`, about an
+ * authenticator app that the intruder added after the request for a change of the address.
  */
 async function steal(byApp: boolean): Promise<Stolen> {
   const { services } = server();

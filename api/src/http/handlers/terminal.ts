@@ -12,8 +12,8 @@ import { callEngine } from './container-state.ts';
 const RUNNING = new Set(['running', 'deploying']);
 
 /**
- * A terminal can read everything in a container, including secrets, and change it. Opening a terminal therefore requires a recent
- * confirmation, so that an unattended browser does not suffice.
+ * Opens a terminal. A terminal can read and change all files of a container, and read its secrets. The call therefore requires a
+ * recent confirmation, so that an unattended browser does not suffice.
  */
 export const openTerminal: Handler<typeof endpoints.openTerminal> = async ({
   write,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { isInstallationWaiting } from '../../code-host/installation-request.ts';
 import type { Services } from '../services.ts';
 
-/** The path of the app's callback address at GitHub. */
+/** The path of the callback address that the GitHub app is registered with. */
 export const GITHUB_CALLBACK_PATH = '/api/v1/github/callback';
 
 /**

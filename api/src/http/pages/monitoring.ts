@@ -13,8 +13,8 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether the client runs on this machine. A local proxy may forward requests of other clients without a header; a server with a
- * public URL or a trusted proxy is assumed to have such a proxy.
+ * Whether the client runs on this machine. A local proxy may forward requests of other clients without a header. A server with a
+ * public URL or a trusted proxy is assumed to have a local proxy.
  */
 const isLocal = (c: Context, settings: HttpSettings): boolean =>
   !isExposed(settings) &&

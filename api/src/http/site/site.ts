@@ -81,7 +81,7 @@ function readPatterns(folder: string): PatternPage[] {
   return rows.map((row) => ({ ...row, page: readFileSync(join(folder, row.file), 'utf8') }));
 }
 
-/** "/login/index.html" and "/login.html" are both the page "/login". */
+/** Returns the path of a page without the file's ending: "/login" for "/login/index.html" and for "/login.html". */
 const pagePath = (path: string): string =>
   path === HOME ? '/' : path.replace(/(\/index)?\.html$/, '');
 

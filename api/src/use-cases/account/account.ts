@@ -126,7 +126,7 @@ export async function resendVerification(
   if (user !== undefined) await sendVerification(tx, mail, user);
 }
 
-/** The profile that a member may change. Absent fields stay unchanged. */
+/** The fields of a profile that a member may change. Absent fields stay unchanged. */
 type Profile = Partial<Pick<UserRow, 'name' | 'phone' | 'organization'>>;
 
 /**

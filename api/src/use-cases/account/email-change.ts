@@ -38,8 +38,8 @@ export async function invalidateEmailChange(tx: Database, userId: string): Promi
 }
 
 /**
- * Begins a change of the address. An earlier unconfirmed change can no longer be confirmed, but the take-back link of that change
- * still undoes later changes.
+ * Begins a change of the address. An earlier unconfirmed change can no longer be confirmed, but the take-back link of the earlier
+ * change still undoes later changes.
  * @param tx a transaction that has locked the member
  * @returns the tokens of the two mails
  * @throws ApiError ACCOUNT_EXISTS, RATE_LIMITED

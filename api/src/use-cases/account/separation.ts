@@ -24,7 +24,7 @@ export function emailKeysOf(email: string): string[] {
 const before = (now: Date, days: number) =>
   sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
 
-/** Mails members 30 days before the separation of their account. Each member receives only one such mail until the member returns. */
+/** Mails members 30 days before the separation of their account. A member receives the mail only once until the next login. */
 export async function notifyIdleMembers(db: Database, mail: MailContext, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const told = await tx

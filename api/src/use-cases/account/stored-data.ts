@@ -13,7 +13,7 @@ const ROW_BYTES = 150;
 /** The number of latest activities whose size is measured. */
 const SAMPLE = 100;
 /**
- * The maximum number of counted activities of all requested members together, because counting more would take too long for a page.
+ * The maximum number of counted activities of all requested members together, because counting more activities would delay the page.
  */
 const COUNTED = 100_000;
 
@@ -22,7 +22,7 @@ const sum = (size: SQL) => sql`coalesce(sum(${size}), 0)::float8`;
 
 const ofMember = belongsTo(sql`member.id`);
 
-/** The size of a member's variables. PostgreSQL knows the stored size of a value without reading the value. */
+/** The size of a member's variables. PostgreSQL returns the stored size of a value without reading the value. */
 const configuration = sql`
   select ${sum(sql`pg_column_size(${variables.value}) + ${ROW_BYTES}::int`)}
   from ${variables}
@@ -40,7 +40,7 @@ const ofActivities = sql`select * from ${activities} where ${activities.user_id}
 
 /**
  * Returns the SQL expression for the estimated size of a member's activities: their number, up to a maximum, multiplied by the average
- * size of the latest.
+ * size of the latest activities.
  */
 const activityBytes = (counted: number) => sql`
   select coalesce(

@@ -15,7 +15,7 @@ export interface TakeBackLink {
   since: string;
   /**
    * The position of the first change of the address that was requested or confirmed after `since`; null without such a change. The
-   * link undoes that change and all later ones.
+   * link undoes that change and all later changes.
    */
   position: number | null;
 }

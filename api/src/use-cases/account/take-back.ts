@@ -39,7 +39,7 @@ const changesOf = ({ user_id, position }: TakeBackLink) =>
 
 /**
  * Returns the condition for changes of the address that were requested after the link was created. A change that was requested earlier
- * and only confirmed later is excluded, because its own link undoes more. Only the first change can be of that kind.
+ * and only confirmed later is excluded, because its own link undoes more. Only the first change can meet that description.
  */
 const changesSince = (link: TakeBackLink) =>
   and(
@@ -58,8 +58,8 @@ export interface TakeBackResult {
 }
 
 /**
- * Undoes the changes since the link, ends sessions and API tokens, and invalidates the password and reset links. Changes and links
- * from before stay; only an unconfirmed change of the address becomes invalid.
+ * Undoes the changes since the link, ends sessions and API tokens, and invalidates the password and reset links. Earlier changes and
+ * earlier links stay; only an unconfirmed change of the address becomes invalid.
  */
 async function throwOut(
   tx: Database,

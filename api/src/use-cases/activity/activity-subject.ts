@@ -25,7 +25,7 @@ export interface SubjectCall {
   body: unknown;
 }
 
-/** The fields of a body that contain a name. None of them is confidential. */
+/** The fields of a body that contain a name. No such field is confidential. */
 const namingFields = z.object({
   name: z.optional(z.string()),
   key: z.optional(z.string()),

@@ -88,7 +88,7 @@ export function bearerWatch(
   };
 }
 
-/** The lifetime of a cache entry in ms, from the start of its query. */
+/** The lifetime of a cache entry in ms, from the start of the query for the entry. */
 const KEPT_MS = 1000;
 /** The maximum number of entries; the oldest entries are evicted. */
 const MOST = 10_000;

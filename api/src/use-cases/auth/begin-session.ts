@@ -20,8 +20,8 @@ export function requireUnlocked({ locked_at }: UserRow): void {
 }
 
 /**
- * The last check of every kind of login, after the proof of identity: refuses locked accounts, and restores separated personal data.
- * Returns the current account.
+ * Admits a member after the proof of identity, as the last step of every kind of login: refuses locked accounts, and restores
+ * separated personal data. Returns the current account.
  * @throws ApiError ACCOUNT_LOCKED
  */
 async function admitMember(tx: Database, user: UserRow): Promise<UserRow> {

@@ -1,4 +1,4 @@
-/** Queues hash jobs: members come before strangers, and no caller waits long. */
+/** Queues hash jobs: members come before strangers, and no caller waits longer than a few seconds. */
 import { availableParallelism } from 'node:os';
 import { fairQueue, QueueFull, queuePerKey } from '../../runtime/fair-queue.ts';
 import { ApiError } from '../api-error.ts';
@@ -8,13 +8,13 @@ import { networkOf } from './rate-limit.ts';
 
 /** The caller of a hash job, with the caller's priority in the queue. */
 export interface HashTurn {
-  /** The priority: lower ranks come first, but higher ranks still get a share. */
+  /** The priority: jobs of a lower rank run first, but jobs of a higher rank still have a share of the time. */
   rank: 0 | 1 | 2;
   /** The member or network whose share of the hashing time the job uses. */
   key: string;
   /**
-   * The account whose password is checked. Only one job for each account is in the queue at a time, and the networks that send such
-   * jobs take turns.
+   * The account whose password is checked. Only one job for each account is in the queue at a time, and the networks with jobs for an
+   * account take turns.
    */
   account?: string | undefined;
   /** Aborted when the caller no longer waits. */
@@ -77,8 +77,8 @@ export type Hashing = (job: HashJob) => Promise<string | boolean>;
 /** The hash queues of a process. */
 interface HashQueue {
   /**
-   * Runs work that needs hashes when its turn comes. Do not call this function in a transaction, which would stay open during the
-   * wait, nor in another turn.
+   * Runs work that needs hashes, when it is the turn of the work. Do not call this function in a transaction, which would stay open
+   * during the wait, nor in another turn.
    * @throws ApiError RATE_LIMITED when too many jobs wait, or the wait would be too long
    */
   takeTurn<Result>(turn: HashTurn, work: (hashing: Hashing) => Promise<Result>): Promise<Result>;

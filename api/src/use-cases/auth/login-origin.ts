@@ -70,8 +70,8 @@ const known = (names: ReadonlySet<string>, name: string | undefined): string | n
   name !== undefined && names.has(name) ? name : null;
 
 /**
- * Returns the browser and the operating system of a `User-Agent`; null for a name that the library does not know, because the header
- * is free text, which must not appear in a mail.
+ * Returns the browser and the operating system of a `User-Agent`; null for a name that is not in the library's lists, because the
+ * header is free text, which must not appear in a mail.
  */
 export function describeUserAgent(userAgent: string): {
   browser: string | null;

@@ -29,7 +29,7 @@ async function memberWithToken(purpose: 'reset' | 'verify') {
   return { id, issue, follow };
 }
 
-/** Locks the member in a separate transaction, and resolves once the lock is held. */
+/** Locks the member in a separate transaction, and resolves once the transaction has the lock. */
 async function lockMember(id: string, beforeCommit = async (_tx: Database) => {}) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn). The authenticator always verifies its user, so that a passkey alone is two factors. */
+/** Passkeys (WebAuthn). The authenticator always verifies its user, so that a login with a passkey needs no second step. */
 import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response';
 import type { Passkey, PasskeyRequest } from '@naru/contract/entities/passkey';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';

@@ -38,7 +38,7 @@ export interface Counter extends Pick<RateLimit, 'kind' | 'subject'> {
   seconds: number;
 }
 
-/** The hits in the current window, and the seconds until the window ends; both 0 without a window. */
+/** The hits in the current window, and the seconds until the window ends; both numbers are 0 without a window. */
 export interface Count {
   hits: number;
   rest: number;
@@ -160,7 +160,7 @@ export async function countHit(
   });
 }
 
-/** Subtracts one counted hit, for a call to which the limit turned out not to apply, such as a correct password. */
+/** Subtracts one counted hit, when the call turned out not to count, for example because the password was correct. */
 export async function uncountHit(db: Database, limit: RateLimit): Promise<void> {
   await db
     .update(rateCounters)

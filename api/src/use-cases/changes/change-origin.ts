@@ -44,7 +44,7 @@ function targetsOf({ subject, container_name, name, from, to }: ConfigurationCha
 
 /**
  * Adds author and time to changes.
- * @param until only activities before this time count
+ * @param until the time until which activities are searched
  */
 export async function withOrigins(
   db: Reader,

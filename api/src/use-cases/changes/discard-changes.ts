@@ -75,7 +75,7 @@ async function deleteNetworks(
 }
 
 /**
- * Adds the earlier networks again.
+ * Adds the networks of the running configuration again.
  * @throws ApiError NETWORKS_FULL, HTTP_NETWORK_EXISTS, DOMAIN_TAKEN
  */
 async function restoreNetworks(

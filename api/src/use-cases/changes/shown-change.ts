@@ -10,7 +10,7 @@ const SHOWN_MAX = 256;
  * The minimum length of masked secrets, in UTF-16 units. A shorter secret also occurs in ordinary words, which would be masked too.
  */
 const MASKED_FROM = 4;
-/** The length of the compared prefix of a long secret, in UTF-16 units. It bounds the time of the comparison. */
+/** The length of the compared prefix of a long secret, in UTF-16 units. A limited prefix bounds the time of the comparison. */
 const RECOGNISED_BY = 32;
 const MASK = '••••••';
 
@@ -94,7 +94,7 @@ export interface DisplayContext {
   base: string;
   volumes: VolumeNames;
   applying: Applying;
-  /** The secrets of a container on both sides of the comparison. */
+  /** The secrets of a container in both compared configurations. */
   secretsOf: (slug: string) => readonly string[];
 }
 

@@ -107,7 +107,7 @@ interface NewVolume {
   mount_path: string;
 }
 
-/** The input for a new container with its volumes; source and template have been checked. */
+/** The input for a new container with its volumes; the caller has checked source and template. */
 export interface NewContainer {
   name: string;
   git_url: string;

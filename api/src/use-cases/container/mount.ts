@@ -37,8 +37,9 @@ const ofVolume = ({ container_id, volume_id }: Pick<MountRow, 'container_id' | '
   and(eq(mounts.container_id, container_id), eq(mounts.volume_id, volume_id));
 
 /**
- * Moves a mount to another path, in the same container or in another container that has been checked; inside the transaction that has
- * locked the project. The mount keeps its position in the list, so that the reverse change restores the exact state.
+ * Moves a mount to another path, in the same container or in another container that the caller has checked. Runs inside the
+ * transaction that has locked the project. The mount keeps its position in the list, so that the reverse change restores the exact
+ * state.
  * @throws ApiError NOT_FOUND when the volume is not mounted in the container, MOUNT_EXISTS when the target container already has the
  * volume or path
  */
@@ -123,7 +124,7 @@ export async function deleteMount(
 }
 
 /**
- * Changes the path of a mount, which keeps its position in the list.
+ * Changes the path of a mount. The mount keeps its position in the list.
  * @throws ApiError NOT_FOUND, MOUNT_EXISTS
  */
 export async function editMount(

@@ -167,7 +167,7 @@ export async function deleteVariable(
   await storeDeletedVariable(tx, deleted);
 }
 
-/** A variable of a set, which is saved together. */
+/** A variable that is saved together with other variables. */
 export interface VariableInSet {
   kind: VariableKind;
   key: string;
@@ -176,7 +176,7 @@ export interface VariableInSet {
   replace: boolean;
 }
 
-/** The result of saving one variable of a set. */
+/** The result of saving one of several variables. */
 export interface SavedVariable {
   kind: VariableKind;
   key: string;
@@ -197,7 +197,7 @@ function needNew(set: readonly VariableInSet[], known: Known): void {
   if (details.length > 0) throw new ApiError('KEY_EXISTS', KEY_EXISTS, { details });
 }
 
-/** Saves all variables in a constant number of statements. */
+/** Saves the variables in a constant number of SQL statements. */
 async function saveAll(
   { tx, box }: VariableContext,
   containerId: string,

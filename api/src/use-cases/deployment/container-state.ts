@@ -60,7 +60,7 @@ async function storeObservation(db: Database, id: string, next: Observation): Pr
       });
     return true;
   } catch (error) {
-    // The container was deleted meanwhile.
+    // The container was deleted after the observation.
     if (errorCode(error) === FOREIGN_KEY_VIOLATION) return false;
     throw error;
   }

@@ -90,7 +90,7 @@ export const toDeployment = (row: DeploymentRow): Deployment => ({
 
 /**
  * Reads the latest deployment of a project in its short form.
- * @throws ApiError NOT_FOUND when there is none
+ * @throws ApiError NOT_FOUND when the project has no deployment
  */
 export async function latestDeployment(db: Reader, projectId: string): Promise<Deployment> {
   const row = await latestOf(db, projectId);

@@ -68,8 +68,8 @@ export interface DeploymentServiceOptions {
 /** The interface between calls of members and the background work on deployments. */
 export interface DeploymentService {
   /**
-   * Yields once at first, then after every change in the project, including new log lines of a deployment, until the signal is
-   * aborted. The caller reads the new state itself.
+   * Yields once at the start, and after every change in the project, including new log lines of a deployment, until the signal is
+   * aborted. The caller has to read the new state.
    */
   watch(projectId: string, signal: AbortSignal): AsyncIterable<void>;
   /** Runs the next round of background work immediately. Has no effect before `start`. */

@@ -33,7 +33,7 @@ export const KEPT_DEPLOYMENTS = 50;
 
 /**
  * Deletes a project's deployments except the last `kept` ones, and specifications that no remaining deployment uses. The deployments
- * of running containers stay. Inside the transaction that has locked the project.
+ * of running containers stay. Runs inside the transaction that has locked the project.
  */
 export async function pruneDeployments(
   tx: Database,
@@ -129,8 +129,8 @@ export interface NewDeployment {
 }
 
 /**
- * Stores a deployment. Cancels the unfinished deployments of its project, and prunes the oldest deployments. Inside the transaction
- * that has locked the project.
+ * Stores a deployment. Cancels the unfinished deployments of its project, and prunes the oldest deployments. Runs inside the
+ * transaction that has locked the project.
  */
 export async function createDeployment(
   tx: Database,

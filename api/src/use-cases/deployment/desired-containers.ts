@@ -53,8 +53,8 @@ const query = (db: Reader, projectIds?: readonly string[]) =>
 const ofEveryProject = prepared((db) => query(db).prepare('desired_containers'));
 
 /**
- * Reads the containers of all or some projects with the last successful deployment of each; containers without such a deployment are
- * left out.
+ * Reads the containers of all or some projects, each with its last successful deployment. Containers without a successful deployment
+ * are left out.
  */
 export async function desiredContainers(
   db: Reader,
@@ -64,7 +64,7 @@ export async function desiredContainers(
   return rows.flatMap(({ image, ...row }) => (image === null ? [] : [{ ...row, image }]));
 }
 
-/** A container of the database with its last observation; `null` for a container that the engine did not know. */
+/** A container of the database with its last observation; the observation is `null` for a container without an instance. */
 export interface KnownContainer {
   id: string;
   project: string;

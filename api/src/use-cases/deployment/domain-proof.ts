@@ -6,7 +6,7 @@ import type { OperatorNames } from './reserved-name.ts';
 
 /** The rules for domains of containers. */
 export interface DomainPolicy extends OperatorNames {
-  /** Reads TXT records of a name; empty when there are none. */
+  /** Reads TXT records of a name; empty for a name without TXT records. */
   readTxt: (name: string) => Promise<readonly string[]>;
   /** The key from which each member's proof is derived. */
   key: Buffer;

@@ -14,7 +14,7 @@ import { LEASE_SECONDS, withLease } from './lease.ts';
  */
 const REPEATED_SECONDS = LEASE_SECONDS + 5;
 
-/** A single container or volume, whose project is not removed. */
+/** The target of a removal that removes only a container or a volume, not the whole project. */
 type Part = Exclude<RemovalTarget, { kind: 'project' }>;
 
 /** Requests through the database that the engine removes an item, in the transaction that deletes the item's row. */
@@ -51,7 +51,7 @@ const requestedRemovals = prepared((db) =>
       project: engineRemovals.project,
       projectId: engineRemovals.project_id,
       slug: engineRemovals.slug,
-      // A row with a time in the far future comes from a wrong clock, and is settled as well.
+      // A row with a time in the far future comes from a wrong clock, and counts as settled as well.
       isSettled: sql<boolean>`${engineRemovals.created_at}
         not between now() - make_interval(secs => ${REPEATED_SECONDS}) and now() + interval '1 day'`,
     })

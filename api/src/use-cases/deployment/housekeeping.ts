@@ -10,7 +10,7 @@ import { adoptSpecifications } from './snapshot.ts';
 
 /** The number of images of each container that are kept for rollbacks. */
 const KEPT_IMAGES = 5;
-/** The time after a deployment in which its image is kept in any case. In seconds. */
+/** The minimum time for which the image of a deployment is kept, in seconds. */
 const RECENT_SECONDS = 600;
 
 /**

@@ -8,7 +8,9 @@ import { projectLeases } from '../../storage/schema/engine.ts';
 /** The lifetime of a lease without renewal, in seconds. After this time, the server that owns the lease counts as crashed. */
 export const LEASE_SECONDS = 10;
 const RENEW_MS = 1000;
-/** The time without a successful renewal after which work is aborted, in ms. It ends before another server may take the lease. */
+/**
+ * The time without a successful renewal after which work is aborted, in ms. This time ends before another server may take the lease.
+ */
 const HOLD_MS = (LEASE_SECONDS - 2) * 1000;
 
 /** The right to change a project's containers. Renewed until its release. */

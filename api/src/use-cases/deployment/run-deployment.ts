@@ -47,7 +47,7 @@ export interface DeploymentServices {
   log: Logger;
   /** The members' remaining write budget for deployment logs. */
   writes: WriteBudget;
-  /** The queue for builds: bounded concurrency, and members take turns. */
+  /** The queue for builds: concurrency is limited, and members take turns. */
   builds: FairQueue;
   /** Creates a token for a repository of the project's member. */
   cloneToken: (projectId: string, url: string) => Promise<string | undefined>;
@@ -169,7 +169,7 @@ async function deployContainers(
   }
 }
 
-/** Awaits all promises before the first error is thrown, so that no work continues unobserved. */
+/** Awaits all promises before it throws the first error, so that no work continues in the background. */
 async function awaitAll<Value>(work: readonly Promise<Value>[]): Promise<Value[]> {
   const results = await Promise.allSettled(work);
   return results.map((result) => {

@@ -79,9 +79,9 @@ function containerPart(
 }
 
 /**
- * Stores the specification of a deployment. Snapshot parts that exist already are not stored again. Inside the transaction that has
- * locked the project.
- * @returns the snapshot's id, the same for the same content
+ * Stores the specification of a deployment. Snapshot parts that exist already are not stored again. Runs inside the transaction that
+ * has locked the project.
+ * @returns the snapshot's id, which is equal for equal content
  */
 export async function storeSnapshot(
   tx: Database,
@@ -168,7 +168,7 @@ export const readSpecification = async (
 ): Promise<DeploymentSpecification | undefined> =>
   (await readSpecifications(db, box, [deploymentId])).get(deploymentId);
 
-/** Converts one deployment, unless it has been deleted since. */
+/** Converts the specification of one deployment to a snapshot, unless the deployment has been deleted. */
 const adopt = (db: Database, box: SecretBox, id: string, projectId: string): Promise<void> =>
   transact(db, async (tx) => {
     await tx

@@ -147,6 +147,6 @@ export const unlockMember = (db: Database, username: string): Promise<boolean> =
 export const setRole = (db: Database, username: string, role: 'admin' | 'user'): Promise<boolean> =>
   change(db, username, 'role-changed', set({ role }));
 
-/** Removes all factors, so that a member who has lost them can log in with the password alone. */
+/** Removes all factors, so that a member who has lost their factors can log in with the password alone. */
 export const resetFactors = (db: Database, username: string): Promise<boolean> =>
   change(db, username, 'factors-reset', removeFactors);

@@ -11,7 +11,7 @@ const PATIENCE_MS = 1000;
 /** The reason why a domain is not routed to its container. */
 export type DomainProblem = 'unproven' | 'taken';
 
-/** A domain that needs a proof, of a container that serves requests. */
+/** A domain that needs a proof, and its network. The network's container serves requests. */
 interface Claim {
   network: string;
   fqdn: string;

@@ -43,8 +43,9 @@ function ratesOfCounters(before: CountedUsage, now: CountedUsage): UsageRates {
 }
 
 /**
- * Returns the rates between two measurements of one container. Rates of counters are unknown without an earlier measurement, after a
- * restart, which resets the counters, and after a change of the clock. Rates that the engine itself has measured are used unchanged.
+ * Returns the rates between two measurements of one container. A rate that is calculated from counters is null without an earlier
+ * measurement, after a restart, which resets the counters, and after a change of the clock. Rates that the engine itself has measured
+ * are used unchanged.
  */
 export function ratesBetween(before: ContainerUsage | undefined, now: ContainerUsage): UsageRates {
   if (!('cpuMs' in now)) return { ...UNKNOWN, cpu: rounded(now.cpuMillicores) };

@@ -96,7 +96,7 @@ export async function containerIdsOf(db: Reader, projectId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Reads the use of each volume of a project. Volumes are measured every five minutes, for both ranges. */
+/** Reads the use of each volume of a project. Volumes are measured every five minutes, whichever range is requested. */
 export async function readVolumeHistory(
   db: Reader,
   projectId: string,

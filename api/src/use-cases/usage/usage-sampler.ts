@@ -12,7 +12,7 @@ import { floorTo, nearestOf, RINGS } from './ring.ts';
 import { type UsageSample, writeAverages, writeSamples } from './write-usage.ts';
 
 const STEP_MS = RINGS.hour.step * 1000;
-/** A timer may fire a little early; the tolerance prevents a second round for the same moment. In ms. */
+/** The tolerance for a timer that fires a little early, in ms. It prevents a second round for the same moment of the ring. */
 const EARLY_MS = 1000;
 
 /** The dependencies of the job. */

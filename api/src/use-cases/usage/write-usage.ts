@@ -32,7 +32,7 @@ const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::json`;
 const { hour, week } = RINGS;
 
 /**
- * Stores a round of samples. Samples of containers that were deleted meanwhile are left out.
+ * Stores a round of samples. Samples of containers that were deleted since the measurement are left out.
  * @param at a moment of the ring
  */
 export const writeSamples = (
@@ -79,7 +79,7 @@ export const writeAverages = (
   );
 
 /**
- * Stores the use of volumes, without volumes that were deleted meanwhile.
+ * Stores the use of volumes, except volumes that were deleted since the measurement.
  * @param at a moment of the ring of the week
  */
 export const writeVolumeSamples = (

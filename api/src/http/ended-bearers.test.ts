@@ -113,8 +113,8 @@ describe('without being asked for again', () => {
     const { db, secrets, publicUrl } = server().services;
     await transact(db, (tx) => eraseMember(tx, { secrets, publicUrl }, id));
     expect(await all).toContain('event: state');
-    // The container is deleted with the account, so that the server may notice either the end of the session or the deleted container
-    // first.
+    // The container is deleted with the account, so either the end of the session or the deletion of the container may end the
+    // terminal first.
     expect(['session-over', 'container-stopped']).toContain(await shell.closed);
   });
 });

@@ -31,7 +31,7 @@ const readMarks = (cookie: string): string[] =>
 
 /**
  * Reads and writes the marks of a browser, by which later logins recognise the browser. A mark does not authenticate anybody. A client
- * without an `Origin` header is not a browser and receives no mark: it would not store the mark, and each of its logins would add
+ * without an `Origin` header is not a browser and receives no mark, because it would not store the mark, and each login would add
  * another browser.
  */
 function browserMarks(

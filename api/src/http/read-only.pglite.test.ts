@@ -47,7 +47,7 @@ async function ask(name: EndpointName) {
 
 const isEndpointName = (name: string): name is EndpointName => name in endpoints;
 const names = Object.keys(endpoints).filter(isEndpointName);
-/** `GET` requests, except for one that consumes a token. */
+/** Whether a call only reads: a `GET` request, except calls that consume a token. */
 const isRead = (name: EndpointName): boolean =>
   endpoints[name].method === 'GET' && name !== 'verifyEmail' && name !== 'startInstallation';
 

@@ -23,15 +23,15 @@ export interface HalfReadBodies {
 interface Room {
   perCaller: number;
   inAll: number;
-  /** The minimum size with which each body counts, which also limits the number of bodies. */
+  /** The minimum size that is counted for each body, which also limits the number of bodies. */
   least: number;
 }
 
 /**
  * Creates the limits. Above a limit, the new body is accepted and an old body is dropped. Above the limit of a caller, the caller's
  * oldest body is dropped, so that a body that arrives quickly is always read, whatever else the caller sends slowly. Above the total
- * limit, the oldest body of all callers is dropped, because one attacker may use many networks and is therefore not the largest
- * caller.
+ * limit, the oldest body of all callers is dropped, because one attacker may use many networks, so that the largest caller need not be
+ * the attacker.
  */
 export function halfReadBodies({ perCaller, inAll, least }: Room): HalfReadBodies {
   const callers = new Map<string, { bytes: number; bodies: Set<{ cut: () => void }> }>();

@@ -5,9 +5,8 @@ import type { HttpSettings } from './settings.ts';
 const IN_POPUP = /^(\/github\/callback\/?|\/_dev\/code-host)$/;
 
 /**
- * Returns the opener policy, which isolates windows from other origins. The callback page is an exception: the code host's popup,
- * which the console opens, returns to the callback page. That page needs access to its opener, so it has the same policy as the code
- * host.
+ * Returns the opener policy, which isolates windows from other origins. The console opens the code host in a popup, and the popup
+ * returns to the callback page. The callback page needs access to its opener, so it has the same policy as the pages of the code host.
  */
 function openerPolicy(c: Context): string {
   if (IN_POPUP.test(c.req.path)) return 'unsafe-none';

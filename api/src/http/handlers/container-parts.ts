@@ -63,7 +63,7 @@ export const createMount: Handler<typeof endpoints.createMount> = ({
   body,
 }) => write((tx) => mount.createMount(tx, access, params.id, body));
 
-/** Deletes a mount, which its volume identifies. */
+/** Deletes a mount. The call identifies the mount by its volume. */
 export const deleteMount: Handler<typeof endpoints.deleteMount> = async ({
   write,
   access,
@@ -74,7 +74,7 @@ export const deleteMount: Handler<typeof endpoints.deleteMount> = async ({
   return undefined;
 };
 
-/** Changes the path of a mount, which its volume identifies. The mount keeps its position in the list. */
+/** Changes the path of a mount. The call identifies the mount by its volume, and the mount keeps its position in the list. */
 export const editMount: Handler<typeof endpoints.editMount> = ({
   write,
   access,

@@ -63,9 +63,9 @@ ${headers}
   }`;
 
 /**
- * Creates a template for nginx (`/etc/nginx/templates` of its image): the prerendered page of an address, otherwise the fallback page;
- * hashed files are cached for a year; the same security headers as from this server. `NARU_API_BASE` is the origin of the API, or
- * empty.
+ * Creates a template for nginx (`/etc/nginx/templates` of its image). With the template, nginx sends the prerendered page of an
+ * address, or else the fallback page, with the security headers of this server. Browsers may cache hashed files for a year.
+ * `NARU_API_BASE` is the origin of the API, or empty.
  * @param folder the folder of the built console, whose inline scripts the content security policy allows
  */
 export async function nginxTemplate(folder: string): Promise<string> {

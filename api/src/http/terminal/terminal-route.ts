@@ -15,7 +15,7 @@ import { TERMINAL_PATH, type UpgradeBindings } from './upgrade.ts';
 
 /** The origins of this server and its consoles. */
 interface ServerOrigins {
-  /** The origin of the request. Behind a proxy that terminates TLS, its scheme may be wrong. */
+  /** The origin of the request. The scheme may be wrong, because a proxy may terminate TLS. */
   asked: string;
   /** The console's address for members: `PUBLIC_URL`. */
   published: string;

@@ -19,9 +19,9 @@ export const addressTakenError = () =>
   fieldError('ACCOUNT_EXISTS', 'email', '이메일이 이미 존재합니다.');
 
 /**
- * Whether another account uses an address, or used the address before and can still return to it. A caller that claims an address
- * writes the address before this check: the write waits for a concurrent change that gives up the address, and the check then includes
- * that change.
+ * Whether another account uses an address, or used the address before and can still return to it. A caller that claims an address has
+ * to write the address before this check. The write waits for a concurrent change that gives up the address, so that the check
+ * includes that change.
  * @param userId the account whose own use of the address is ignored
  */
 export async function isAddressOfOthers(

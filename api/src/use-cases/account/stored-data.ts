@@ -17,7 +17,7 @@ const SAMPLE = 100;
  */
 const COUNTED = 100_000;
 
-/** Returns the SQL expression for the sum of a size over a member's rows. */
+/** Returns the SQL expression for the sum of a size in bytes over a member's rows. */
 const sum = (size: SQL) => sql`coalesce(sum(${size}), 0)::float8`;
 
 const ofMember = belongsTo(sql`member.id`);

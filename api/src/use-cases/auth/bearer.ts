@@ -19,8 +19,8 @@ export interface FoundBearer {
 }
 
 /**
- * Finds the member of a token; undefined when the token is unknown or expired. A session token may by chance begin with the prefix of
- * API tokens.
+ * Finds the member of a token; undefined when the token is unknown or expired. A token with the prefix of API tokens is also looked up
+ * as a session token, which may begin with the same text by chance.
  */
 async function findBearer(
   db: Database,

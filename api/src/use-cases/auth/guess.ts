@@ -36,7 +36,7 @@ export const sessionSubject = ({ id, tokenHash }: Member): string => `${id} in $
 /**
  * Counts a guess before the check of the guess, so that parallel guesses cannot exceed the limit. An exceeded limit blocks further
  * guesses until the end of the minute, the hour or the day.
- * @returns a function that uncounts the guess, for a correct guess
+ * @returns a function that removes the guess from the count; to be called for a correct guess
  * @throws ApiError RATE_LIMITED after too many guesses
  */
 export async function countGuess(

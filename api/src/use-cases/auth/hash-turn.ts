@@ -77,8 +77,8 @@ export type Hashing = (job: HashJob) => Promise<string | boolean>;
 /** The hash queues of a process. */
 interface HashQueue {
   /**
-   * Runs work that needs hashes, when it is the turn of the work. Do not call this function in a transaction, which would stay open
-   * during the wait, nor in another turn.
+   * Waits for the turn, then runs work that needs hashes. Do not call this function in a transaction, which would stay open during the
+   * wait, nor within another turn.
    * @throws ApiError RATE_LIMITED when too many jobs wait, or the wait would be too long
    */
   takeTurn<Result>(turn: HashTurn, work: (hashing: Hashing) => Promise<Result>): Promise<Result>;

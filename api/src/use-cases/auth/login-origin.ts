@@ -82,7 +82,7 @@ export function describeUserAgent(userAgent: string): {
   return { browser: known(BROWSERS, browser.name), system: known(SYSTEMS, os.name) };
 }
 
-/** The origin of a login. */
+/** The origin of a login: the device, and the marks of the browser. */
 export interface LoginOrigin extends Device {
   /**
    * The secret marks of the browser, one for each account that has logged in with the browser; undefined for a client that is not a

@@ -10,7 +10,7 @@ import { ApiError, notFound } from '../api-error.ts';
 import { lockUser } from '../ownership.ts';
 import { consumeChallenge, issueChallenge, signedChallenge } from './passkey-challenge.ts';
 
-/** This server's identity for authenticators. */
+/** The identity of this server that authenticators check. */
 export interface RelyingParty {
   /** The domain of the console. */
   id: string;

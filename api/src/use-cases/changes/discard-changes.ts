@@ -59,7 +59,7 @@ async function restoreVariables(
   }
 }
 
-/** Restores the earlier external port of a network, if the port is still free. */
+/** A function that restores the earlier external port of a network, if the port is still free. */
 export type ReclaimPort = (tx: Database, networkId: string, externalPort: number) => Promise<void>;
 
 const chosenPorts = (chosen: readonly Difference[]): number[] =>

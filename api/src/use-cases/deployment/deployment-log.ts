@@ -48,7 +48,7 @@ const ROW_BYTES = 64;
 /** The maximum length of a stored log line, in characters; longer lines are truncated. */
 const LINE_LIMIT = 16_384;
 const FLUSH_MS = 200;
-/** The number of lines in one statement. */
+/** The maximum number of log lines in one statement. */
 const BATCH = 500;
 const CUT = '… 로그가 5 MB를 넘어 나머지는 저장하지 않습니다.';
 export interface DeploymentLog {
@@ -64,7 +64,7 @@ interface Line {
   text: string;
 }
 
-/** Returns a log line that the server itself adds. */
+/** Creates a log line that the server itself adds. */
 const note = (text: string): Line => ({ time: new Date(), container: null, text });
 
 const sizeOf = ({ text }: Line): number => Buffer.byteLength(text) + ROW_BYTES;

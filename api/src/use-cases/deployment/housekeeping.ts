@@ -20,7 +20,7 @@ const RECENT_SECONDS = 600;
 const isNoneOf = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} <> all(${sql.param(values)}::text[])`;
 
-/** Finds the images that rollbacks may use: the last images of each container that ran. */
+/** Finds the images that rollbacks may use: of each container, the last images that ran. */
 export async function keptImages(db: Reader): Promise<string[]> {
   const rows = await db
     .select({ slug: deploymentContainers.slug, image: deploymentContainers.image })
@@ -58,8 +58,9 @@ async function forgetImages(db: Database, keep: readonly string[]): Promise<void
 }
 
 /**
- * Prunes unused images; if the engine's disk is full, prunes as much as possible. Skipped while a deployment is running, because its
- * new image is not referenced yet, and while the clock is unreliable, unless the disk is full. Returns whether images were pruned.
+ * Prunes unused images; if the engine's disk is full, prunes as much as possible. Does nothing while a deployment is running, because
+ * the new image is not referenced yet. While the clock is unreliable, prunes images only if the disk is full. Returns whether images
+ * were pruned.
  */
 export async function pruneUnusedImages({
   db,

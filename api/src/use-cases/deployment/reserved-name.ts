@@ -18,7 +18,7 @@ export interface OperatorNames {
  * The reason for a reservation:
  * - `console`: the name of the console, or a parent or subdomain of it
  * - `application-domain`: the parent of free names
- * - `service`: a label that people and programs read as a service of the whole domain
+ * - `service`: a label that people and programs take for a service of the whole domain
  * - `listed`: on the operator's list
  */
 export type Reservation = 'console' | 'application-domain' | 'service' | 'listed';

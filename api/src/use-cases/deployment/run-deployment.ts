@@ -122,7 +122,7 @@ async function deployUnlessDone(
 /**
  * Deploys the containers of a deployment concurrently, continuing from the stored progress. When one container fails, the other
  * containers are still completed.
- * @throws the signal's reason when it is aborted, EngineError `unreachable` or `lost`; the deployment can then be resumed
+ * @throws the signal's reason when the signal is aborted, EngineError `unreachable` or `lost`; the deployment can then be resumed
  */
 async function deployContainers(
   services: DeploymentServices,

@@ -35,8 +35,8 @@ async function dueVolumes(db: Reader, at: Date) {
 }
 
 /**
- * Runs one round. An engine without quotas reads every file of a volume to measure it, so that volumes are measured every five
- * minutes, one project after the other. After a failing volume, the other volumes are still measured.
+ * Runs one round. An engine without quotas reads every file of a volume for a measurement. Volumes are therefore measured only every
+ * five minutes, one project after the other. After a failure, the other volumes are still measured.
  * @throws the first failure
  */
 export function volumeSampling({ db, runtime: { engine } }: SamplingServices) {

@@ -16,7 +16,7 @@ export interface VolumeSample {
   used: number;
 }
 
-/** The number of rows in one statement, so that other queries run in between. */
+/** The maximum number of rows in one statement. Small statements allow other queries to run in between. */
 const BATCH = 200;
 
 async function inBatches<Item>(

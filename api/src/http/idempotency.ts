@@ -31,7 +31,10 @@ export interface Idempotency {
 /** The error for a request that starts while another request with the same key completes. */
 class DoneMeanwhile extends Error {}
 
-/** @throws ApiError IDEMPOTENCY_KEY_INVALID */
+/**
+ * Parses the header `Idempotency-Key`.
+ * @throws ApiError IDEMPOTENCY_KEY_INVALID
+ */
 function keyOf(header: string): string {
   const key = readIdempotencyKey(header);
   if (key !== undefined) return key;

@@ -155,7 +155,7 @@ test('a console of another origin may send the condition', async () => {
   expect(preflight.headers.get('access-control-allow-headers')).toContain('if-match');
 });
 
-/** One call for each kind of lock: the project, its container, a part of a container, and the member. */
+/** The tested calls, one for each locked item: the project, its container, a part of a container, and the member. */
 const RACED = ['updateProject', 'updateContainerGit', 'updateSecret', 'updateMe'] as const;
 
 test.each(RACED)('of eight %s at once with the same tag, one alone is done', async (name) => {

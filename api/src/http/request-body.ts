@@ -88,7 +88,7 @@ export function halfReadBodies({ perCaller, inAll, least }: Room): HalfReadBodie
 
 const MIB = 1024 * 1024;
 
-/** The limits allow 256 nearly empty bodies of one caller, and 2,048 of all callers. */
+/** The memory limits of all incomplete bodies. They allow 256 nearly empty bodies of one caller, and 2,048 of all callers. */
 const ROOM = { perCaller: 16 * MIB, inAll: 128 * MIB, least: MIB / 16 };
 
 const CUT =

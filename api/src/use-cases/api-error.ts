@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly secondStep: SecondStep | undefined;
   readonly etag: string | undefined;
 
-  /** @param message for the member, in Korean */
+  /** @param message the message for the member, in Korean */
   constructor(code: ErrorCode, message: string, extras: Extras = {}) {
     super(message);
     this.code = code;

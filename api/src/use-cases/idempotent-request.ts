@@ -30,7 +30,10 @@ export type StoredResponse = Pick<Content, 'answer'>;
 const rowId = ({ memberId, key }: IdempotentRequest): string =>
   hash('sha256', `${memberId}\n${key}`, 'base64url');
 
-/** @throws ApiError IDEMPOTENCY_KEY_REUSED when the key belongs to another request */
+/**
+ * Checks that a stored key belongs to the same request.
+ * @throws ApiError IDEMPOTENCY_KEY_REUSED when the key belongs to another request
+ */
 function checkFingerprint(request: IdempotentRequest, { fingerprint }: Content): void {
   if (fingerprint === request.fingerprint) return;
   throw new ApiError(

@@ -80,19 +80,28 @@ export async function checkDisk(
   }
 }
 
-/** @throws ApiError CONTAINERS_FULL when the project is at its maximum number of containers */
+/**
+ * Checks the number of containers before another container is added.
+ * @throws ApiError CONTAINERS_FULL when the project is at its maximum number of containers
+ */
 export async function checkContainerCount(tx: Database, project: ProjectRow): Promise<void> {
   const count = await tx.$count(containers, eq(containers.project_id, project.id));
   if (count >= MAX_CONTAINERS_PER_PROJECT) throw new ApiError('CONTAINERS_FULL', CONTAINERS_FULL);
 }
 
-/** @throws ApiError NETWORKS_FULL when the container is at its maximum number of networks */
+/**
+ * Checks the number of networks before another network is added.
+ * @throws ApiError NETWORKS_FULL when the container is at its maximum number of networks
+ */
 export async function checkNetworkCount(tx: Database, containerId: string): Promise<void> {
   const count = await tx.$count(networks, eq(networks.container_id, containerId));
   if (count >= MAX_NETWORKS_PER_CONTAINER) throw new ApiError('NETWORKS_FULL', NETWORKS_FULL);
 }
 
-/** @throws ApiError VARIABLES_FULL when this many further variables of a kind exceed the container's maximum */
+/**
+ * Checks the number of variables before further variables are added.
+ * @throws ApiError VARIABLES_FULL when this many further variables of a kind exceed the container's maximum
+ */
 export async function checkVariableCount(
   tx: Database,
   containerId: string,

@@ -53,7 +53,10 @@ const remove =
     return call('deleteBuildVar', { params: { id, name } });
   };
 
-/** @param nth the index of the deleted part, where 0 is the last deleted part; two concurrent requests restore the part only once */
+/**
+ * Restores a deleted part, once or by two concurrent requests.
+ * @param nth the index of the deleted part, where 0 is the last deleted part; two concurrent requests restore the part only once
+ */
 const undo =
   (nth: number, twice: boolean): Step =>
   async (model, { call, id }) => {

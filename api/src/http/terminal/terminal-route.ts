@@ -60,7 +60,10 @@ function checkOrigin(c: TerminalContext, { config, publicUrl }: Services): void 
   throw new ApiError('FORBIDDEN', '다른 사이트에서는 셸을 열 수 없습니다.');
 }
 
-/** @throws ApiError UNAUTHENTICATED */
+/**
+ * Consumes the ticket of a request.
+ * @throws ApiError UNAUTHENTICATED
+ */
 async function takeTicket(c: TerminalContext, { db }: Services): Promise<TerminalGrant> {
   const ticket = offeredTicket(c.req.header('sec-websocket-protocol') ?? '') ?? '';
   const slug = c.req.path.slice(TERMINAL_PATH.length);

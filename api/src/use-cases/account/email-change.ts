@@ -19,7 +19,10 @@ export type EmailChange = typeof emailChanges.$inferSelect;
 
 const RETRY_AFTER_S = 24 * 60 * 60;
 
-/** @throws ApiError RATE_LIMITED when the number of revocable changes is at its maximum */
+/**
+ * Checks the number of revocable changes.
+ * @throws ApiError RATE_LIMITED when the number of revocable changes is at its maximum
+ */
 async function checkLimit(tx: Database, userId: string): Promise<void> {
   if ((await tx.$count(emailChanges, eq(emailChanges.user_id, userId))) < MAX_EMAIL_CHANGES) return;
   const message = `이메일 변경은 ${TAKE_BACK_DAYS}일에 ${MAX_EMAIL_CHANGES}번까지 요청할 수 있습니다. 내일 다시 시도해주세요.`;

@@ -37,7 +37,7 @@ export const bearerRemainingMs = async (db: Reader, tokenHash: string): Promise<
 
 /** The maximum time between two database queries, in ms, in case a notification between servers was lost. */
 const ASK_MS = 15_000;
-/** The time until the next query after a failed one, in ms. */
+/** The time between a failed query and the next query, in ms. */
 const RETRY_MS = 5000;
 
 /**
@@ -119,7 +119,7 @@ interface Known {
  * @param look the query for a token
  */
 export function bearerCache(own: Database, look = findBearer): BearerCache {
-  // `forget` replaces the map, so that a query from before `forget` writes its result to the old map, which is no longer read.
+  // `forget` replaces the map. A query that began before `forget` writes its result to the old map, which is no longer read.
   let kept = new Map<string, Known>();
   return {
     async find(db, token, address) {

@@ -12,7 +12,10 @@ import { hashPassword, isOutdatedHash } from './password.ts';
 import { mailNewDevice } from './security-mail.ts';
 import { openSession } from './session.ts';
 
-/** @throws ApiError ACCOUNT_LOCKED when an operator has locked the account */
+/**
+ * Requires that no operator has locked the account.
+ * @throws ApiError ACCOUNT_LOCKED
+ */
 export function requireUnlocked({ locked_at }: UserRow): void {
   if (locked_at !== null) {
     throw new ApiError('ACCOUNT_LOCKED', '이용이 정지된 계정입니다. 고객 지원에 문의해주세요.');
@@ -35,7 +38,10 @@ async function admitMember(tx: Database, user: UserRow): Promise<UserRow> {
 export const wrongCredentials = (): ApiError =>
   new ApiError('INVALID_CREDENTIALS', '사용자명 또는 비밀번호가 올바르지 않습니다.');
 
-/** @throws ApiError NOT_ACTIVE */
+/**
+ * Requires an active account.
+ * @throws ApiError NOT_ACTIVE
+ */
 export function requireActive({ status }: UserRow): void {
   if (status !== 'active') throw new ApiError('NOT_ACTIVE', 'Account is not active');
 }

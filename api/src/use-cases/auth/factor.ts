@@ -27,7 +27,10 @@ export async function secondStepMethods(db: Reader, userId: string): Promise<Met
   return methods;
 }
 
-/** @throws ApiError NO_FACTOR when the member has no factor */
+/**
+ * Requires that the member has a second factor.
+ * @throws ApiError NO_FACTOR
+ */
 export async function requireFactor(db: Reader, userId: string): Promise<void> {
   if ((await secondStepMethods(db, userId)).length > 0) return;
   throw new ApiError('NO_FACTOR', '인증 앱이나 패스키를 먼저 등록해주세요.');

@@ -81,8 +81,8 @@ export async function requestPasskey(db: Database, party: RelyingParty): Promise
 }
 
 /**
- * Records the use of a passkey. The authenticator's counter has to increase, unless it is always 0. Returns whether the counter was
- * valid.
+ * Records the use of a passkey. The authenticator's counter has to increase, except for an authenticator that does not count. Returns
+ * whether the counter was valid.
  */
 async function noteUse(db: Database, { id }: PasskeyRow, counter: number): Promise<boolean> {
   const uncounted = and(eq(passkeys.counter, 0), sql`${counter} = 0`);

@@ -27,7 +27,7 @@ type Kind =
   | 'written-in-hour'
   | 'written-in-day';
 
-/** The maximum number of hits in a minute, or in another time in seconds. */
+/** The maximum number of hits: `perMinute` in a minute, or `most` in `within` seconds. */
 type Pace = { perMinute: number } | { most: number; within: number };
 
 /** A counter with its maximum. `subject` is hashed, because it may be long and is private. */

@@ -122,7 +122,10 @@ export interface NewContainer {
   volumes: readonly NewVolume[];
 }
 
-/** @throws ApiError VALIDATION_FAILED for two volumes at the same path */
+/**
+ * Checks that the new volumes have different paths.
+ * @throws ApiError VALIDATION_FAILED for two volumes at the same path
+ */
 export function checkPaths(wanted: readonly Pick<NewVolume, 'mount_path'>[]): void {
   const paths = wanted.map((volume) => volume.mount_path);
   const again = paths.findIndex((path, index) => paths.indexOf(path) !== index);

@@ -187,7 +187,10 @@ type Known = ReadonlyMap<string, string>;
 
 const nameOf = ({ kind, key }: Pick<VariableInSet, 'kind' | 'key'>): string => `${kind} ${key}`;
 
-/** @throws ApiError KEY_EXISTS with every existing variable that may not be overwritten */
+/**
+ * Checks that the set overwrites no variable without permission.
+ * @throws ApiError KEY_EXISTS with every existing variable that may not be overwritten
+ */
 function needNew(set: readonly VariableInSet[], known: Known): void {
   const details = set.flatMap((variable, index) =>
     known.has(nameOf(variable)) && !variable.replace

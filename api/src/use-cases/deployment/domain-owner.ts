@@ -102,7 +102,10 @@ export async function reservationFor(
   return isOwn ? undefined : reservation;
 }
 
-/** @throws ApiError VALIDATION_FAILED for a name that is reserved for the operator */
+/**
+ * Checks that a name is not reserved.
+ * @throws ApiError VALIDATION_FAILED for a name that is reserved for the operator
+ */
 async function checkReserved(...asked: Parameters<typeof reservationFor>): Promise<void> {
   const reservation = await reservationFor(...asked);
   if (reservation === undefined) return;

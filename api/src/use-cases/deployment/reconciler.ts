@@ -51,7 +51,7 @@ const elsewhere = () =>
     '다른 서버가 실제 엔진에서 배포했습니다. 이 서버를 다시 시작해주세요.',
   );
 
-/** Finds the projects with a running deployment, which changes the containers of its project itself. */
+/** Finds the projects with a running deployment. Only the deployment changes the containers of such a project. */
 async function projectsUnderDeployment({ db }: DeploymentServices): Promise<Set<string>> {
   const open = await openDeployments(db).execute();
   return new Set(open.map(({ projectId }) => projectId));

@@ -44,9 +44,9 @@ interface Named {
 /** The content of a rollback. */
 export interface Rollback {
   specification: DeploymentSpecification;
-  /** Containers of the earlier deployment that were deleted since. A rollback does not restore them. */
+  /** The containers of the earlier deployment that have been deleted since. A rollback does not restore deleted containers. */
   missing: Named[];
-  /** Containers that were created since. A rollback leaves them unchanged. */
+  /** The containers that were created after the earlier deployment. A rollback does not change such containers. */
   kept: Named[];
 }
 

@@ -9,7 +9,10 @@ const SERVER_LIMIT = '지금은 열려 있는 셸이 너무 많습니다. 잠시
 
 /** The open terminals of this server. */
 export interface OpenTerminals {
-  /** @throws ApiError RATE_LIMITED when the member or the server is at its maximum */
+  /**
+   * Checks whether the member may open another terminal.
+   * @throws ApiError RATE_LIMITED when the member or the server is at its maximum
+   */
   check(memberId: string): void;
   /**
    * Counts a terminal until its work has ended.

@@ -9,7 +9,10 @@ const MIB = 2 ** 20;
 /** The timeout of a measurement in ms. A measurement may read every file of the volume. */
 const MEASURED_WITHIN_MS = 8000;
 
-/** @throws EngineError `unreachable` after the timeout */
+/**
+ * Measures the used bytes of a volume.
+ * @throws EngineError `unreachable` after the timeout
+ */
 async function usedBytes(
   engine: Pick<ContainerEngine, 'volumeUsage'>,
   project: string,

@@ -40,7 +40,7 @@ function seriesOf<Row extends { at: Date }>(
   return values;
 }
 
-/** Restricts rows to a range. A ring may also contain older rows, and rows with later times from before the clock was set back. */
+/** Restricts rows to a range. A ring may also contain older rows and, after the clock was set back, rows with times in the future. */
 const within = (at: PgColumn, ring: Ring, now: Date) =>
   and(gt(at, new Date(now.getTime() - (rangeSeconds(ring) + ring.step) * 1000)), lte(at, now));
 

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../../api/src/config.ts';
 import { openStorage } from '../../api/src/storage/open-storage.ts';
-import { inTurn, SERVER_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
+import { hashingInTurn, SERVER_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
 import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
 import { openSession } from '../../api/src/use-cases/auth/session.ts';
 import { KEPT_DEPLOYMENTS } from '../../api/src/use-cases/deployment/deployment.ts';
@@ -77,7 +77,7 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
   const storage = await openStorage(config);
   const { db } = storage;
   try {
-    const hash = await hashPassword(PASSWORD, inTurn(SERVER_TURN));
+    const hash = await hashPassword(PASSWORD, hashingInTurn(SERVER_TURN));
     const statements = [
       ...addMember('ordinary', hash, 3),
       ...addMember('collector', hash, LISTED_PROJECTS),

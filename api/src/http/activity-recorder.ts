@@ -12,7 +12,7 @@ import { type ActivitySubject, subjectOf } from '../use-cases/activity/activity-
 import { ApiError } from '../use-cases/api-error.ts';
 import { isWithinLimit, type RateLimit } from '../use-cases/auth/rate-limit.ts';
 
-/** Error codes that are not recorded, because they reveal no intention: mistakes in the request. */
+/** Error codes that are not recorded, because a mistake in a request reveals no intention of the member. */
 const UNTOLD: ReadonlySet<ErrorCode> = new Set([
   'NOT_FOUND',
   'VALIDATION_FAILED',
@@ -25,7 +25,7 @@ const UNTOLD: ReadonlySet<ErrorCode> = new Set([
   'SECOND_FACTOR_REQUIRED',
 ]);
 
-/** The rate of recorded activities for a member who has reached the write limit. */
+/** Returns the limit on recorded activities of a member who has reached the write limit. */
 const activitiesOf = (subject: string): RateLimit => ({
   kind: 'activities',
   subject,
@@ -42,23 +42,23 @@ interface CallToRecord {
 /** Stores one call in the activity log, if its endpoint has an activity. */
 export interface ActivityRecorder {
   /**
-   * Stores the activity of a successful call in its transaction.
+   * Stores the activity of a successful call, in the call's transaction.
    * @param result the result of the transaction
    * @returns a function to call after the commit
    */
   saveDone(tx: Database, result: unknown): Promise<() => void>;
-  /** Names the member of a public call, such as a login. */
+  /** Sets the member of a public call, such as a login. */
   identify(memberId: string): void;
   /** The member of the call, if known. */
   memberId(): string | undefined;
   /**
    * Runs the call and records its success or refusal.
-   * @param isFull whether the member has reached the write limit; then only a few activities a minute are recorded
+   * @param isFull whether the member has reached the write limit; for such a member only ten activities a minute are recorded
    */
   record<T>(call: CallToRecord, handle: () => Promise<T> | T, isFull: boolean): Promise<T>;
 }
 
-/** The id of the project that a call has just created. */
+/** Returns the id of the project that a call has just created. */
 const createdProject = (result: unknown): { projectId?: string } =>
   typeof result === 'object' &&
   result !== null &&
@@ -99,13 +99,14 @@ export function activityRecorder(
       await saveActivity(tx, { id, userId, action, subject, outcome, origin, request });
     return userId !== undefined;
   };
-  /** A read succeeds even if its activity cannot be stored. */
+  /** Ignores a full disk for a read, which succeeds even if its activity cannot be stored. */
   const saveBeside = (saving: Promise<unknown>) =>
     method === 'GET' ? ignoreFullDisk(saving) : saving;
   const saveRefusal = async (error: unknown, toStranger: boolean) => {
     if (!(error instanceof ApiError) || UNTOLD.has(error.code)) return;
     const saving = () => save(db, error.code);
-    // Stored after the response: otherwise its time would reveal to strangers whether the account exists.
+    // The activity is stored after the response, because the time of the response would otherwise reveal to strangers whether the
+    // account exists.
     if (toStranger) afterwards.run(saving);
     else await saving();
   };

@@ -23,15 +23,15 @@ const CODE_HOST_PAGES: Record<CodeHost['name'], (services: Services) => Hono> = 
   'stand-in': simulatedCodeHostPages,
 };
 
-/** Hooks for tests. A real server has none. */
+/** Hooks for tests. A server in production has no hooks. */
 export interface TestHooks {
   /** Intercepts each call of the contract. */
   intercept: CallInterceptor;
-  /** Routes with priority over all others. */
+  /** Routes with priority over all other routes. */
   routes: Hono;
 }
 
-/** The whole server as one function from request to response: API, documentation, development pages, console. */
+/** Creates the whole server as one function from request to response: API, documentation, development pages, console. */
 export function createApp(services: Services, hooks?: TestHooks): Hono {
   const { config, codeHost } = services;
   const app = new Hono({ strict: false });
@@ -49,7 +49,7 @@ export function createApp(services: Services, hooks?: TestHooks): Hono {
   app.route('/', healthPages(services));
   addEndpoints(app, services, hooks?.intercept ?? ((call, proceed) => proceed(call.db)));
   app.route('/', terminalRoute(services));
-  // Calls of the contract have limits of their own; this limit is for pages.
+  // Calls of the contract have their own limits of the body size; this limit applies to pages.
   app.use(limitBody(BODY_LIMIT));
   app.route('/', docsPages());
   if (config.SMTP_URL === undefined && allowsDevelopment(config)) {

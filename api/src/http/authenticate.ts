@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import type { Bearer, BearerCache } from '../use-cases/auth/bearer.ts';
 import { ownUser } from '../use-cases/ownership.ts';
-import type { Callers } from './call.ts';
+import type { CallerByAccess } from './call.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -20,7 +20,7 @@ interface Claim {
   needs: ApiTokenScope;
 }
 
-/** Looks up callers. */
+/** The dependencies of the lookup of callers. */
 interface Directory {
   db: Database;
   bearers: BearerCache;
@@ -33,41 +33,42 @@ async function bearerOf({ db, bearers }: Directory, { header, address }: Claim):
   return bearer;
 }
 
-/** Finds the caller, for each kind of access. */
-const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<Callers[A]> } = {
-  public: () => Promise.resolve(undefined),
-  async member(directory, claim) {
-    const bearer = await bearerOf(directory, claim);
-    if (bearer.scope === 'read' && claim.needs === 'write') {
-      throw new ApiError('TOKEN_READ_ONLY', '읽기 전용 토큰으로는 할 수 없는 요청입니다.');
-    }
-    return bearer;
-  },
-  async session(directory, claim) {
-    const bearer = await bearerOf(directory, claim);
-    if (bearer.scope !== undefined) {
-      throw new ApiError(
-        'SESSION_REQUIRED',
-        'API 토큰으로는 할 수 없고, 로그인해야 하는 요청입니다.',
-      );
-    }
-    return bearer;
-  },
-  async admin(directory, claim) {
-    const member = await find.session(directory, claim);
-    const { role } = await ownUser(directory.db, member.id);
-    if (role !== 'admin') throw new ApiError('FORBIDDEN', '운영자만 볼 수 있습니다.');
-    return member;
-  },
-};
+/** The lookup of the caller for each kind of access. */
+const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<CallerByAccess[A]> } =
+  {
+    public: () => Promise.resolve(undefined),
+    async member(directory, claim) {
+      const bearer = await bearerOf(directory, claim);
+      if (bearer.scope === 'read' && claim.needs === 'write') {
+        throw new ApiError('TOKEN_READ_ONLY', '읽기 전용 토큰으로는 할 수 없는 요청입니다.');
+      }
+      return bearer;
+    },
+    async session(directory, claim) {
+      const bearer = await bearerOf(directory, claim);
+      if (bearer.scope !== undefined) {
+        throw new ApiError(
+          'SESSION_REQUIRED',
+          'API 토큰으로는 할 수 없고, 로그인해야 하는 요청입니다.',
+        );
+      }
+      return bearer;
+    },
+    async admin(directory, claim) {
+      const member = await find.session(directory, claim);
+      const { role } = await ownUser(directory.db, member.id);
+      if (role !== 'admin') throw new ApiError('FORBIDDEN', '운영자만 볼 수 있습니다.');
+      return member;
+    },
+  };
 
 /**
- * The caller of a call.
- * @throws ApiError UNAUTHENTICATED when a member is needed and the token is missing, unknown or expired; TOKEN_READ_ONLY,
- * SESSION_REQUIRED for an API token that may not make the call; FORBIDDEN when an operator is needed
+ * Finds the caller of a call.
+ * @throws ApiError UNAUTHENTICATED when the call requires a member and the token is missing, unknown or expired; TOKEN_READ_ONLY,
+ * SESSION_REQUIRED for an API token that may not make the call; FORBIDDEN when the call requires an operator
  */
 export const authenticate = <A extends Access>(
   access: A,
   directory: Directory,
   claim: Claim,
-): Promise<Callers[A]> => find[access](directory, claim);
+): Promise<CallerByAccess[A]> => find[access](directory, claim);

@@ -13,7 +13,7 @@ import type { Services } from './services.ts';
 import type { Write } from './write.ts';
 
 /** The type of the caller, for each kind of access. */
-export interface Callers {
+export interface CallerByAccess {
   public: undefined;
   member: Member;
   session: Member;
@@ -24,15 +24,15 @@ export interface Callers {
 export type CallServices = Omit<Services, 'db'> & { db: Reader };
 
 /** The caller's access to projects, for each right that an endpoint may need. */
-export interface Accesses extends Record<ProjectRight, Access> {
+export interface AccessByRight extends Record<ProjectRight, Access> {
   'no-project': undefined;
 }
 
 /** The argument of every handler: the parsed input, the caller and the services. */
 export type Call<E extends Endpoint> = ParsedInput<E> & {
-  member: Callers[E['access']];
+  member: CallerByAccess[E['access']];
   /** The caller's access to projects and their items. */
-  access: Accesses[E['right']];
+  access: AccessByRight[E['right']];
   services: CallServices;
   /** Runs the single transaction of the call. */
   write: Write;
@@ -41,23 +41,26 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
    * and challenges.
    */
   apart: Database;
-  /** Checks the header `If-Match` against the current entity. An endpoint with `ifMatch` calls it before the change. */
+  /**
+   * Checks the header `If-Match` against the current entity. The handler of an endpoint with `ifMatch` calls this function before the
+   * change.
+   */
   ifMatch: Precondition;
   /** The network address of the request, for rate limits. */
   address: string;
   /** Aborted when the client disconnects before the response. */
   gone: AbortSignal;
-  /** Names the member of a public call for the activity log. */
+  /** Sets the member of a public call for the activity log. */
   identify: (memberId: string) => void;
-  /** The `User-Agent`, truncated; empty when there is none. */
+  /** The `User-Agent`, truncated; empty for a request without the header. */
   userAgent: string;
-  /** The marks that earlier logins stored in the browser; undefined for clients that are no browsers. */
+  /** The marks that earlier logins stored in the browser; undefined for a client that is not a browser. */
   marks: readonly string[] | undefined;
   /** Stores a mark in the browser. */
   keepMark: (mark: string) => void;
-  /** The origin of this server for browsers, e.g. "http://127.0.0.1:4000", from the settings; independent of the request. */
+  /** The origin of this server for browsers, e.g. "http://127.0.0.1:4000", from the settings and not from the request. */
   origin: string;
-  /** The origin of the request, one of this server's own names. Not for links, because the client chooses it. */
+  /** The origin of the request, one of this server's own names. Do not use it for links, because the client chooses the origin. */
   asked: string;
 };
 

@@ -29,7 +29,7 @@ describe('the address of a client', () => {
 
 const trust = { RATE_LOGINS_PER_ADDRESS: '2', TRUST_PROXY: '1' };
 
-/** Makes three logins, each with another forwarded address. */
+/** Makes three logins, each with a different forwarded address. */
 async function logins(address: string): Promise<number[]> {
   const seen: number[] = [];
   for (const forwarded of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {

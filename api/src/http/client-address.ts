@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
 /** The trusted proxies in `X-Forwarded-For`: a number of proxies, or their addresses. */
 export type TrustedProxies = { hops: number } | { known: BlockList };
 
-/** Whether the setting contains any proxy. */
+/** Whether the setting contains at least one trusted proxy. */
 export const trustsProxies = (trusted: TrustedProxies): boolean =>
   'known' in trusted || trusted.hops > 0;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Adds an address, or a network such as "10.0.0.0/8".
+ * Adds an address, or a network such as "10.0.0.0/8", to a list.
  * @returns whether the text is valid
  */
 function addTo(list: BlockList, text: string): boolean {
@@ -41,16 +41,16 @@ export const trustedProxies = z.pipe(
   }),
 );
 
-/** An address without the prefix that a dual-stack socket adds to IPv4. */
+/** Removes the prefix that a dual-stack socket adds to an IPv4 address. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
 
-/** The address of the socket's peer; empty for a request without a socket. */
+/** Returns the address of the socket's peer; empty for a request without a socket. */
 export const peerAddress = (c: Context): string =>
   plain(('incoming' in c.env ? getConnInfo(c).remote.address : '') ?? '');
 
 /**
- * The address of the client. Every client can send `X-Forwarded-For`, so it is read from its end while the entries belong to trusted
- * proxies, and ignored without trusted proxies.
+ * Returns the address of the client. Every client can send `X-Forwarded-For`, so the list is read from its end, as long as the entries
+ * belong to trusted proxies. Without trusted proxies, the header is ignored.
  */
 export function originOf(peer: string, forwarded: string, trusted: TrustedProxies): string {
   let address = peer;
@@ -65,6 +65,6 @@ export function originOf(peer: string, forwarded: string, trusted: TrustedProxie
   return address;
 }
 
-/** The client address for rate limits. */
+/** Returns the client address for rate limits. */
 export const clientAddress = (c: Context, trusted: TrustedProxies): string =>
   originOf(peerAddress(c), c.req.header('x-forwarded-for') ?? '', trusted);

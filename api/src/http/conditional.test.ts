@@ -6,7 +6,7 @@ import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer({ CONSOLE_ORIGINS: 'https://console.example.com' });
 
-/** A member who reads a path with conditional headers. */
+/** Creates a member who reads a path with conditional headers. */
 async function reader(path = '/api/v1/projects') {
   const { token, call } = await server().member();
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,4 +1,4 @@
-/** Responses on connections without a valid HTTP request, or with a too slow request, which never reach a handler. */
+/** Responses to invalid or too slow HTTP requests, which never reach a handler. */
 import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -16,7 +16,7 @@ const API_ERRORS: Record<string, ApiError> = {
   HPE_HEADER_OVERFLOW: new ApiError('HEADERS_TOO_LARGE', '요청 헤더가 너무 큽니다.'),
 };
 
-/** A response with the usual envelope and headers, after which the connection is closed. */
+/** Creates a response with the usual envelope and headers, after which the connection is closed. */
 function closingResponse(error: ApiError): Response {
   const response = errorResponse(error);
   response.headers.set('Cache-Control', 'no-store');
@@ -26,16 +26,18 @@ function closingResponse(error: ApiError): Response {
   return response;
 }
 
-/** The response to a request whose address is not a valid URL. */
+/** Creates the response to a request whose address is not a valid URL. */
 export const malformedRequestResponse = (): Response => closingResponse(malformed);
 
-/** The response to a request on an open connection while the server is stopping. */
+/** Creates the response to a request on an open connection while the server is stopping. */
 export const stoppingResponse = (): Response =>
   closingResponse(
     new ApiError('UNAVAILABLE', '서버가 종료되는 중입니다. 잠시 후 다시 시도해주세요.'),
   );
 
-/** Sends a response and closes the connection a moment later: a client that is still sending has to read the response first. */
+/**
+ * Sends a response, and closes the connection a moment later, because a client that is still sending has to read the response first.
+ */
 async function writeRaw(socket: Duplex, response: Response): Promise<void> {
   const body = await response.text();
   const headers = Array.from(response.headers, ([name, value]) => `${name}: ${value}\r\n`);
@@ -47,8 +49,8 @@ async function writeRaw(socket: Duplex, response: Response): Promise<void> {
 }
 
 /**
- * Sends the envelope instead of Node's plain-text responses (400, 408 and 431). A connection that is closed, or whose response has
- * begun, is destroyed.
+ * Sends errors in the usual envelope instead of Node's plain-text responses (400, 408 and 431). Destroys a connection that the client
+ * has closed, or on which a response has begun.
  */
 export function respondToConnectionErrors(server: Server): void {
   const responses = new WeakMap<Duplex, ServerResponse>();

@@ -7,11 +7,11 @@ import { ApiError } from '../use-cases/api-error.ts';
 import { writeRefusal } from '../use-cases/write-budget.ts';
 import type { Handlers } from './call.ts';
 import { type StreamHandlers, type StreamName, sendEvents, wantsEvents } from './event-stream.ts';
-import { type FairShare, type Found, fairShare } from './fair-share.ts';
+import { type FairShare, fairShare, type ReportMember } from './fair-share.ts';
 import { handlers, streamHandlers } from './handlers/handlers.ts';
 import { idempotency } from './idempotency.ts';
 import { setEntityTag } from './precondition.ts';
-import { type Arrived, readCall, recorderOf } from './read-call.ts';
+import { type ReceivedRequest, readCall, recorderOf } from './read-call.ts';
 import { type BodyReader, bodyReader, NO_BODY } from './request-body.ts';
 import { sendJson, sendRead } from './send-json.ts';
 import type { Services } from './services.ts';
@@ -20,7 +20,7 @@ import { writeOnce } from './write.ts';
 type Member = { id: string } | undefined;
 
 /**
- * Checks the write limit of a member before a call. Calls without a known member have limits of their own.
+ * Checks the write limit of a member before a call. Other limits apply to calls without a known member.
  * @returns whether the member has reached the limit but the call is exempt
  * @throws ApiError RATE_LIMITED
  */
@@ -35,7 +35,7 @@ async function checkWriteLimit(
   return refusal !== undefined;
 }
 
-/** Runs a call, and counts the bytes that it has written for its member, also after an error. */
+/** Runs a call, and counts the written bytes against the member's budget, even after an error. */
 async function countingWrites<Result>(
   member: Member,
   { db, writes: budget, log }: Services,
@@ -94,7 +94,10 @@ export interface RunningCall {
 /** Runs the call on the given database. */
 export type Proceed = (db: Database) => Promise<Response>;
 
-/** Replaces the execution of a call, and may run it through `proceed`. To run it unchanged, pass the call's own database. */
+/**
+ * Replaces the execution of a call, and may run it through `proceed`. To run the call unchanged, pass the call's own database to
+ * `proceed`.
+ */
 export type CallInterceptor = (call: RunningCall, proceed: Proceed) => Promise<Response>;
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -106,8 +109,8 @@ interface Entrance {
 }
 
 /**
- * Whether a call may end sessions or tokens: any change that API tokens may not make. Deliberately broader than the calls that really
- * do so.
+ * Whether a call may end sessions or tokens: any change that API tokens may not make. Deliberately includes calls that end no session
+ * or token.
  */
 const mayEndBearers = ({ method, access }: Endpoint): boolean =>
   method !== 'GET' && access !== 'member';
@@ -130,9 +133,9 @@ function addRoute<N extends EndpointName>(
   }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
   const endsBearers = mayEndBearers(endpoints[name]);
-  // Only reads without an activity may be answered with 304, because an activity is recorded for each response.
+  // A 304 response is allowed only for reads without an activity, because an activity is recorded for each response.
   const send = method === 'GET' && activity === undefined ? sendRead : sendJson;
-  const respond = async (c: Context, db: Database, arrived: Arrived): Promise<Response> => {
+  const respond = async (c: Context, db: Database, arrived: ReceivedRequest): Promise<Response> => {
     const key = c.req.header('idempotency-key');
     const named = idempotency(endpoints[name], key, { ...services, db });
     const recorder = recorderOf(name, c, { ...services, db });
@@ -158,7 +161,7 @@ function addRoute<N extends EndpointName>(
     // The body is read before the call occupies a place in a queue.
     const arrived = body === undefined ? NO_BODY : await bodies.read(c, caller, bodyLimit);
     const { text, signal, leave } = arrived;
-    const begin = (found: Found) => {
+    const begin = (found: ReportMember) => {
       leave();
       return intercept({ name, c, db: services.db }, (db) => respond(c, db, { found, text }));
     };
@@ -166,13 +169,13 @@ function addRoute<N extends EndpointName>(
   });
 }
 
-/** Replaces activity and transaction for streams, which only read. */
+/** Replaces the activity and the transaction of a call for streams, which only read. */
 const READING = {
   identify: () => undefined,
   write: () => Promise.reject(new Error('A stream writes nothing.')),
 };
 
-/** Adds the route for the events of a call, for callers that accept them. */
+/** Adds the route of a call's event stream, for callers that accept event streams. */
 function addEventRoute<N extends StreamName>(
   app: Hono,
   name: N,
@@ -181,7 +184,7 @@ function addEventRoute<N extends StreamName>(
   { share }: Entrance,
 ) {
   const handler: StreamHandlers[N] = streamHandlers[name];
-  const begin = async (c: Context, found: Found): Promise<Response> => {
+  const begin = async (c: Context, found: ReportMember): Promise<Response> => {
     const { log, stopping, watchBearer } = services;
     const abort = new AbortController();
     const signal = AbortSignal.any([abort.signal, stopping]);
@@ -199,7 +202,7 @@ function addEventRoute<N extends StreamName>(
       throw error;
     }
   };
-  // Reads of an open stream count for the share of its caller.
+  // While a stream is open, its database queries count against the share of the stream's caller.
   app.get(honoPath(endpoints[name].path), async (c, next) => {
     if (!wantsEvents(c)) return await next();
     const arrival = { c, access: endpoints[name].access };

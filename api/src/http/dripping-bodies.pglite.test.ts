@@ -52,7 +52,7 @@ test('bodies of which one byte has come keep nobody of that address from logging
   const answers = dripping.map(async (socket) => String((await once(socket, 'data'))[0]));
   for (const answer of answers) answer.catch(() => undefined);
   expect((await logIn(patient.port)).status).toBe(401);
-  // Excess requests of a caller displace requests of the same caller.
+  // Excess requests of a caller displace other requests of the same caller.
   expect(statusOf(await Promise.race(answers))).toBe(429);
 });
 

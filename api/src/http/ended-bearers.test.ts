@@ -18,13 +18,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Disables the periodic token checks. Returns a function that resolves after the given number of initial checks. */
+/** Disables the periodic checks of tokens. Returns a function that resolves after the given number of initial checks. */
 function withoutAskingAgain() {
   const asked = changeDelays(new Map([[15_000, NEVER_MS]]));
   return (times = 1) => waitUntil(() => asked() >= times);
 }
 
-/** A member with two sessions; the test ends the second. */
+/** Creates a member with two sessions; the test ends the second session. */
 async function twoSessions() {
   const { id, call } = await server().member();
   const { username, token } = await secondSession(server(), call);
@@ -33,7 +33,9 @@ async function twoSessions() {
 
 type TwoSessions = Awaited<ReturnType<typeof twoSessions>>;
 
-/** Opens the event stream of one of the member's projects. Resolves with the whole text after the end of the stream. */
+/**
+ * Opens the event stream of one of the member's projects. The promise `all` resolves with the whole text after the end of the stream.
+ */
 async function listen(call: Caller, token: string): Promise<{ all: Promise<string> }> {
   const { slug } = await newProject(call);
   const request = requestOf(endpoints.projectEvents, { params: { slug } }, token);
@@ -112,7 +114,8 @@ describe('without being asked for again', () => {
     const { db, secrets, publicUrl } = server().services;
     await transact(db, (tx) => eraseMember(tx, { secrets, publicUrl }, id));
     expect(await all).toContain('event: state');
-    // The container is deleted with the account, so that either end may be noticed first.
+    // The container is deleted with the account, so either the end of the session or the deletion of the container may end the
+    // terminal first.
     expect(['session-over', 'container-stopped']).toContain(await shell.closed);
   });
 });

@@ -2,7 +2,7 @@ import { errorStatus } from '@naru/contract/wire/errors';
 import { isConnectionLoss, isStorageFull } from '../storage/database-errors.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 
-/** The response to an `ApiError`: its status, and the usual envelope. */
+/** Creates the response to an `ApiError`: its status, and the usual envelope. */
 export function errorResponse(problem: ApiError): Response {
   const { code, message, details, retryAfterSeconds, secondStep, etag } = problem;
   const error = {
@@ -18,7 +18,10 @@ export function errorResponse(problem: ApiError): Response {
   return Response.json({ success: false, error }, { status: errorStatus[code], headers });
 }
 
-/** The `ApiError` for any error. A lost database connection and a full disk are temporary; any other error is a bug of the server. */
+/**
+ * Converts any error to an `ApiError`. A lost database connection and a full disk are temporary; any other error is a bug of the
+ * server.
+ */
 export function toApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   if (isConnectionLoss(error)) {

@@ -84,7 +84,7 @@ describe('listening', () => {
     await call('cancelDeployment', { params: { id: deployment_id } });
     const ofDeployment = eq(deployments.id, deployment_id);
     await db.delete(deploymentLogLines).where(eq(deploymentLogLines.deployment_id, deployment_id));
-    // Marks the deployment as running on another kind of engine, so that this server does not work on it.
+    // Marks the deployment as running on another kind of engine, so that this server does not run the deployment.
     const simulated = !services.runtime.simulated;
     await db.update(deployments).set({ finished_at: null, simulated }).where(ofDeployment);
     const add = (from: number, to: number) => {
@@ -115,7 +115,7 @@ describe('listening', () => {
       );
       await waits.promise;
       await add(1, 1);
-      // More lines than one query returns.
+      // More log lines than one query returns.
       await add(2, 2500);
       await tell();
       await db.update(deployments).set({ finished_at: new Date() }).where(ofDeployment);

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod/mini';
 import type { Call } from './call.ts';
 
-/** The interval of comment lines, which keep proxies from closing an idle stream. In ms. */
+/** The interval of comments in a stream, in ms. They prevent proxies from closing an idle stream. */
 const HEARTBEAT_MS = 15_000;
 
 /** The names of calls with an event stream. */
@@ -15,7 +15,7 @@ export type StreamName = {
 
 type Events<Name extends StreamName> = Endpoints[Name]['events'];
 
-/** An event of a stream. With an `id`, a reader can continue after it. */
+/** An event of a stream. A reader that reconnects can continue after an event with an `id`. */
 export type StreamEvent<Name extends StreamName> = {
   [Event in keyof Events<Name>]: {
     event: Event;
@@ -24,7 +24,7 @@ export type StreamEvent<Name extends StreamName> = {
   };
 }[keyof Events<Name>];
 
-/** A call of a stream. */
+/** The argument of a stream's handler. */
 export type StreamCall<Name extends StreamName> = Call<Endpoints[Name]> & {
   /** The `id` of the last event that arrived before the connection was lost. */
   lastEventId: string | undefined;
@@ -43,7 +43,7 @@ export type StreamHandler<Name extends StreamName> = (
 /** The handlers of all calls with events. A missing handler does not compile. */
 export type StreamHandlers = { readonly [Name in StreamName]: StreamHandler<Name> };
 
-/** Whether the caller accepts an event stream. */
+/** Whether the request accepts an event stream. */
 export const wantsEvents = (c: Context): boolean =>
   c.req.header('accept')?.includes('text/event-stream') ?? false;
 
@@ -61,7 +61,7 @@ interface Writing {
   heartbeatMs?: number;
 }
 
-/** Sends heartbeats, and ends a stream whose reader does not read. Returns a function that stops it. */
+/** Sends heartbeats, and ends a stream whose reader does not read. Returns a function that stops the heartbeats. */
 function startHeartbeat(stream: SSEStreamingApi, writing: Writing): () => void {
   const { abort, log, heartbeatMs = HEARTBEAT_MS } = writing;
   let pending = false;
@@ -94,8 +94,9 @@ async function writeAll(
 }
 
 /**
- * Writes events as they occur. The stream ends with the event `end` when no more events will come; without it when the server stops,
- * the session ends or an error occurs: the reader then reconnects, or receives the reason why it may not.
+ * Writes events as they occur. The stream ends with the event `end` when no more events follow. When the server stops, the session
+ * ends or an error occurs, the stream ends without that event: the reader then reconnects, and may receive an error instead of a new
+ * stream.
  */
 export function sendEvents(
   c: Context,
@@ -110,14 +111,14 @@ export function sendEvents(
     signal.addEventListener('abort', cut, { once: true });
     const stopHeartbeat = startHeartbeat(stream, writing);
     try {
-      // The first byte confirms the connection to a reader that has no event to receive yet.
+      // The first byte confirms the connection to the reader before the first event.
       await stream.write(': open\n\n');
       await writeAll(stream, events, signal);
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error }, 'a stream of events broke off');
     } finally {
       stopHeartbeat();
-      // Data that was written before is still delivered: only a broken stream is destroyed.
+      // The signal no longer destroys the stream, so that data that was already written is still delivered.
       signal.removeEventListener('abort', cut);
       abort.abort();
     }

@@ -5,7 +5,7 @@ import { allowsDevelopment, isExposed } from './exposure.ts';
 
 const server = useTestServer({ HOST: '127.0.0.1' });
 
-/** The status of a request to this origin, on a server with these settings. */
+/** Returns the status of a request to this origin, on a server with these settings. */
 async function status(settings: object, origin: string, path = '/api/v1/nothing') {
   const { services } = server();
   const config = { ...services.config, ...settings };

@@ -13,16 +13,16 @@ const isLoopback = (hostname: string): boolean =>
 export const isExposed = ({ HOST, PUBLIC_URL }: Exposure): boolean =>
   !(isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)));
 
-/** Whether development features are allowed: the outbox and the demo account, which give access to everybody. */
+/** Whether development features are allowed: the outbox and the demo account, to which everybody has access. */
 export const allowsDevelopment = (settings: Exposure): boolean =>
   settings.ALLOW_DEV || !isExposed(settings);
 
-/** Probes use any address. */
+/** Paths for which the hostname is not checked, because probes may use any address. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
 /**
- * Refuses requests for a foreign hostname, because a page of another site could point its own name to this server (DNS rebinding).
- * Loopback names are accepted with every port, because ports may be forwarded.
+ * Refuses requests for a foreign hostname, because another site could point its own hostname to this server (DNS rebinding). Loopback
+ * names are accepted with any port, because a port may be forwarded.
  */
 export function checkHost({ HOST, PUBLIC_URL }: Exposure): MiddlewareHandler {
   const published = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).host;

@@ -25,8 +25,8 @@ test('one member notices nothing of six who ask for much at once', async () => {
       answered += 1;
     }),
   );
-  // In plain order, the first of these calls would come after all calls of the greedy member. With fair shares, each sequential call
-  // lets only a few of the greedy calls pass, and more while a write reaches the disk: on a busy machine half of them.
+  // Without fair shares, the first of these calls would run after all calls of the greedy member. With fair shares, only a few of the
+  // greedy calls run during each of these calls. During a write to the disk more of them run: half of them on a busy machine.
   await modest.call('listContainers', { params: modest.params });
   expect(answered).toBeLessThan((GREEDY * CALLS) / 2);
   await modest.call('createEnvVar', { params: { id: modest.id }, body: { key: 'A', value: 'x' } });

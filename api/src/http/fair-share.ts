@@ -11,15 +11,15 @@ import { clientAddress, type TrustedProxies } from './client-address.ts';
 const AT_ONCE = 8;
 /** The maximum number of further waiting calls of one caller. */
 const WAITING = 200;
-/** The number of strangers' calls that start before members' calls have priority again. */
+/** The number of strangers' calls in one slice; between two slices, members' calls have priority. */
 const STRANGERS_AT_ONCE = 2;
-/** The maximum number of remembered tokens; the oldest are dropped. */
+/** The maximum number of remembered tokens; the oldest tokens are evicted. */
 const TOKENS = 10_000;
 
 const BUSY = '한꺼번에 너무 많은 요청을 보냈습니다. 잠시 후 다시 시도해주세요.';
 
-/** Reports the member of a call after authentication; undefined for an invalid token. */
-export type Found = (memberId: string | undefined) => void;
+/** A callback that receives the member of a call after authentication; undefined for an invalid token. */
+export type ReportMember = (memberId: string | undefined) => void;
 
 type Access = Endpoint['access'];
 
@@ -27,28 +27,28 @@ type Access = Endpoint['access'];
 interface Arrival {
   c: Context;
   access: Access;
-  /** Ends the wait, not the call. */
+  /** Aborted to end the wait for a turn. A call that already runs continues. */
   signal?: AbortSignal | undefined;
 }
 
 /** Limits each caller to a fair share of the server. */
 export interface FairShare {
   /**
-   * Waits until a call may start: calls of unknown callers wait until the calls of members have ended. To be called before the body
-   * is read, because reading the bodies of a thousand strangers costs as much as handling them.
-   * @returns the key of the caller, as far as it is known
+   * Waits until a call may start: calls of unknown callers wait until members' calls have ended. Must be called before the body is
+   * read, because reading the bodies of a thousand strangers takes as long as handling their calls.
+   * @returns the key of the caller: the member if the token is known, otherwise the network
    */
   start(arrival: Arrival): Promise<string>;
   /**
-   * Runs a call in its caller's turn.
-   * @throws ApiError RATE_LIMITED when too many calls of the caller wait; the signal's reason
+   * Runs a call when it is the caller's turn.
+   * @throws ApiError RATE_LIMITED when too many calls of the caller wait; the signal's reason after an abort
    */
-  take(arrival: Arrival, work: (found: Found) => Promise<Response>): Promise<Response>;
+  take(arrival: Arrival, work: (found: ReportMember) => Promise<Response>): Promise<Response>;
 }
 
 /**
- * Creates the shares of a server. A caller with a known token counts as its member; a caller with another token, or none, counts as
- * its network. So any number of invented tokens belongs to one caller.
+ * Creates the shares of a server. Calls with a known token share the turns of the token's member; other calls share the turns of their
+ * network. An attacker with any number of invented tokens is therefore one caller.
  */
 export function fairShare(trusted: TrustedProxies): FairShare {
   const queue = fairQueue({
@@ -65,7 +65,7 @@ export function fairShare(trusted: TrustedProxies): FairShare {
     if (oldest !== undefined) members.delete(oldest);
   };
   const tokenOf = ({ c, access }: Arrival): string => {
-    // Public calls do not check tokens, so an ended token would not be noticed.
+    // Public calls do not check the token, so that an ended token would still count as known.
     const header = access === 'public' ? undefined : c.req.header('authorization');
     return header === undefined ? '' : hash('sha256', header, 'base64url');
   };
@@ -82,8 +82,8 @@ export function fairShare(trusted: TrustedProxies): FairShare {
       const token = tokenOf(arrival);
       const known = members.get(token);
       const caller = { key: known ?? strangerKey(arrival) };
-      const found: Found = (memberId) => {
-        // Calls with an ended token do not count for its member.
+      const found: ReportMember = (memberId) => {
+        // A call with an ended token does not count for the token's member.
         if (memberId === undefined) {
           members.delete(token);
           return;

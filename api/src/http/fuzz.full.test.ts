@@ -17,7 +17,7 @@ import { useTestServer } from '../testing/test-server.ts';
 const server = useTestServer();
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 
-/** The seed: fixed, unless a random search is requested. A failure prints its seed. */
+/** The seed of the random test, which is fixed unless a random search is requested. A failure prints the seed. */
 const seed = Number(process.env.PROPERTY_SEED ?? 20_250_901);
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 30);
 
@@ -30,7 +30,7 @@ interface Anything {
   signedIn: boolean;
 }
 
-/** A valid value for each field of the call's body. */
+/** Creates a valid value for each field of the call's body. */
 function rightFields({ body }: Endpoint, own: Fixtures): Record<string, unknown> {
   if (body === undefined) return {};
   const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });

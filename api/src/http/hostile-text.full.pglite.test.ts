@@ -9,8 +9,8 @@ import { useListening } from '../testing/listening.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 /**
- * The maximum CPU time for one value, in ms. Other work on the machine, and the threads of the garbage collector and the database, do
- * not count.
+ * The maximum CPU time for one value, in ms. Excludes other work on the machine, and the threads of the garbage collector and the
+ * database.
  */
 const MOST_MS = 50;
 
@@ -33,7 +33,10 @@ const processorMs = (since: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
-/** The minimum time of several parses of a value: inherent slowness occurs each time, a pause of the garbage collector only once. */
+/**
+ * Returns the minimum CPU time of several parses of a value, in ms. Slow parsing recurs each time, a pause of the garbage collector
+ * does not.
+ */
 function readingMs(schema: z.core.$ZodType, sent: unknown): number {
   const once = () => {
     const before = process.threadCpuUsage();
@@ -59,7 +62,7 @@ const isPublic = ({ name }: { name: EndpointName }): boolean => {
   return access === 'public' && body !== undefined;
 };
 
-/** A value truncated to the maximum size of a body. */
+/** Truncates a value to the maximum size of a body. */
 const shortened = (value: unknown): unknown =>
   typeof value === 'string' ? value.slice(0, BODY_LIMIT / 8) + value.slice(-8) : value;
 

@@ -5,11 +5,11 @@ export type Html = ReturnType<typeof html>;
 
 interface PageOptions {
   status?: number;
-  /** Origins that a form may submit or redirect to, in addition to the own origin. */
+  /** Origins that a form may submit or redirect to, in addition to the page's own origin. */
   formOrigins?: readonly string[];
 }
 
-/** A Korean page of plain HTML with forms and links but without scripts. */
+/** Creates a Korean page of plain HTML, with forms and links but without scripts. */
 export async function htmlPage(
   title: string,
   body: Html,

@@ -11,7 +11,7 @@ import { deleteExpired } from '../use-cases/expiry-job.ts';
 
 const server = useTestServer();
 
-/** Makes a call of this member with an idempotency key. */
+/** Makes a call of the token's member with an idempotency key. */
 const naming =
   (token: string) =>
   async <N extends EndpointName>(key: string, name: N, input: Parameters<typeof requestOf>[1]) => {

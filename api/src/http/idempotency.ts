@@ -8,19 +8,19 @@ import {
   claimKey,
   findStoredResponse,
   type IdempotentRequest,
-  inProgress,
+  requestInProgress,
   type StoredResponse,
   storeResponse,
 } from '../use-cases/idempotent-request.ts';
 
-/** The data that identifies a request. */
+/** The data that identifies a call, in addition to the endpoint. */
 interface CallToName {
   member: { id: string } | undefined;
   params: Readonly<Record<string, string>>;
   body: unknown;
 }
 
-/** Runs a request with an idempotency key only once. */
+/** Ensures that a request with an idempotency key runs only once. */
 export interface Idempotency {
   /** Claims the key, in the transaction of the call. */
   take(tx: Database): Promise<void>;
@@ -28,10 +28,13 @@ export interface Idempotency {
   once(call: CallToName, handle: () => Promise<unknown>): Promise<unknown>;
 }
 
-/** Another request with the same key was completed while this one was starting. */
+/** The error for a request that starts while another request with the same key completes. */
 class DoneMeanwhile extends Error {}
 
-/** @throws ApiError IDEMPOTENCY_KEY_INVALID */
+/**
+ * Parses the header `Idempotency-Key`.
+ * @throws ApiError IDEMPOTENCY_KEY_INVALID
+ */
 function keyOf(header: string): string {
   const key = readIdempotencyKey(header);
   if (key !== undefined) return key;
@@ -51,7 +54,7 @@ const alreadyDone = (): ApiError =>
   );
 
 /**
- * The response to a retry. Without a stored response it is empty, if the endpoint allows an empty response.
+ * Returns the response to a retry: the stored response, or an empty response if none is stored and the endpoint allows it.
  * @throws ApiError ALREADY_DONE when the response must not be stored, REQUEST_IN_PROGRESS
  */
 function answerAgain(
@@ -59,13 +62,13 @@ function answerAgain(
   { answer }: StoredResponse,
 ): unknown {
   if (idempotencyKey === 'response-not-stored') throw alreadyDone();
-  if (answer === undefined && emptyResponse === 'invalid') throw inProgress();
+  if (answer === undefined && emptyResponse === 'invalid') throw requestInProgress();
   return answer ?? undefined;
 }
 
 /**
  * Creates the idempotency of one request, from its header `Idempotency-Key`. Without a key, or for an endpoint without keys, the
- * request just runs.
+ * request runs without any check.
  */
 export function idempotency(
   endpoint: Endpoint,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => listener.close(1000));
 
-/** A connection that stays open on the client's side when the server closes its side. */
+/** Opens a connection that stays open on the client's side when the server closes its side. */
 function connect(port = listener.port): Socket {
   const options = { port, host: '127.0.0.1', allowHalfOpen: true };
   const socket = createConnection(options);
@@ -38,7 +38,7 @@ function connect(port = listener.port): Socket {
   return socket.on('error', () => undefined);
 }
 
-/** The last response on a connection, after the server has closed it. */
+/** Reads the last response on a connection, after the server has closed the connection. */
 async function responseOn(socket: Socket) {
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n').slice(-2);
   const parsed = z.parse(envelope, JSON.parse(body));
@@ -143,7 +143,7 @@ describe('what is no request gets an error in the envelope', () => {
   });
 });
 
-/** A server with only the timeout under test. */
+/** Starts a server on which only the timeout under test can end a connection, and connects to the server. */
 async function patientBut(limit: Partial<Timeouts>): Promise<Socket> {
   const timeouts = { ...TIMEOUTS, headers: 60_000, request: 0, silence: 60_000, ...limit };
   const own = await listen(server().app, '127.0.0.1', 0, timeouts);

@@ -25,7 +25,7 @@ function readToItsEnd(request: IncomingMessage): void {
   request.resume();
 }
 
-/** Keeps a connection that is to be closed after its response open until the request is read. */
+/** Keeps a connection open until the request is read, if the connection is to be closed after the response. */
 function closeAfterReading(request: IncomingMessage): void {
   const { socket } = request;
   const close = socket.destroySoon.bind(socket);
@@ -36,8 +36,8 @@ function closeAfterReading(request: IncomingMessage): void {
 }
 
 /**
- * Reads and discards the rest of a body after the response: many clients send everything before they read, and a closed connection
- * would lose the response. The timeout of requests bounds the time.
+ * Reads and discards the rest of a body after the response: many clients send the whole request before they read, and a closed
+ * connection would lose the response. The timeout of whole requests bounds the time.
  */
 function readUnreadBodies(server: Server): void {
   server.on('request', (request: IncomingMessage, response) => {
@@ -50,7 +50,7 @@ function readUnreadBodies(server: Server): void {
   });
 }
 
-/** The connections of a server, and whether a request or WebSocket uses them. */
+/** Closes the connections of a server, with regard to running requests and WebSockets. */
 interface BusySockets {
   /** Destroys the connections without a running request. */
   dropOthers(): void;
@@ -58,7 +58,7 @@ interface BusySockets {
   dropAll(): void;
 }
 
-/** Tracks the connections of a server from now on. */
+/** Begins to track the connections of a server. */
 function busySockets(server: Server): BusySockets {
   const open = new Set<Socket>();
   const busy = new Set<Socket>();
@@ -84,15 +84,15 @@ function busySockets(server: Server): BusySockets {
   };
 }
 
-/** The host of an address; undefined for an address with a user name. */
+/** Returns the host of an address; undefined for an address with a user name. */
 function hostOf(address: string): string | undefined {
   const url = URL.parse(address);
   return url?.username || url?.password ? undefined : url?.host;
 }
 
 /**
- * Whether a request contains different hosts: two `Host` headers, or a header and an absolute address (RFC 9112, section 3.2). A
- * proxy in front may have checked another host than this server would.
+ * Whether a request contains different hosts: two `Host` headers, or a header and an absolute address (RFC 9112, section 3.2). A proxy
+ * before this server may have checked the other host.
  */
 function namesTwoHosts({
   headersDistinct,
@@ -106,19 +106,19 @@ function namesTwoHosts({
   return named === undefined || hostOf(scheme + host) !== named;
 }
 
-/** Independent timeouts for clients, in ms. Connections that exceed one are closed. */
+/** Independent timeouts for clients, in ms. A connection that exceeds a timeout is closed. */
 export interface Timeouts {
-  /** From the first byte to the end of the headers. */
+  /** The time from the first byte to the end of the headers. */
   headers: number;
-  /** From the first byte to the end of the request. */
+  /** The time from the first byte to the end of the request. */
   request: number;
   /** The minimum speed of a body. */
   body: BodyPace;
-  /** Between two requests on one connection. */
+  /** The time between two requests on one connection. */
   keepAlive: number;
-  /** Inactivity in both directions, also while the client does not read a response. */
+  /** The time of inactivity in both directions, also while the client does not read a response. */
   silence: number;
-  /** The interval of the checks. */
+  /** The interval of the checks for exceeded timeouts. */
   checkEvery: number;
 }
 
@@ -134,8 +134,8 @@ const TIMEOUTS: Timeouts = {
 export interface Listener {
   port: number;
   /**
-   * Accepts no new requests and completes running ones.
-   * @param graceMs the time after which all connections are closed
+   * Accepts no new requests, and completes running requests.
+   * @param graceMs the time in ms after which all connections are closed
    */
   close(graceMs: number): Promise<void>;
 }
@@ -155,7 +155,7 @@ function createHttpServer(app: Hono, timeouts: Timeouts) {
       requestTimeout: timeouts.request,
       keepAliveTimeout: timeouts.keepAlive,
       connectionsCheckingInterval: timeouts.checkEvery,
-      // A missing Host is handled below, so that its error has the usual envelope.
+      // A missing `Host` header is handled below, so that the error has the usual envelope.
       requireHostHeader: false,
       shouldUpgradeCallback: isUpgrade,
     },
@@ -167,7 +167,7 @@ function createHttpServer(app: Hono, timeouts: Timeouts) {
   );
   acceptUpgrades(server, fetch);
   server.setTimeout(timeouts.silence);
-  // An unknown expectation is ignored (RFC 9110, section 10.1.1, leaves the choice to the server).
+  // A request with an unknown expectation is handled as if it had none (RFC 9110, section 10.1.1, allows servers to choose).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   respondToConnectionErrors(server);
   cutSlowBodies(server, timeouts.body, timeouts.checkEvery);
@@ -215,7 +215,7 @@ function failure(error: Error, hostname: string, port: number): Error {
   return reason === undefined ? error : new StartFailure(reason(hostname, port));
 }
 
-/** Closes connections after their request. Does not wait for incomplete requests. */
+/** Closes connections after their request. Does not wait for requests that are still arriving. */
 async function closeServer(server: Server, busy: BusySockets, graceMs: number): Promise<void> {
   const cut = setTimeout(() => busy.dropAll(), graceMs);
   await new Promise<void>((resolve) => {

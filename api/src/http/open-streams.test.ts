@@ -39,7 +39,7 @@ describe('the streams of one member', () => {
   });
 });
 
-/** Yields nothing until it is aborted. */
+/** Yields one event, and then nothing until the signal is aborted. */
 async function* silence(signal: AbortSignal): AsyncIterable<{ event: string; data: unknown }> {
   yield { event: 'first', data: {} };
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));

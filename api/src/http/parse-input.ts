@@ -21,7 +21,7 @@ function parseWith(schema: z.ZodMiniType, raw: unknown): unknown {
 }
 
 /**
- * No column can store a NUL character, so a parameter with one cannot identify an item.
+ * Refuses parameters with a NUL character, which cannot identify an item, because no column can store a NUL character.
  * @throws ApiError NOT_FOUND
  */
 function checkParams(params: Record<string, string>): void {
@@ -35,8 +35,8 @@ interface RawInput {
 }
 
 /**
- * Parses the input of a call with the schemas of the contract. The overload declares the result, because TypeScript does not infer
- * the optional schemas of a generic endpoint.
+ * Parses the input of a call with the schemas of the contract. An overload declares the type of the result, because TypeScript does
+ * not infer the optional schemas of a generic endpoint.
  * @throws ApiError VALIDATION_FAILED, or NOT_FOUND for a path that cannot identify an item
  */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): ParsedInput<E>;

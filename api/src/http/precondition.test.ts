@@ -12,11 +12,11 @@ const server = useTestServer({ CONSOLE_ORIGINS: 'https://console.example.com' })
 
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 const conditional = names.filter((name) => 'ifMatch' in endpoints[name]);
-/** A value for each field that differs from the fixtures. */
+/** New values of fields, all different from the values of the fixtures. */
 const OTHER = { name: '새 이름', value: '새 값', git_branch: 'develop', cpu_limit: 200 };
 const UNKNOWN = '"00000000000000000000000000000000"';
 
-/** Makes an otherwise valid call with this condition. */
+/** Makes a valid call with this `If-Match` header. */
 function ask(own: Fixtures, name: EndpointName, header: string, more: Record<string, string> = {}) {
   const endpoint: Endpoint = endpoints[name];
   const body = endpoint.body && { ...bodyFor(own), ...OTHER };
@@ -26,7 +26,7 @@ function ask(own: Fixtures, name: EndpointName, header: string, more: Record<str
   return server().app.request(request, {}, {});
 }
 
-/** All data that these calls change, as a member can read it. */
+/** Reads all data that the tested calls change. */
 async function everything({ token, project, container }: Fixtures) {
   const paths = [
     'users/me',
@@ -155,7 +155,7 @@ test('a console of another origin may send the condition', async () => {
   expect(preflight.headers.get('access-control-allow-headers')).toContain('if-match');
 });
 
-/** One call for each kind of lock: the project, its container, a part of a container, and the member. */
+/** The tested calls, one for each locked item: the project, its container, a part of a container, and the member. */
 const RACED = ['updateProject', 'updateContainerGit', 'updateSecret', 'updateMe'] as const;
 
 test.each(RACED)('of eight %s at once with the same tag, one alone is done', async (name) => {

@@ -2,17 +2,17 @@ import { entityTag } from '@naru/contract/rules/entity-tag';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
 import { ApiError } from '../use-cases/api-error.ts';
-import { isTagList, namesStrongly } from './etag.ts';
+import { isTagList, matchesTagStrongly } from './etag.ts';
 
 /**
- * Compares the current entity with the entity tag that the caller has read. Called in the transaction of the write, under its lock,
- * so that only one of two callers with the same tag succeeds.
+ * Compares the current entity with the entity tag that the caller has read. Call this function in the transaction of the write, after
+ * the lock, so that only one of two callers with the same tag succeeds.
  * @throws ApiError PRECONDITION_FAILED
  */
 export type Precondition = (present: object) => void;
 
 /**
- * Creates the precondition of one request. Without `If-Match`, or for an endpoint without `ifMatch`, it always holds.
+ * Creates the precondition of one request. Without `If-Match`, or for an endpoint without `ifMatch`, the precondition is always met.
  * @throws ApiError PRECONDITION_INVALID
  */
 export function precondition({ ifMatch }: Endpoint, header: string | undefined): Precondition {
@@ -25,7 +25,7 @@ export function precondition({ ifMatch }: Endpoint, header: string | undefined):
   }
   return (present) => {
     const etag = entityTag(ifMatch, present);
-    if (etag !== undefined && namesStrongly(header, etag)) return;
+    if (etag !== undefined && matchesTagStrongly(header, etag)) return;
     throw new ApiError('PRECONDITION_FAILED', '서버 값이 바뀌었습니다. 바뀐 값을 확인해주세요.', {
       etag,
     });

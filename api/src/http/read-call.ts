@@ -6,9 +6,9 @@ import { ApiError } from '../use-cases/api-error.ts';
 import { USER_AGENT_MAX } from '../use-cases/auth/login-origin.ts';
 import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
 import { authenticate } from './authenticate.ts';
-import type { Accesses, Call } from './call.ts';
+import type { AccessByRight, Call } from './call.ts';
 import { clientAddress } from './client-address.ts';
-import type { Found } from './fair-share.ts';
+import type { ReportMember } from './fair-share.ts';
 import { parseInput } from './parse-input.ts';
 import { precondition } from './precondition.ts';
 import { parseJson } from './request-body.ts';
@@ -18,9 +18,9 @@ import type { Write } from './write.ts';
 
 const NAME = 'naru_marks';
 const MARK = /^[\w-]{43}$/;
-/** The number of accounts for which a browser keeps marks. */
+/** The maximum number of marks in a browser, one for each account. */
 const MAX_MARKS = 5;
-/** The lifetime of marks in seconds, equal to that of known places. */
+/** The lifetime of marks in seconds, the same as the lifetime of known places. */
 const KEPT_S = 90 * 24 * 60 * 60;
 
 const readMarks = (cookie: string): string[] =>
@@ -30,9 +30,9 @@ const readMarks = (cookie: string): string[] =>
     .slice(0, MAX_MARKS);
 
 /**
- * Reads and writes the marks of a browser, by which later logins recognise it. A mark does not authenticate anybody. Clients without
- * an `Origin` header are no browsers and get no marks: they would not keep them, and each of their logins would add a further
- * browser.
+ * Reads and writes the marks of a browser, by which later logins recognise the browser. A mark does not authenticate anybody. A client
+ * without an `Origin` header is not a browser and receives no mark, because it would not store the mark, and each login would add
+ * another browser.
  */
 function browserMarks(
   c: Context,
@@ -51,14 +51,14 @@ function browserMarks(
   return { marks, keepMark };
 }
 
-/** The activity recorder of a call. */
+/** Creates the activity recorder of a call. */
 export const recorderOf = (name: EndpointName, c: Context, services: Services): ActivityRecorder =>
   activityRecorder(endpoints[name], services, {
     address: clientAddress(c, services.config.TRUST_PROXY),
     userAgent: c.req.header('user-agent') ?? '',
   });
 
-const accesses: { [R in Endpoint['right']]: (memberId: string) => Accesses[R] } = {
+const accesses: { [R in Endpoint['right']]: (memberId: string) => AccessByRight[R] } = {
   read: (memberId) => ({ memberId, right: 'read' }),
   deploy: (memberId) => ({ memberId, right: 'deploy' }),
   manage: (memberId) => ({ memberId, right: 'manage' }),
@@ -66,12 +66,12 @@ const accesses: { [R in Endpoint['right']]: (memberId: string) => Accesses[R] } 
   'no-project': () => undefined,
 };
 
-const accessFor = <R extends Endpoint['right']>(right: R, memberId: string): Accesses[R] =>
+const accessFor = <R extends Endpoint['right']>(right: R, memberId: string): AccessByRight[R] =>
   accesses[right](memberId);
 
-/** A completely received request whose turn has come. */
-export interface Arrived {
-  found: Found;
+/** A completely received request that is handled now. */
+export interface ReceivedRequest {
+  found: ReportMember;
   /** The body; empty for calls without a body. */
   text: string;
 }
@@ -85,7 +85,7 @@ export async function readCall<N extends EndpointName>(
   c: Context,
   services: Services,
   { identify, write }: Pick<ActivityRecorder, 'identify'> & { write: Write },
-  { found, text }: Arrived,
+  { found, text }: ReceivedRequest,
 ): Promise<Call<Endpoints[N]>> {
   type Access = Endpoints[N]['access'];
   const endpoint: Endpoints[N] = endpoints[name];

@@ -25,7 +25,7 @@ const refuseWrites = (refuses: boolean) =>
 
 beforeAll(async () => {
   own = await createFixtures(server());
-  // An expiry that every use of the session would extend.
+  // An expiry so early that every use of the session would extend it.
   const old = sql`now() + interval '1 hour'`;
   await server().services.db.update(sessions).set({ expires_at: old });
   const { username } = (await own.call('me')).data();
@@ -47,7 +47,7 @@ async function ask(name: EndpointName) {
 
 const isEndpointName = (name: string): name is EndpointName => name in endpoints;
 const names = Object.keys(endpoints).filter(isEndpointName);
-/** `GET` requests, except for one that consumes a token. */
+/** Whether a call only reads: a `GET` request, except calls that consume a token. */
 const isRead = (name: EndpointName): boolean =>
   endpoints[name].method === 'GET' && name !== 'verifyEmail' && name !== 'startInstallation';
 

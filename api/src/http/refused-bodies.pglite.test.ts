@@ -1,4 +1,6 @@
-/** Requests that are refused while their body is still arriving, from clients that read only after sending everything. */
+/**
+ * Requests that are refused while their body is still arriving, from clients that read only after they have sent the whole request.
+ */
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +14,7 @@ const MIB = 1024 * 1024;
 const piece = Buffer.alloc(64 * 1024, 'x');
 const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), piece, Buffer.from('\r\n')]);
 
-/** Sends the whole request before reading; a reset connection would lose the response for such a client. */
+/** Sends the whole request before it reads. A client of this kind would lose the response if the server reset the connection. */
 async function sendThenRead(head: string, body: readonly Buffer[]): Promise<string> {
   const { hostname, port } = new URL(address());
   const socket = createConnection({ host: hostname, port: Number(port) }).pause();

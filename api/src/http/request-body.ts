@@ -6,7 +6,7 @@ import { ApiError } from '../use-cases/api-error.ts';
 export interface HalfReadBody {
   /** Counts further received bytes. */
   grow(bytes: number): void;
-  /** Its request is served, or was abandoned. */
+  /** Removes the body, when its request is served or abandoned. */
   leave(): void;
 }
 
@@ -14,7 +14,7 @@ export interface HalfReadBody {
 export interface HalfReadBodies {
   /**
    * @param caller the key of the caller
-   * @param cut called when the body is dropped in favour of others
+   * @param cut called when the body is dropped in favour of other bodies
    */
   enter(caller: string, cut: () => void): HalfReadBody;
 }
@@ -23,14 +23,15 @@ export interface HalfReadBodies {
 interface Room {
   perCaller: number;
   inAll: number;
-  /** The minimum size for which a body counts, which also limits the number of bodies. */
+  /** The minimum size that is counted for each body, which also limits the number of bodies. */
   least: number;
 }
 
 /**
- * Above a limit the new body is accepted, and an old one is dropped. Per caller: the oldest body of the same caller, so that a body
- * that arrives quickly is always read, whatever else the caller sends slowly. In total: the oldest of all, because one attacker may
- * use many networks, so that the largest caller is unknown.
+ * Creates the limits. Above a limit, the new body is accepted and an old body is dropped. Above the limit of a caller, the caller's
+ * oldest body is dropped, so that a body that arrives quickly is always read, whatever else the caller sends slowly. Above the total
+ * limit, the oldest body of all callers is dropped, because one attacker may use many networks, so that the largest caller need not be
+ * the attacker.
  */
 export function halfReadBodies({ perCaller, inAll, least }: Room): HalfReadBodies {
   const callers = new Map<string, { bytes: number; bodies: Set<{ cut: () => void }> }>();
@@ -87,7 +88,7 @@ export function halfReadBodies({ perCaller, inAll, least }: Room): HalfReadBodie
 
 const MIB = 1024 * 1024;
 
-/** The limits allow 256 nearly empty bodies of one caller, and 2,048 of all callers. */
+/** The memory limits of all incomplete bodies. They allow 256 nearly empty bodies of one caller, and 2,048 of all callers. */
 const ROOM = { perCaller: 16 * MIB, inAll: 128 * MIB, least: MIB / 16 };
 
 const CUT =
@@ -97,7 +98,8 @@ const tooLarge = (maxSize: number): ApiError =>
   new ApiError('BODY_TOO_LARGE', `요청 본문은 ${maxSize / 1024} KiB를 넘을 수 없습니다.`);
 
 /**
- * For pages: refuses a larger body, immediately if its length is known, otherwise as soon as it exceeds the limit.
+ * For pages: refuses a body above `maxSize` bytes, immediately if the length is known, otherwise as soon as the body exceeds the
+ * limit.
  * @throws ApiError BODY_TOO_LARGE
  */
 export const limitBody = (maxSize: number): MiddlewareHandler =>
@@ -111,9 +113,9 @@ export const limitBody = (maxSize: number): MiddlewareHandler =>
 /** A received body whose request waits for its turn. */
 export interface ArrivedBody {
   text: string;
-  /** Aborted with RATE_LIMITED when the body is dropped in favour of others. */
+  /** Aborted with RATE_LIMITED when the body is dropped in favour of other bodies. */
   signal?: AbortSignal;
-  /** To be called when the request is served or abandoned. */
+  /** Removes the body from the limits. Must be called when the request is served or abandoned. */
   leave(): void;
 }
 
@@ -122,10 +124,10 @@ export const NO_BODY: ArrivedBody = { text: '', leave: () => undefined };
 /** Reads complete bodies before their requests occupy a place in a queue. */
 export interface BodyReader {
   /**
-   * The body as text, empty when there is none. It counts against the limits until `leave`.
+   * Reads the body as text, which is empty for a request without a body. The body counts against the limits until `leave`.
    * @param caller the key of the caller
    * @param maxSize in bytes
-   * @throws ApiError BODY_TOO_LARGE; RATE_LIMITED when it is dropped in favour of others
+   * @throws ApiError BODY_TOO_LARGE; RATE_LIMITED when the body is dropped in favour of other bodies
    */
   read(c: Context, caller: string, maxSize: number): Promise<ArrivedBody>;
 }
@@ -177,7 +179,7 @@ export function bodyReader(): BodyReader {
 }
 
 /**
- * The JSON of a request, `{}` without a body.
+ * Parses the JSON body of a request; `{}` for a request without a body.
  * @param text the whole body
  * @throws ApiError UNSUPPORTED_MEDIA_TYPE for another content type, MALFORMED_BODY for invalid JSON
  */

@@ -21,7 +21,7 @@ const VALUES = ['value-of-a-secret', 'value-of-a-variable', 'value-of-a-build'] 
 const email = 'quiet@example.com';
 const username = '조용한사람';
 
-/** The same server with its log recorded at the lowest level. */
+/** Creates a copy of the server that records its log at the lowest level. */
 function talkative() {
   const lines: string[] = [];
   const log = pino(logOptions('trace'), { write: (line) => lines.push(line) });

@@ -5,7 +5,7 @@ import { ApiError } from '../use-cases/api-error.ts';
 import type { Services } from './services.ts';
 
 const MAX_ID_LENGTH = 64;
-/** Trace ids of other programs may contain dots, which Hono's own check rejects. */
+/** The format of accepted ids. Trace ids of other programs may contain dots, which Hono's own check rejects. */
 const DOTTED_ID = /^[\w.-]+$/;
 
 /** Uses the caller's `X-Request-Id` if it is valid, otherwise generates an id. */
@@ -17,11 +17,11 @@ export const assignRequestId: MiddlewareHandler = requestId({
   },
 });
 
-/** The route pattern of the requested path; "other" for everything that is not a call. */
+/** Returns the route pattern of the requested path; "other" for a request that is not a call. */
 const routeOf = (c: Context): string =>
   matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'other';
 
-/** Logs and counts every request, and sends its id to the client. */
+/** Logs and counts every request, and sends the request's id to the client. */
 export function requestLog({
   log,
   metrics,

@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpSettings } from './settings.ts';
 
-/** The own pages that the code host's popup shows. */
+/** The console's own pages that the code host's popup displays. */
 const IN_POPUP = /^(\/github\/callback\/?|\/_dev\/code-host)$/;
 
 /**
- * The opener policy, which isolates windows from other origins. Exception: the console opens the code host's popup, which returns to
- * the callback page; that page needs its opener, which requires the same policy as the code host's.
+ * Returns the opener policy, which isolates windows from other origins. The console opens the code host in a popup, and the popup
+ * returns to the callback page. The callback page needs access to its opener, so it has the same policy as the pages of the code host.
  */
 function openerPolicy(c: Context): string {
   if (IN_POPUP.test(c.req.path)) return 'unsafe-none';
@@ -17,9 +17,9 @@ function openerPolicy(c: Context): string {
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * Headers of every response. Responses other than HTML get a content security policy that allows nothing; pages have their own
- * policy. Pages of other origins cannot access windows or responses. Consoles of other origins are allowed by CORS, which the
- * resource policy does not restrict.
+ * Headers of every response. The content security policy of responses other than HTML allows nothing; each page has its own policy.
+ * Pages of other origins cannot access windows or responses. CORS allows consoles of other origins, and the resource policy does not
+ * restrict CORS.
  */
 export function securityHeaders({
   PUBLIC_URL,

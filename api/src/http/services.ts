@@ -14,20 +14,20 @@ import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
 import type { WriteBudget } from '../use-cases/write-budget.ts';
 import type { HttpSettings } from './settings.ts';
 
-/** The dependencies of the handlers. A test or the fault switch may pass another database: a transaction that it rolls back. */
+/** The dependencies of the handlers. A test or the fault switch may replace the database by a transaction that is rolled back. */
 export interface Services {
   db: Database;
   config: HttpSettings;
-  /** The console's address for members, with which links in mails start. Known once the server listens. */
+  /** The console's address for members, with which links in mails begin. Available only after the server has started to listen. */
   publicUrl: () => string;
   runtime: ContainerRuntime;
   /** Carries out stored deployments and actions. */
   deployments: DeploymentService;
   /** The open terminals of this server. */
   terminals: OpenTerminals;
-  /** Aborted when the server is about to stop: it still serves requests, but is not ready for new clients. */
+  /** Aborted when the server is about to stop: the server still serves requests, but is not ready for new clients. */
   leaving: AbortSignal;
-  /** Aborted when the server stops: streams end then. */
+  /** Aborted when the server stops, which ends all streams. */
   stopping: AbortSignal;
   /** The rules for domains of containers. */
   domains: DomainPolicy;
@@ -37,7 +37,7 @@ export interface Services {
   bearers: BearerCache;
   /** The clock of scheduled deletions. */
   clock: ReliableClock;
-  /** Ends terminals and streams together with their token. */
+  /** Watches bearer tokens, so that terminals and streams end together with their token. */
   watchBearer: WatchBearer;
   /** The access log of members. */
   accesses: AccessLog;

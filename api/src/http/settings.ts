@@ -14,7 +14,7 @@ export interface HttpSettings {
   readonly CONSOLE_ORIGINS: readonly string[];
   /** Allows development features on a server that other machines can reach. */
   readonly ALLOW_DEV: boolean;
-  /** Without a mail server, the outbox page shows the mails. */
+  /** The URL of the mail server. Without a mail server, the outbox page lists the mails. */
   readonly SMTP_URL?: string | undefined;
   /** The operator of the server, for the legal texts. */
   readonly OPERATOR_NAME?: string | undefined;
@@ -24,9 +24,12 @@ export interface HttpSettings {
   readonly OPERATOR_PHONE?: string | undefined;
   readonly OPERATOR_EMAIL?: string | undefined;
   readonly PRIVACY_OFFICER?: string | undefined;
-  /** The token for reading metrics. Without it, only this machine can read them, if only this machine can reach the server. */
+  /**
+   * The token for reading metrics. Without this setting, clients on this machine can read metrics, if no other machine can reach the
+   * server.
+   */
   readonly METRICS_TOKEN?: string | undefined;
-  /** Whether sources may come from private networks. */
+  /** Whether sources may be fetched from private networks. */
   readonly GIT_ALLOW_PRIVATE: boolean;
   /** Whether the server measures the resource use of containers. */
   readonly MEASURE_USAGE: boolean;

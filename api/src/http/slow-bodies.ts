@@ -2,13 +2,13 @@ import type { IncomingMessage, Server } from 'node:http';
 
 /** The minimum speed of a body. */
 export interface BodyPace {
-  /** The time without a minimum, in ms, because the first packets of a body may be lost. */
+  /** The time without a minimum speed in ms, because the first packets of a body may be lost. */
   grace: number;
-  /** The minimum average afterwards. */
+  /** The minimum average speed after the grace time. */
   bytesPerSecond: number;
 }
 
-/** Whether too little of a body has arrived after this time in ms. */
+/** Whether a body arrives too slowly: `received` bytes in `elapsed` ms. */
 export const isTooSlow = (
   { grace, bytesPerSecond }: BodyPace,
   received: number,
@@ -20,7 +20,7 @@ const timeout = () =>
 
 /**
  * Ends requests whose body arrives too slowly, with the same response as for a timeout. The timeout of whole requests is long enough
- * for the largest body, so that a small one could occupy a connection for that time.
+ * for the largest body, so that without this check a small body could occupy a connection for the same time.
  * @param checkEvery in ms
  */
 export function cutSlowBodies(server: Server, pace: BodyPace, checkEvery: number): void {

@@ -30,7 +30,7 @@ test('bodies that have come take room until they leave; the oldest give way, and
   const calls = Array.from({ length: 16 }, (_, i) => call(15 - i));
   expect(held.some(({ signal }) => signal?.aborted)).toBe(false);
   await send();
-  // The call of the oldest body waits behind eight others.
+  // The call with the oldest body waits for eight other calls.
   expect(await calls[15]).toBe('RATE_LIMITED');
   held[1]?.leave();
   await send();

@@ -10,7 +10,7 @@ import { useTestServer } from '../testing/test-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { writeBudget } from '../use-cases/write-budget.ts';
 
-/** Limits of one MiB in an hour and two in a day. */
+/** A server with write limits of one MiB in an hour and two MiB in a day. */
 const server = useTestServer({ RATE_WRITES_MIB_PER_HOUR: '1', RATE_WRITES_MIB_PER_DAY: '2' });
 const LARGE = 'x'.repeat(60 * 1024);
 

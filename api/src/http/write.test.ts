@@ -12,7 +12,7 @@ const insert = async (tx: Database, key: string) => {
   await tx.insert(rateCounters).values({ key, hits: 1, started_at: new Date(), window_s: 60 });
 };
 
-/** The rows of a call whose key, work and activity each leave one. */
+/** Creates the `write` of a call whose key, work and activity each insert one row, and a function that reads the rows. */
 async function setting() {
   const { db } = server().services;
   await db.delete(rateCounters);

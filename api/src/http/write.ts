@@ -3,8 +3,9 @@ import type { ActivityRecorder } from './activity-recorder.ts';
 import type { Idempotency } from './idempotency.ts';
 
 /**
- * Runs the single transaction of a call. It also stores the idempotency key and the activity, so that all are committed or none.
- * Writes that must persist when the call is refused come before it; work that waits for anything except the database runs outside it.
+ * Runs the single transaction of a call. The transaction also stores the idempotency key and the activity, so that either all writes
+ * are committed or none. Writes that must persist when the call is refused run before the transaction. Work that waits for anything
+ * except the database runs outside the transaction.
  */
 export type Write = <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
 
@@ -14,7 +15,7 @@ interface Together {
   recorder: Pick<ActivityRecorder, 'saveDone'>;
 }
 
-/** Creates the `write` of one call on this database. */
+/** Creates the function `write` of one call on this database. */
 export function writeOnce(db: Database, { key, recorder }: Together): Write {
   let written = false;
   return async (work) => {

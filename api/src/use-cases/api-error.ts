@@ -6,15 +6,15 @@ interface Extras {
   details?: FieldProblem[];
   /** The number of seconds after which the same request may succeed. */
   retryAfterSeconds?: number;
-  /** The second step of the login, with SECOND_FACTOR_REQUIRED. */
+  /** The second step of the login; only for SECOND_FACTOR_REQUIRED. */
   secondStep?: SecondStep;
-  /** The current entity tag, with PRECONDITION_FAILED. */
+  /** The current entity tag; only for PRECONDITION_FAILED. */
   etag?: string | undefined;
 }
 
 /**
- * The reason why a request cannot be done, for the member who made it. Thrown at any level below a handler; `http/` converts it to a
- * response. Bugs and database failures are ordinary `Error`s instead.
+ * The error for a request that cannot be carried out, with a message for the member who made the request. Thrown at any level below a
+ * handler; `http/` converts it to a response. Bugs and database failures are ordinary `Error`s instead.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly secondStep: SecondStep | undefined;
   readonly etag: string | undefined;
 
-  /** @param message for the member, in Korean */
+  /** @param message the message for the member, in Korean */
   constructor(code: ErrorCode, message: string, extras: Extras = {}) {
     super(message);
     this.code = code;
@@ -34,10 +34,10 @@ export class ApiError extends Error {
   }
 }
 
-/** An error of one field. The reason appears next to the field and, as the message, above the form. */
+/** Creates an error about one field. The reason appears next to the field and, as the message, above the form. */
 export const fieldError = (code: ErrorCode, field: string, reason: string): ApiError =>
   new ApiError(code, reason, { details: [{ field, reason }] });
 
-/** The error for a missing item and for an item of another member, so that callers cannot distinguish them. */
+/** Creates the error for a missing item and for an item of another member, so that callers cannot distinguish them. */
 export const notFound = (): ApiError =>
   new ApiError('NOT_FOUND', '요청한 항목을 찾을 수 없습니다.');

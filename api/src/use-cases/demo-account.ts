@@ -4,23 +4,26 @@ import { type Database, transact } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
 import { projects } from '../storage/schema/project.ts';
-import { inTurn, SERVER_TURN } from './auth/hash-turn.ts';
+import { hashingInTurn, SERVER_TURN } from './auth/hash-turn.ts';
 import { hashPassword, passwordMatches } from './auth/password.ts';
 import { endSessions } from './auth/session.ts';
 
-/** An account for trying the product on one machine. Never created with a PostgreSQL server, nor on a server that others can reach. */
+/**
+ * An account for trying the product on one machine. The account is created only on a server with the embedded database that no other
+ * machine can reach.
+ */
 export const DEMO_ACCOUNT = { username: 'demo', password: 'naru-demo' } as const;
 
 const EMAIL = 'demo@naru.example';
 
 const EXAMPLE = '예제 프로젝트';
 
-/** Creates the demo account with one project, or unlocks an existing one. It is an ordinary member. */
+/** Creates the demo account with one project, or unlocks the existing demo account. The account is an ordinary member. */
 export async function addDemoAccount(db: Database): Promise<void> {
   const isClosed = and(eq(users.email_key, EMAIL), eq(users.status, 'inactive'));
   await db.update(users).set({ status: 'active' }).where(isClosed);
   const { username } = DEMO_ACCOUNT;
-  const password_hash = await hashPassword(DEMO_ACCOUNT.password, inTurn(SERVER_TURN));
+  const password_hash = await hashPassword(DEMO_ACCOUNT.password, hashingInTurn(SERVER_TURN));
   await transact(db, async (tx) => {
     const [user] = await tx
       .insert(users)
@@ -51,12 +54,12 @@ export async function addDemoAccount(db: Database): Promise<void> {
   });
 }
 
-/** Locks the demo account on a server that others can reach, because its password is public. */
+/** Locks the demo account on a server that other machines can reach, because the password is public. */
 export async function closeDemoAccount(db: Database): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.email_key, EMAIL));
   if (user === undefined) return;
   const { password } = DEMO_ACCOUNT;
-  if (!(await passwordMatches(user.password_hash, password, inTurn(SERVER_TURN)))) return;
+  if (!(await passwordMatches(user.password_hash, password, hashingInTurn(SERVER_TURN)))) return;
   await transact(db, async (tx) => {
     await tx.update(users).set({ status: 'inactive' }).where(eq(users.id, user.id));
     await endSessions(tx, user.id);

@@ -19,10 +19,10 @@ import { deleteExpiredParts } from './container/deleted-part.ts';
 import type { ReliableClock } from './reliable-clock.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
-/** A deleted part and its encrypted value are erased within two minutes. */
+/** The interval of the job in ms, so that a deleted part and its encrypted value are erased within two minutes. */
 const PARTS_EVERY_MS = 60 * 1000;
 
-/** Deletes expired rows. Correctness does not depend on it: expired rows are never treated as valid. */
+/** Deletes expired rows. Correctness does not depend on the deletion: expired rows are never treated as valid. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, sql`now()`));
@@ -50,8 +50,8 @@ interface ExpiryServices {
 type Leading = Pick<OpenDatabase, 'peers'>;
 
 /**
- * Starts the hourly deletion of expired rows, which also runs at the start. It runs on one of several servers, and only while the
- * clock is reliable.
+ * Starts the hourly deletion of expired rows, whose first round runs immediately. One of several servers runs the job, and only while
+ * the clock is reliable.
  */
 export const startExpiryJob = (
   { db, log, clock }: ExpiryServices,
@@ -66,7 +66,10 @@ export const startExpiryJob = (
     (error) => log.warn({ err: error }, 'expired rows could not be deleted'),
   );
 
-/** Starts the deletion of expired deleted parts every minute, on one of several servers, only while the clock is reliable. */
+/**
+ * Starts the deletion of expired deleted parts every minute. One of several servers runs the job, and only while the clock is
+ * reliable.
+ */
 export const startDeletedPartsJob = (
   { db, log, clock }: ExpiryServices,
   { peers }: Leading,

@@ -19,7 +19,7 @@ export interface IdempotentRequest {
 
 const content = z.object({
   fingerprint: z.string(),
-  /** Absent while the request is running, and after a crash before its response. */
+  /** The response; absent while the request is running, and if the server crashed before the response. */
   answer: z.optional(z.json()),
 });
 type Content = z.infer<typeof content>;
@@ -30,7 +30,10 @@ export type StoredResponse = Pick<Content, 'answer'>;
 const rowId = ({ memberId, key }: IdempotentRequest): string =>
   hash('sha256', `${memberId}\n${key}`, 'base64url');
 
-/** @throws ApiError IDEMPOTENCY_KEY_REUSED when the key belongs to another request */
+/**
+ * Checks that a stored key belongs to the same request.
+ * @throws ApiError IDEMPOTENCY_KEY_REUSED when the key belongs to another request
+ */
 function checkFingerprint(request: IdempotentRequest, { fingerprint }: Content): void {
   if (fingerprint === request.fingerprint) return;
   throw new ApiError(
@@ -40,7 +43,7 @@ function checkFingerprint(request: IdempotentRequest, { fingerprint }: Content):
 }
 
 /**
- * The stored response for this key; `undefined` for a new or expired key.
+ * Finds the stored response for this key; `undefined` for a new or expired key.
  * @throws ApiError IDEMPOTENCY_KEY_REUSED
  */
 export async function findStoredResponse(
@@ -65,7 +68,7 @@ const sealed = (box: SecretBox, request: IdempotentRequest, answer?: Content['an
   return box.seal(JSON.stringify(kept), idempotencyContent(rowId(request)));
 };
 
-export const inProgress = (): ApiError =>
+export const requestInProgress = (): ApiError =>
   new ApiError('REQUEST_IN_PROGRESS', '같은 요청을 처리하고 있습니다. 잠시 후 다시 시도해주세요.', {
     retryAfterSeconds: 1,
   });
@@ -82,8 +85,9 @@ async function forgetOldest(tx: Database, memberId: string): Promise<void> {
 }
 
 /**
- * Claims the key in the transaction of the request, so that both are committed or neither. Resolves with whether the key was free.
- * @throws ApiError REQUEST_IN_PROGRESS when another transaction is claiming it
+ * Claims the key in the transaction of the request, so that the key and the request are committed together or not at all. Returns
+ * whether the key was free.
+ * @throws ApiError REQUEST_IN_PROGRESS when another transaction is claiming the key
  */
 export async function claimKey(
   tx: Database,
@@ -93,7 +97,7 @@ export async function claimKey(
   const id = rowId(request);
   const lock = sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) as free`;
   const { rows } = await tx.execute<{ free: boolean }>(lock);
-  if (!rows[0]?.free) throw inProgress();
+  if (!rows[0]?.free) throw requestInProgress();
   const taken = {
     content: sealed(box, request),
     expires_at: sql`now() + make_interval(hours => ${IDEMPOTENCY_KEY_HOURS})`,

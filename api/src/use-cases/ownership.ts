@@ -16,8 +16,8 @@ export interface Access<Id = string> {
 }
 
 /**
- * Whether a project belongs to a member, for amounts that count for the owner and end with the account. Not for permissions, which
- * `permits` decides.
+ * Returns the condition that a project belongs to a member. For amounts that count for the owner and are deleted with the account; not
+ * for permissions, which `permits` decides.
  */
 export const belongsTo = (memberId: string | SQLWrapper): SQL => eq(projects.user_id, memberId);
 
@@ -34,12 +34,12 @@ interface Role {
   readonly isHeldBy: (memberId: string | SQLWrapper) => SQL;
 }
 
-/** All roles. A further kind of member is a further entry. */
+/** All roles. Another kind of member needs another entry. */
 const ROLES: readonly Role[] = [
   { rights: ['read', 'deploy', 'manage', 'own'], isHeldBy: belongsTo },
 ];
 
-/** The condition on `projects` under which a member has a right. All access to projects uses it. */
+/** Returns the condition on `projects` under which a member has a right. All access to projects uses it. */
 export const permits = ({ memberId, right }: Access<string | SQLWrapper>): SQL =>
   or(
     ...ROLES.filter(({ rights }) => rights.includes(right)).map(({ isHeldBy }) =>
@@ -63,7 +63,7 @@ export async function lockUser(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Locks a project's row until the transaction ends, and increments its revision. Every change inside a project does so first:
+ * Locks a project's row until the transaction ends, and increments its revision. Every change inside a project begins with this lock:
  * concurrent requests cannot exceed limits, the fixed lock order prevents deadlocks, and an unchanged revision means an unchanged
  * project.
  * @throws ApiError NOT_FOUND when the member has no such project
@@ -104,7 +104,7 @@ export async function lockContainer(
 }
 
 /**
- * A project's row, for reading.
+ * Finds a project's row, for reading.
  * @throws ApiError NOT_FOUND when the member has no such project
  */
 export async function findProject(
@@ -121,7 +121,7 @@ export async function findProject(
 }
 
 /**
- * A container's row, for reading.
+ * Finds a container's row, for reading.
  * @throws ApiError NOT_FOUND when the member has no such container
  */
 export async function findContainer(
@@ -139,7 +139,7 @@ export async function findContainer(
 }
 
 /**
- * A deployment's row.
+ * Finds a deployment's row.
  * @throws ApiError NOT_FOUND when the member has no such deployment
  */
 export async function findDeployment(
@@ -157,7 +157,7 @@ export async function findDeployment(
 }
 
 /**
- * A volume's row and its project's slug, for reading.
+ * Finds a volume's row and its project's slug, for reading.
  * @throws ApiError NOT_FOUND when the member has no such volume
  */
 export async function findVolume(
@@ -175,7 +175,7 @@ export async function findVolume(
 }
 
 /**
- * The member's own row, for reading.
+ * Finds the member's own row, for reading.
  * @throws ApiError NOT_FOUND when the member was deleted
  */
 export async function ownUser(db: Reader, memberId: string): Promise<UserRow> {
@@ -184,7 +184,7 @@ export async function ownUser(db: Reader, memberId: string): Promise<UserRow> {
   return user;
 }
 
-/** The result of a read, or `undefined` for NOT_FOUND. Other errors, such as of the database, are thrown. */
+/** Returns the result of a read, or `undefined` for NOT_FOUND. Other errors, such as database errors, are thrown. */
 export async function ifExists<Row>(read: () => Promise<Row>): Promise<Row | undefined> {
   try {
     return await read();

@@ -49,7 +49,7 @@ const rowsOf = batchReads(async (db: Reader, memberIds) =>
   Map.groupBy(await ofMembers(db).execute({ memberIds }), ({ user_id }) => user_id),
 );
 
-/** A member's projects with their volumes, the oldest first. */
+/** Reads a member's projects with their volumes, the oldest first. */
 export async function listProjects(db: Reader, memberId: string): Promise<Project[]> {
   const rows = await rowsOf(db, memberId);
   return rows?.map(toProject) ?? [];
@@ -68,7 +68,7 @@ const bySlug = prepared((db) =>
 );
 
 /**
- * A project with its volumes.
+ * Reads a project with its volumes.
  * @throws ApiError NOT_FOUND when the member has no such project
  */
 export async function readProject(db: Reader, memberId: string, slug: string): Promise<Project> {
@@ -121,7 +121,7 @@ export async function changeProject(
 }
 
 /**
- * Deletes a project. The engine removes its containers and the data of its volumes after the next wake-up.
+ * Deletes a project. The engine removes the project's containers and the data of its volumes in its next round.
  * @throws ApiError NOT_FOUND
  */
 export async function deleteProject(

@@ -1,4 +1,4 @@
-/** Checks limits of a project and its items, inside the transaction that holds the project's row. */
+/** Checks limits of a project and its items, inside the transaction that has locked the project's row. */
 import {
   CONFIGURATION_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,
@@ -30,6 +30,7 @@ interface Demand {
 }
 
 /**
+ * Checks that the demand fits the project's CPU and memory limits.
  * @param replaced the id of the container whose limits are about to change and do not count
  * @throws ApiError CPU_EXCEEDED or MEMORY_EXCEEDED
  */
@@ -58,6 +59,7 @@ export async function checkCpuAndMemory(
 }
 
 /**
+ * Checks that the demand fits the project's disk limit.
  * @param replaced the id of the volume whose capacity is about to change and does not count
  * @throws ApiError DISK_EXCEEDED for the given field when new volumes of this many MiB exceed the limit
  */
@@ -78,19 +80,28 @@ export async function checkDisk(
   }
 }
 
-/** @throws ApiError CONTAINERS_FULL when the project is at its maximum number of containers */
+/**
+ * Checks the number of containers before another container is added.
+ * @throws ApiError CONTAINERS_FULL when the project is at its maximum number of containers
+ */
 export async function checkContainerCount(tx: Database, project: ProjectRow): Promise<void> {
   const count = await tx.$count(containers, eq(containers.project_id, project.id));
   if (count >= MAX_CONTAINERS_PER_PROJECT) throw new ApiError('CONTAINERS_FULL', CONTAINERS_FULL);
 }
 
-/** @throws ApiError NETWORKS_FULL when the container is at its maximum number of networks */
+/**
+ * Checks the number of networks before another network is added.
+ * @throws ApiError NETWORKS_FULL when the container is at its maximum number of networks
+ */
 export async function checkNetworkCount(tx: Database, containerId: string): Promise<void> {
   const count = await tx.$count(networks, eq(networks.container_id, containerId));
   if (count >= MAX_NETWORKS_PER_CONTAINER) throw new ApiError('NETWORKS_FULL', NETWORKS_FULL);
 }
 
-/** @throws ApiError VARIABLES_FULL when this many further variables of a kind exceed the container's maximum */
+/**
+ * Checks the number of variables before further variables are added.
+ * @throws ApiError VARIABLES_FULL when this many further variables of a kind exceed the container's maximum
+ */
 export async function checkVariableCount(
   tx: Database,
   containerId: string,
@@ -103,7 +114,7 @@ export async function checkVariableCount(
     throw new ApiError('VARIABLES_FULL', VARIABLES_FULL[kind]);
 }
 
-/** The size of a variable in its container's configuration, in bytes. */
+/** Returns the size of a variable in its container's configuration, in bytes. */
 export const variableBytes = (key: string, value: string): number =>
   Buffer.byteLength(key) + Buffer.byteLength(value);
 

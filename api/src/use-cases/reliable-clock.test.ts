@@ -24,7 +24,7 @@ const server = useTestServer({}, { idle: true });
 const HOUR_MS = 60 * 60 * 1000;
 const FIVE_YEARS = 5 * 365 * 24;
 
-/** A server clock that is this many hours ahead; the database's clock is equally ahead by default. */
+/** Creates a server clock that is this many hours ahead; the database's clock is equally ahead by default. */
 function clockAhead(hours: number, databaseHours = hours) {
   const { db, log } = server().services;
   const ahead = (by: number) => new Date(Date.now() + by * HOUR_MS);
@@ -97,7 +97,7 @@ describe('housekeeping', () => {
   const join = () => Promise.resolve(() => Promise.resolve());
   const leading = { peers: { ...createSubjects(), isLeader: () => true, join } };
 
-  /** Runs each job that deletes or announces something once. */
+  /** Runs one round of each job that deletes or announces something. */
   async function housekeeping(clock = server().services.clock) {
     const services = { ...server().services, clock };
     const jobs = [startUpkeepJob, startExpiryJob, startDeletedPartsJob];

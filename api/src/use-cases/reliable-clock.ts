@@ -14,7 +14,7 @@ import { sessions } from '../storage/schema/session.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The largest step of the clock that counts as normal, in ms: a server may be off for a night. */
+/** The largest step of the clock that counts as normal, in ms, because a server may be switched off for a night. */
 const LARGEST_STEP_MS = 24 * HOUR_MS;
 /** The time of steady readings after which a clock is reliable again, in ms. */
 const STEADY_MS = 6 * HOUR_MS;
@@ -35,7 +35,7 @@ export interface ClockSample {
   seenAt: Date;
   /** The time before the jump; `null` while the clock is reliable. */
   jumpedFrom: Date | null;
-  /** The time of steady readings since the jump. */
+  /** The time of steady readings since the jump, in ms. */
   steadyMs: number;
 }
 
@@ -47,7 +47,10 @@ export const clocksAgree = ({ server, database }: ClockReading): boolean =>
 
 const believed = (now: Date): ClockSample => ({ seenAt: now, jumpedFrom: null, steadyMs: 0 });
 
-/** The state after a jump. The clock is reliable again when it has returned to its earlier time, or after hours of steady readings. */
+/**
+ * Returns the state after a jump. The clock is reliable again when it has returned to its earlier time, or after hours of steady
+ * readings.
+ */
 function afterJump(previous: ClockSample, jumpedFrom: Date, now: Date): ClockSample {
   const passed = now.getTime() - previous.seenAt.getTime();
   const counted = passed > 0 && passed <= LONGEST_LOOK_MS ? passed : 0;
@@ -56,7 +59,7 @@ function afterJump(previous: ClockSample, jumpedFrom: Date, now: Date): ClockSam
 }
 
 /**
- * The next state.
+ * Returns the state after a sample at `now`.
  * @param previous the state of the last sample; at the first sample the newest row, and `undefined` for an empty database
  */
 export function nextSample(previous: ClockSample | undefined, now: Date): ClockSample {
@@ -76,11 +79,11 @@ const WRITE_EVERY_MS = 10 * 60_000;
 /** The reason why scheduled deletions are suspended. */
 export interface ClockProblem {
   reason: 'jumped' | 'clocks-differ';
-  /** For a jump, the last time before it; for different clocks, the time of the server. */
+  /** For a jump, the last time before the jump; for different clocks, the time of the server's clock. */
   expected: Date;
   /** The time of the database's clock. */
   shown: Date;
-  /** The remaining time of steady readings until the clock is reliable again; `null` when waiting does not help. */
+  /** The remaining time of steady readings in seconds, until the clock is reliable again; `null` when waiting does not help. */
   resumesInSeconds: number | null;
 }
 
@@ -90,7 +93,7 @@ export interface ReliableClock {
   isReliable(): Promise<boolean>;
   /** The reason why scheduled deletions are suspended, without a new sample; `undefined` while the clock is reliable. */
   problem(): Promise<ClockProblem | undefined>;
-  /** See {@link trustClock}. */
+  /** Accepts the current time, see {@link trustClock}. */
   trust(): Promise<void>;
 }
 
@@ -103,7 +106,7 @@ async function readClocks(db: Reader): Promise<ClockReading> {
   return { server, database: new Date(rows[0]?.ms ?? server) };
 }
 
-/** The time of the newest row; `undefined` in an empty database. */
+/** Reads the time of the newest row; `undefined` in an empty database. */
 async function newestRow(db: Reader): Promise<Date | undefined> {
   const newest = (column: PgColumn) => sql`select max(${column}) as at from ${column.table}`;
   const columns = [
@@ -154,7 +157,7 @@ export async function trustClock(db: Database, read = readClocks): Promise<void>
   await writeSample(db, { seenAt: database, jumpedFrom: null, steadyMs: 0 });
 }
 
-/** The problem that results from a sample and a reading. */
+/** Returns the problem that results from a sample and a reading. */
 function problemOf(
   sample: ClockSample | undefined,
   reading: ClockReading,
@@ -181,7 +184,7 @@ export function reliableClock(db: Database, log: Logger, read = readClocks): Rel
     if (problem === undefined) log.info('the clock is believed again, housekeeping goes on');
     else log.warn(problem, 'the clock cannot be believed, nothing is deleted or announced');
   };
-  /** The current sample. While the clocks differ, nothing is stored. */
+  /** Takes and stores a sample. While the clocks differ, returns the last sample and stores nothing. */
   const look = async (reading: ClockReading): Promise<ClockSample | undefined> => {
     const last = await readSample(db);
     if (!clocksAgree(reading)) return last;

@@ -12,7 +12,7 @@ import { type Access, findVolume, lockProject, permits } from './ownership.ts';
 import { checkDisk } from './quota.ts';
 import { checkShrinking } from './usage/shrinking.ts';
 
-/** A volume in the form of responses. */
+/** Converts a row to the volume of a response. */
 export const toVolume = (row: VolumeRow): Volume => ({
   volume_id: row.id,
   project_id: row.project_id,
@@ -37,7 +37,7 @@ const ofReadableProject = prepared((db) =>
 );
 
 /**
- * The volumes of a project, the oldest first.
+ * Reads the volumes of a project, the oldest first.
  * @throws ApiError NOT_FOUND when the member has no such project
  */
 export async function listVolumes(
@@ -74,7 +74,7 @@ export interface ResizeContext {
 }
 
 /**
- * Checks with the engine whether a volume may shrink, before the project is locked, because the engine may take long.
+ * Checks with the engine whether a volume may shrink, before the project is locked, because the check may take long.
  * @throws ApiError CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError
  */
 export async function checkResizing({ found, capacity, engine }: ResizeContext): Promise<void> {
@@ -83,7 +83,7 @@ export async function checkResizing({ found, capacity, engine }: ResizeContext):
 }
 
 /**
- * Resizes a volume after `checkResizing`. Queries the engine again only if another request has enlarged the volume meanwhile.
+ * Resizes a volume after `checkResizing`. Queries the engine again only if another request has enlarged the volume since the check.
  * @param check receives the current volume
  * @throws ApiError NOT_FOUND, DISK_EXCEEDED, CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError
  */
@@ -113,7 +113,7 @@ export async function resizeVolume(
 }
 
 /**
- * Deletes a volume. The engine removes its data after the next wake-up.
+ * Deletes a volume. The engine removes the volume's data in its next round.
  * @throws ApiError NOT_FOUND
  */
 export async function deleteVolume(

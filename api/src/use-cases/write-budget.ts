@@ -17,7 +17,7 @@ const KIB = 1024;
 export type WriteLimits = Readonly<Record<WriteWindow, number>>;
 
 export interface WriteBudget {
-  /** The amount that a member has written in each window. */
+  /** Reads the amount that a member has written in each window, and the limit, both in bytes. */
   use(db: Reader, memberId: string): Promise<WriteUse>;
   /** Counts written bytes of a member, rounded up to KiB. */
   spend(db: Database, memberId: string, bytes: number): Promise<void>;
@@ -52,14 +52,14 @@ export const writeBudget = (limits: WriteLimits): WriteBudget => ({
   },
 });
 
-/** The bytes that each of these members has written in the current day, in their order. */
+/** Reads the bytes that each of these members has written in the current day, in the order of the members. */
 export async function writtenInDay(db: Reader, memberIds: readonly string[]): Promise<number[]> {
   if (memberIds.length === 0) return [];
   const counts = await readHits(db, memberIds.map(inDay));
   return counts.map(({ hits }) => hits * KIB);
 }
 
-/** The error for a write while a window is full; undefined while there is room. */
+/** Creates the error for a write while a window is full; undefined while no window is full. */
 export function writeRefusal(use: WriteUse): ApiError | undefined {
   const full = fullWindow(use);
   if (full === undefined) return undefined;

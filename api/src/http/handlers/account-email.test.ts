@@ -9,7 +9,7 @@ const server = useTestServer();
 
 let count = 0;
 
-/** A member with a requested change of the address, and the tokens of both mails. */
+/** Creates a member with a requested change of the address. Returns the member and the tokens of both mails. */
 async function changing() {
   const { db } = server().services;
   const member = await server().member();

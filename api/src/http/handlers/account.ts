@@ -21,7 +21,7 @@ import {
 import { storedData } from '../../use-cases/account/stored-data.ts';
 import {
   stopEmailChange as stop,
-  type TakenBack,
+  type TakeBackResult,
   takeBack,
 } from '../../use-cases/account/take-back.ts';
 import {
@@ -35,7 +35,7 @@ import {
   lockConfirmedMember,
   requireRecentConfirmation,
 } from '../../use-cases/auth/confirmation.ts';
-import { inTurn, likelyMemberTurn } from '../../use-cases/auth/hash-turn.ts';
+import { hashingInTurn, likelyMemberTurn } from '../../use-cases/auth/hash-turn.ts';
 import { issueOneTimeToken } from '../../use-cases/auth/one-time-token.ts';
 import { hashPassword } from '../../use-cases/auth/password.ts';
 import { countHit } from '../../use-cases/auth/rate-limit.ts';
@@ -97,8 +97,8 @@ export const confirmEmailChange: Handler<typeof endpoints.confirmEmailChange> = 
   });
 
 /**
- * Keeps this session and ends all others. Containers keep running until the deletion. A repeated request has no effect and sends no
- * mail.
+ * Schedules the deletion of the account. Ends all sessions except the current one; containers keep running until the deletion. A
+ * repeated request has no effect and sends no mail.
  */
 export const requestDeletion: Handler<typeof endpoints.requestDeletion> = ({
   write,
@@ -136,7 +136,7 @@ async function projectsOf({ db, secrets }: CallServices, memberId: string) {
   return all;
 }
 
-/** All stored data of a member that the member may see, with only the keys of secrets. */
+/** Exports all stored data that the member may see. Secrets are exported without their values. */
 export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
   member,
   services,
@@ -159,11 +159,11 @@ export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
   };
 };
 
-/** Notifies all addresses of the undone changes. The account's own address receives the link that sets a password. */
+/** Mails all addresses of the undone changes. The account's own address receives the link that sets a password. */
 async function tell(
   tx: Database,
   { secrets, publicUrl }: MailContext,
-  { user, undone, isThrownOut }: TakenBack,
+  { user, undone, isThrownOut }: TakeBackResult,
 ): Promise<void> {
   const others = new Set(undone.map(({ new_email }) => new_email));
   if (isThrownOut) {
@@ -174,14 +174,17 @@ async function tell(
   for (const to of others) await queueMail(tx, secrets, to, emailChangeStoppedMail(publicUrl()));
 }
 
-/** The link is checked before a password is hashed, which takes long, and again afterwards. */
+/** Takes an account back. Checks the link before it hashes a password, which takes long, and checks the link again after that. */
 async function follow(
   { write, body, services, identify, gone }: Call<typeof endpoints.takeBackAccount>,
   find: typeof findTakeBackLink,
   undo: typeof takeBack,
-): Promise<TakenBack> {
+): Promise<TakeBackResult> {
   const { user_id } = await find(services.db, body.token);
-  const unknownHash = await hashPassword(newToken(), inTurn(likelyMemberTurn(user_id, gone)));
+  const unknownHash = await hashPassword(
+    newToken(),
+    hashingInTurn(likelyMemberTurn(user_id, gone)),
+  );
   return write(async (tx) => {
     const done = await undo(tx, body.token, unknownHash);
     identify(done.user.id);

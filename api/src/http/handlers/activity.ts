@@ -13,7 +13,10 @@ import { findProject } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import { readCursor } from '../parse-input.ts';
 
-/** Browser and operating system of a `User-Agent`, "Chrome · Windows"; null when it contains neither, for example for a script. */
+/**
+ * Returns the browser and operating system of a `User-Agent`, such as "Chrome · Windows"; null if both are unknown, for example for a
+ * script.
+ */
 function browserName(userAgent: string | null): string | null {
   const { browser, system } = describeUserAgent(userAgent ?? '');
   return [browser, system].filter((part) => part !== null).join(' · ') || null;
@@ -22,7 +25,7 @@ function browserName(userAgent: string | null): string | null {
 const PAGE = 50;
 const EXPORT_MAX = 10_000;
 
-/** An activity in the form of responses. */
+/** Converts a row to the activity of a response. */
 export const toEntry = (row: ActivityRow): ActivityEntry => ({
   activity_id: row.id,
   action: row.action,

@@ -42,7 +42,7 @@ describe('an operator', () => {
     expect((await script('listProjects')).status).toBe(200);
     await lockMember(server().services.db, username);
     await unlockMember(server().services.db, username);
-    // Another process makes the change; this process notices it within a second.
+    // Another process makes the change, and this process rejects the token within a second.
     await expect.poll(async () => (await script('listProjects')).status).toBe(401);
   });
 

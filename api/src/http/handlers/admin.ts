@@ -3,22 +3,22 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { readEngineStatus } from '../../engine/container-runtime.ts';
 import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import { countSimulated } from '../../use-cases/deployment/used-engine.ts';
-import { heldNames } from '../../use-cases/operator/held-names.ts';
 import { findMembers } from '../../use-cases/operator/members.ts';
 import { readUse } from '../../use-cases/operator/overview.ts';
+import { reservedNamesInUse } from '../../use-cases/operator/reserved-names-in-use.ts';
 import type { CallServices, Handler } from '../call.ts';
 
-/** The maximum number of reserved names in a response. An operator has to discuss each with its member. */
+/** The maximum number of reserved names in a response. An operator has to discuss each name with the member of the container. */
 const MOST = 100;
 
 export const listHeldNames: Handler<typeof endpoints.listHeldNames> = ({
   services: { db, domains },
-}) => heldNames(db, domains, MOST);
+}) => reservedNamesInUse(db, domains, MOST);
 
 const PAGE = 50;
 const MIB = 2 ** 20;
 
-/** The free disk space of the data folder, in MiB. */
+/** Reads the free disk space of the data folder, in MiB. */
 async function freeDisk({ config }: CallServices): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(config.DATA_DIR);
@@ -28,7 +28,7 @@ async function freeDisk({ config }: CallServices): Promise<number | null> {
   }
 }
 
-/** The engine and the state of its connection. */
+/** Reads the engine and the state of its connection. */
 async function engineOf({ db, runtime, log }: CallServices) {
   const { kind, address, found, simulated } = runtime;
   const { state, info } = await readEngineStatus(runtime, log);
@@ -50,7 +50,7 @@ async function engineOf({ db, runtime, log }: CallServices) {
   };
 }
 
-/** The problem of the clock, if any. */
+/** Reads the problem of the clock; undefined while the clock is reliable. */
 async function clockOf({ clock }: CallServices) {
   const problem = await clock.problem();
   return (

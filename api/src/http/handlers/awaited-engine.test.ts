@@ -23,7 +23,7 @@ const server = useTestServer({
   NARU_SECRET_KEY: key.toString('base64'),
 });
 
-/** A container that ran before the power failure. */
+/** Creates a container that was running before the power failure. */
 async function running() {
   const { call, id: memberId } = await server().member();
   const { slug } = await newProject(call);
@@ -58,7 +58,7 @@ describe('a server whose engine has not come yet', () => {
     expect((await call('containerLogs', { params, query: {} })).error().code).toBe(
       'ENGINE_UNAVAILABLE',
     );
-    // The action is stored, but its effect is not reported.
+    // The action is stored, but it has no visible effect yet.
     await call('containerAction', { params, body: { action: 'stop' } });
     expect(await state()).toBe('running');
     expect((await server().app.request('http://naru.test/readyz')).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a server whose engine has not come yet', () => {
       capabilities: { simulated: false },
     });
     expect(await status()).toMatchObject({ state: 'connected', address: docker.endpoint });
-    // A real engine was used, so that the server from now on waits for it without a setting too.
+    // A real engine was used, so that the server now waits for this engine even without the setting.
     expect(await readUsedEngine(db)).toEqual({ kind: 'docker', address: docker.endpoint });
   });
 });

@@ -6,7 +6,7 @@ import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
-/** The seed: fixed, unless a random search is requested. A failure prints its seed. */
+/** The seed of the random test, which is fixed unless a random search is requested. A failure prints the seed. */
 const seed = Number(process.env.PROPERTY_SEED ?? 20_251_122);
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 10);
 
@@ -18,7 +18,7 @@ interface Place {
 
 type Edit = (place: Place) => Promise<unknown>;
 
-/** Edits that the server refuses in some states are included. */
+/** Any edit, including edits that the server refuses in some states. */
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(fc.constantFrom('A', 'B'), fc.constantFrom('1', '2')).map(
     ([key, value]): Edit =>

@@ -9,7 +9,7 @@ import { liveLimits, pendingChanges } from '../../use-cases/changes/pending-chan
 import { findDeployment, findProject } from '../../use-cases/ownership.ts';
 import type { CallServices, Handler } from '../call.ts';
 
-/** The pending changes of a project, with author and time. */
+/** Reads the pending changes of a project, with author and time. */
 async function readPending(
   { db, secrets, runtime }: CallServices,
   project: Parameters<typeof pendingChanges>[2],
@@ -34,7 +34,7 @@ export const listChanges: Handler<typeof endpoints.listChanges> = async ({
   return { changes, deployment_id: running.deployment ?? null };
 };
 
-/** Starts no deployment: afterwards the saved configuration equals the running one. */
+/** Resets the saved configuration to the running configuration, without a deployment. */
 export const discardChanges: Handler<typeof endpoints.discardChanges> = async ({
   write,
   access,

@@ -24,7 +24,7 @@ export const createNetwork: Handler<typeof endpoints.createNetwork> = ({
   services: { domains },
 }) => write((tx) => network.createNetwork({ tx, domains, access }, params.id, body));
 
-/** Converts the internal port in the path. A text that is no number becomes a port that no network has. */
+/** Converts the internal port in the path. A text that is not a number becomes -1, a port that no network has. */
 const named = ({ id, networkId }: { id: string; networkId: string }) => ({
   id,
   internalPort: /^\d{1,5}$/.test(networkId) ? Number(networkId) : -1,
@@ -63,7 +63,7 @@ export const createMount: Handler<typeof endpoints.createMount> = ({
   body,
 }) => write((tx) => mount.createMount(tx, access, params.id, body));
 
-/** Identified by its volume. */
+/** Deletes a mount. The call identifies the mount by its volume. */
 export const deleteMount: Handler<typeof endpoints.deleteMount> = async ({
   write,
   access,
@@ -74,7 +74,7 @@ export const deleteMount: Handler<typeof endpoints.deleteMount> = async ({
   return undefined;
 };
 
-/** Identified by its volume. The mount keeps its place in the list. */
+/** Changes the path of a mount. The call identifies the mount by its volume, and the mount keeps its position in the list. */
 export const editMount: Handler<typeof endpoints.editMount> = ({
   write,
   access,

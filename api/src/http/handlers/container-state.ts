@@ -9,13 +9,13 @@ import { engineRef, measureUsage } from '../../use-cases/usage/measure-usage.ts'
 import type { Handler } from '../call.ts';
 import type { StreamEvent, StreamHandler } from '../event-stream.ts';
 
-/** The maximum number of lines in one response, and the number of lines without a given position. */
+/** The number of log lines in a response to a request without a position, and the maximum number in any response. */
 const TAIL = 1000;
 const MOST_LINES = 5000;
-/** The maximum length of the text in one response, in characters. */
+/** The maximum length of all log lines in one response, in characters. */
 const MOST_TEXT = 2 ** 20;
 
-/** Converts the error of an unreachable engine to an ApiError. */
+/** Runs a call to the engine, and converts the error of an unreachable engine to an ApiError. */
 export async function callEngine<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -47,17 +47,17 @@ const toLine = ({ position, time, stream, text }: LogLine): ContainerLogLine => 
   text,
 });
 
-/** The start of reading: after the given position, otherwise the last lines. */
+/** Returns the range of the log to read: after the given position; without a position, the last log lines. */
 const reading = (after: string | undefined): Pick<LogOptions, 'after' | 'tail'> =>
   after === undefined ? { tail: TAIL } : { after };
 
-/** Checks that a position has the length of an engine's positions. */
+/** Checks that a position has the length and the characters of an engine's positions. */
 function checkPosition(after: string | undefined): void {
   if (after === undefined || /^[\w.:+-]{1,128}$/.test(after)) return;
   throw fieldError('VALIDATION_FAILED', 'after', '위치가 올바르지 않습니다.');
 }
 
-/** The lines of one response: the first after a position, otherwise the last ones. */
+/** Collects the log lines of one response: the first log lines after a position; without a position, the last log lines. */
 async function page(
   lines: AsyncIterable<LogLine>,
   { after }: Pick<LogOptions, 'after'>,
@@ -95,7 +95,7 @@ async function* follow(lines: AsyncIterable<LogLine>): AsyncIterable<StreamEvent
   }
 }
 
-/** The log of a container, as it is written. */
+/** Streams the log of a container while it is written. */
 export const containerLogStream: StreamHandler<'containerLogs'> = async ({
   access,
   params,

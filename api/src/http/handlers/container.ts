@@ -23,9 +23,9 @@ function hostOf(url: string): string {
 }
 
 /**
- * Refuses a source whose address the engine would not fetch, while the member can still correct it. Hostnames are resolved only when
- * the source is fetched.
- * @param url valid by the contract's rule, or empty
+ * Refuses a source whose address the engine would not fetch, so that the member can correct the address immediately. Hostnames are
+ * resolved only when the source is fetched.
+ * @param url an address that is valid by the contract's rule, or empty
  * @throws ApiError VALIDATION_FAILED
  */
 function checkSource(url: string, { GIT_ALLOW_PRIVATE }: HttpSettings): void {
@@ -52,7 +52,10 @@ export const getContainer: Handler<typeof endpoints.getContainer> = async ({
 
 type Body = Call<typeof endpoints.createContainer>['body'];
 
-/** @throws ApiError VALIDATION_FAILED for an unknown template or an invalid configuration */
+/**
+ * Checks the chosen template and its configuration.
+ * @throws ApiError VALIDATION_FAILED for an unknown template or an invalid configuration
+ */
 function chosenTemplate({ template_id, template_config }: Body) {
   if (!template_id) return { template_id: null, template_config: null };
   const template = findTemplate(template_id);
@@ -108,8 +111,8 @@ export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = 
   );
 
 /**
- * A stopped container keeps its row and counts against the limits. The engine applies the action immediately if it is reachable,
- * otherwise later.
+ * Starts, stops or restarts a container. A stopped container still exists and counts against the limits. The engine applies the action
+ * immediately if the engine is reachable, otherwise later.
  */
 export const containerAction: Handler<typeof endpoints.containerAction> = async ({
   write,
@@ -147,7 +150,7 @@ export const duplicateContainer: Handler<typeof endpoints.duplicateContainer> = 
   services: { secrets: box },
 }) => write((tx) => container.duplicateContainer({ tx, box }, access, params.id, name));
 
-/** Also removes the running instance; mounted volumes stay. */
+/** Deletes a container and its running instance; mounted volumes stay. */
 export const deleteContainer: Handler<typeof endpoints.deleteContainer> = async ({
   write,
   access,

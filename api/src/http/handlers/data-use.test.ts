@@ -10,7 +10,7 @@ const server = useTestServer({ RATE_WRITES_MIB_PER_HOUR: '64', RATE_WRITES_MIB_P
 const KIB = 1024;
 const MIB = KIB * KIB;
 
-/** Random text, which cannot be compressed. */
+/** Creates a random text of this many bytes, which cannot be compressed. */
 const random = (bytes: number) => {
   const text = Array.from({ length: Math.ceil(bytes / 36) }, () => crypto.randomUUID()).join('');
   return text.slice(0, bytes);

@@ -5,11 +5,11 @@ import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
-/** The seed: fixed, unless a random search is requested. A failure prints its seed. */
+/** The seed of the random test, which is fixed unless a random search is requested. A failure prints the seed. */
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_123);
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 12);
 
-/** The expected state: variables in their order, and deleted variables, the last deleted first. */
+/** The expected state: variables in the order of the list, and deleted variables, the last deleted first. */
 interface Model {
   rows: { key: string; value: string; place: number }[];
   deleted: { key: string; value: string; place: number }[];
@@ -24,7 +24,7 @@ interface Real {
 const inOrder = ({ rows }: Model) =>
   rows.toSorted((a, b) => a.place - b.place).map(({ key, value }) => ({ key, value }));
 
-/** One step, on the server and, if it is valid, in the model. Every step may be tried in any state. */
+/** One step, which runs on the server and, if the step is valid, also changes the model. Every step may be tried in any state. */
 type Step = (model: Model, real: Real) => Promise<unknown>;
 
 const add =
@@ -53,7 +53,10 @@ const remove =
     return call('deleteBuildVar', { params: { id, name } });
   };
 
-/** @param nth the index of the deleted part, the last deleted first; concurrent requests for the same part restore it once */
+/**
+ * Restores a deleted part, once or by two concurrent requests.
+ * @param nth the index of the deleted part, where 0 is the last deleted part; two concurrent requests restore the part only once
+ */
 const undo =
   (nth: number, twice: boolean): Step =>
   async (model, { call, id }) => {

@@ -94,7 +94,7 @@ describe('what was deleted comes back', () => {
     await db.update(networks).set(outside).where(eq(networks.id, network_id));
     await call('deleteNetwork', { params: { id, networkId: '53' } });
     const [part] = await kept();
-    // The simulation publishes no ports, so the port cannot be restored.
+    // The simulation publishes no ports, so an external port cannot be restored.
     expect((await restoreLast()).error().code).toBe('PART_GONE');
     deployments.reclaimPort = async (tx, networkId) => {
       await tx.update(networks).set(outside).where(eq(networks.id, networkId));

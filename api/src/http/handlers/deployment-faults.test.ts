@@ -28,7 +28,7 @@ const observed = async (project: string) =>
 
 const unreachable = () => Promise.reject(new EngineError('unreachable', '엔진이 없습니다.'));
 
-/** A build that lasts until it is aborted or released. */
+/** Creates a build that runs until it is aborted or released. */
 function heldBuild() {
   const { images } = server().services.runtime;
   const begun = Promise.withResolvers<PrepareContext>();

@@ -188,7 +188,9 @@ describe('afterwards', () => {
     const { slug: id } = await newContainer(call, project.slug);
     await call('deploy', { params });
     await ends('success');
-    /** Resolves when the container has this state. Takes a moment while the finished deployment still holds the project's lease. */
+    /**
+     * Resolves when the container has this state, which takes a moment until the finished deployment has released the project's lease.
+     */
     const becomes = (state: string) =>
       expect.poll(async () => (await observed(project.slug))[0]?.state).toBe(state);
     await call('containerAction', { params: { id }, body: { action: 'stop' } });

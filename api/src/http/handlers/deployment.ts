@@ -24,7 +24,7 @@ export const latestDeployment: Handler<typeof endpoints.latestDeployment> = asyn
   services: { db },
 }) => latest(db, (await findProject(db, access, params)).id);
 
-/** Triggers a round of the reconciler. The next read, and the project's events, show its result. */
+/** Triggers a round of the reconciler. The next read and the project's events contain the result. */
 export const refreshDeployment: Handler<typeof endpoints.refreshDeployment> = async ({
   access,
   params,
@@ -50,7 +50,7 @@ export const deploy: Handler<typeof endpoints.deploy> = async (call) => {
   return toDeployment(await start(call, requested));
 };
 
-/** Running containers stay unchanged. */
+/** Cancels a deployment. Running containers stay unchanged. */
 export const cancelDeployment: Handler<typeof endpoints.cancelDeployment> = async ({
   write,
   access,
@@ -62,7 +62,7 @@ export const cancelDeployment: Handler<typeof endpoints.cancelDeployment> = asyn
   return deploymentDetail(db, cancelled);
 };
 
-/** A new deployment with the images and the configuration of an earlier one. */
+/** Requests a deployment with the images and the configuration of an earlier deployment. */
 export const rollBackDeployment: Handler<typeof endpoints.rollBackDeployment> = async (call) => {
   const { write, access, params, services } = call;
   const { db, secrets: box, runtime } = services;
@@ -108,7 +108,8 @@ async function* lines(
     let isOver = false;
     let found = [];
     do {
-      // Read before the lines, so that the lines include everything that is written until the end of the deployment.
+      // The status is read before the log lines, so that the log lines include everything that is written until the end of the
+      // deployment.
       isOver = (await findDeployment(db, access, id)).finished_at !== null;
       found = await logLines(db, id, after);
       for (const line of found) {
@@ -123,7 +124,10 @@ async function* lines(
 const sequenceOf = (text: string | undefined): number =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : 0;
 
-/** The log of a deployment as it is written, until the deployment ends. Each write of lines counts as a change in the project. */
+/**
+ * Streams the log of a deployment while it is written, until the deployment ends. Each write of log lines counts as a change in the
+ * project.
+ */
 export const deploymentLogStream: StreamHandler<'deploymentLog'> = async (call) => {
   const { access, params, query, lastEventId, services } = call;
   const { project_id } = await findDeployment(services.db, access, params.id);

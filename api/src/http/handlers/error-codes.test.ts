@@ -54,7 +54,7 @@ const having = <T>(part: Partial<Services>, work: () => Promise<T>): Promise<T> 
 const afterRevocation = (name: EndpointName) =>
   whileRevoked(server().services.db, own.installation, () => ask(name));
 
-/** Another container already has the domain. */
+/** Makes a call with a domain that another container already has. */
 async function domainTaken(name: EndpointName) {
   const id = (await newContainer(own.call, own.project.slug)).slug;
   const fqdn = `${own.container}.EXAMPLE.com`;
@@ -125,7 +125,7 @@ const locked = (name: EndpointName) =>
     ask(name, { body: { username, password: MEMBER_PASSWORD } }),
   );
 
-/** Provokes each error code of the contract. Errors change nothing, so that one member suffices. */
+/** Provokes each error code of the contract. All calls are made by one member, because errors change nothing. */
 const factors = factorErrors(server, address, ask);
 const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<typeof ask>>> = {
   ...factors,
@@ -177,7 +177,7 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 const documented = names.flatMap((name) => endpoints[name].errors.map((code) => ({ name, code })));
 
-/** The contract allows these calls to query the code host; this server responds from its database. */
+/** Calls for which the contract allows queries to the code host, although this server reads only its database. */
 const NEVER_ASKS = ['listInstallations', 'deleteInstallation'];
 const isOurs = ({ name, code }: (typeof documented)[number]): boolean =>
   code !== 'CODE_HOST_UNAVAILABLE' || !NEVER_ASKS.includes(name);
@@ -198,7 +198,7 @@ describe(`${documented.length} error codes that ${names.length} calls document`,
   });
 });
 
-/** The response of `getOperator` comes from the settings, without a query. */
+/** The calls that query the database; the response of `getOperator` consists of settings. */
 const stored = names.filter((name) => name !== 'getOperator');
 
 describe('errors that every call shares', () => {

@@ -19,7 +19,7 @@ import { setRole } from '../../use-cases/operator/members.ts';
 const server = useTestServer();
 const address = useListening(server);
 
-/** Records the names of successful calls. */
+/** Creates a caller that records the names of successful calls. */
 function recording(call: Caller, succeeded: Set<EndpointName>): Caller {
   return async (name, ...input) => {
     const response = await call(name, ...input);

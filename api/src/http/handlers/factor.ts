@@ -6,7 +6,7 @@ import {
   firstRecoveryCodes,
   requireFactor,
 } from '../../use-cases/auth/factor.ts';
-import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
+import { hashingInTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
 import { listPasskeys, toPasskey } from '../../use-cases/auth/passkey.ts';
 import {
   countCodeRequest,
@@ -40,7 +40,7 @@ export const renewRecoveryCodes: Handler<typeof endpoints.renewRecoveryCodes> = 
   await requireRecentConfirmation(db, member);
   await countCodeRequest(apart, member.id);
   await requireFactor(db, member.id);
-  const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
+  const fresh = await newRecoveryCodes(hashingInTurn(memberTurn(member.id, gone)));
   return write((tx) =>
     changeFactors({ tx, ...services }, member, 'codesRenewed', async () => {
       await requireFactor(tx, member.id);
@@ -74,7 +74,7 @@ export const finishTotp: Handler<typeof endpoints.finishTotp> = async ({
   await requireRecentConfirmation(db, member);
   await countCodeRequest(apart, member.id);
   if (!(await totp.matchesSetup(db, secrets, member.id, body.code))) throw wrongCode();
-  const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
+  const fresh = await newRecoveryCodes(hashingInTurn(memberTurn(member.id, gone)));
   return write((tx) =>
     changeFactors({ tx, ...services }, member, 'totpAdded', async () => {
       if (!(await totp.finishTotp(tx, secrets, member.id, body.code))) throw wrongCode();

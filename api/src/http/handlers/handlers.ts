@@ -127,7 +127,7 @@ export const handlers: Handlers = {
   listHeldNames,
 };
 
-/** The event stream of each call that has one. */
+/** The event stream of each call with events. */
 export const streamHandlers: StreamHandlers = {
   deploymentLog: deployment.deploymentLogStream,
   containerLogs: containerState.containerLogStream,

@@ -28,8 +28,8 @@ export const listInstallations: Handler<typeof endpoints.listInstallations> = as
 }) => ({ installations: await installationsOf(services.db, member.id) });
 
 /**
- * Only the session that started the connection may finish it. Otherwise a member who approves a link of an attacker would connect
- * their own repositories to the attacker's account.
+ * Connects an installation of the code host's app with the member. Only the session that started the connection may finish it.
+ * Otherwise a member who approves an attacker's link would connect their own repositories to the attacker's account.
  */
 export const connectInstallation: Handler<typeof endpoints.connectInstallation> = async ({
   write,

@@ -52,7 +52,7 @@ test.each<[string, 'session' | 'script', (ending: Ending) => Promise<{ status: n
   async (_, kind, end) => {
     const ending = await endingOf(kind);
     expect(new Set(await statuses(ending.ended))).toEqual(new Set([200]));
-    // Concurrent lookups of the token during its end must not cache it again.
+    // Lookups that run while the token ends must not cache the token again.
     const meanwhile = statuses(ending.ended);
     expect((await end(ending)).status).toBe(200);
     expect(new Set(await statuses(ending.ended))).toEqual(new Set([401]));

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await server().services.db.delete(rateCounters);
 });
 
-/** A member with an authenticator app, whose password strangers know. */
+/** Creates a member with an authenticator app. Strangers know the member's password. */
 async function watchedMember() {
   const member = await memberWithLogin(server());
   const { username } = (await member.call('me')).data();
@@ -37,7 +37,7 @@ async function watchedMember() {
     await forgetCodes(server());
     return take(browser, await codeAfter(0));
   };
-  /** A browser that the member has logged in with. */
+  /** Creates a browser in which the member has logged in. */
   const ownBrowser = async (address = HOME, cookie = '') => {
     const browser = newBrowser(server(), address, cookie);
     expect((await enter(browser)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a browser that was used before', () => {
     browser.moveTo(TRAIN);
     await enter(browser);
     expect(browser.cookie()).toBe(mark);
-    // One mark and two networks.
+    // The three places are one mark and two networks.
     expect(await places(id)).toBe(3);
   });
 });

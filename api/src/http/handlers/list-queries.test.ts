@@ -5,7 +5,7 @@ import { COMMON_READ_KEY } from '../../storage/batch-reads.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-/** The caller key of each query. Recorded from before the first connection. */
+/** The caller key of each database query. The recording begins before the first connection to the database. */
 const askedFor: string[] = [];
 const { query } = pg.Client.prototype;
 vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -18,7 +18,7 @@ vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
 
 const server = useTestServer();
 
-/** The number of queries of a member's call, after their token is cached. */
+/** Returns the number of database queries of a member's call, after the member's token is cached. */
 async function queriesOf(id: string, call: () => Promise<{ status: number }>): Promise<number> {
   await call();
   askedFor.length = 0;

@@ -12,16 +12,16 @@ const LIMIT = 4;
 const server = useTestServer({ TRUST_PROXY: '1', RATE_WRONG_LOGINS_PER_ACCOUNT: `${LIMIT}` });
 const address = useListening(server);
 
-/* Waiting callers wait until the test ends the wait. */
+/* The maximum waiting time never ends by itself; a test ends the wait. */
 const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 afterAll(() => patience.mockRestore());
 
-/** More than the number of concurrent turns. */
+/** A number of callers that is larger than the number of concurrent turns. */
 const TURNS = 4;
 /** The maximum number of waiting strangers. */
 const OF_ALL = 100;
 
-/** Occupies all turns until the end of the test or their release. */
+/** Occupies all turns. Returns a function that releases the turns, which also runs at the end of the test. */
 function holdTurns(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = Array.from({ length: TURNS }, (_, i) =>
@@ -42,7 +42,7 @@ function logIn(from: string, username: string, password = 'wrong-one', signal?: 
   return fetch(request, { signal: signal ?? null });
 }
 
-/** Makes this many strangers wait, each with its own network and username. */
+/** Makes the given number of strangers wait, each with a network and username of its own. */
 async function manyWait(count: number, signal?: AbortSignal) {
   const before = hashesWaiting();
   const all = Array.from({ length: count }, (_, i) =>

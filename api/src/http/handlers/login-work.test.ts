@@ -14,11 +14,11 @@ import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 const server = useTestServer();
 const limited = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: '1' });
 
-/** The database queries and hash jobs of a login, in order, until the response. */
+/** Records the database queries and hash jobs of a login until the response, in order. */
 async function workOf(username: string, browser: Browser): Promise<string[]> {
   await server().services.afterwards.settled();
   const work: string[] = [];
-  /** Excludes the server's own background work. */
+  /** Records a step, except the steps of the server's own background work. */
   const note = (part: string) => callerKey().startsWith('network') && work.push(part);
   const { query } = pg.Client.prototype;
   const queries = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (

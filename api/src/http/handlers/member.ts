@@ -4,13 +4,13 @@ import * as account from '../../use-cases/account/account.ts';
 import * as newPassword from '../../use-cases/account/new-password.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
 import {
-  inTurn,
+  hashingInTurn,
   likelyMemberTurn,
   memberTurn,
   strangerTurn,
   takeTurn,
 } from '../../use-cases/auth/hash-turn.ts';
-import { type Purpose, peekOneTimeToken } from '../../use-cases/auth/one-time-token.ts';
+import { peekOneTimeToken, type TokenPurpose } from '../../use-cases/auth/one-time-token.ts';
 import { checkPassword, hashPassword, verifyPassword } from '../../use-cases/auth/password.ts';
 import { countHit, isWithinLimit, networkOf } from '../../use-cases/auth/rate-limit.ts';
 import { accountKey } from '../../use-cases/auth/token.ts';
@@ -18,14 +18,15 @@ import { ownUser } from '../../use-cases/ownership.ts';
 import type { Call, Handler } from '../call.ts';
 
 /**
- * The minimum duration of a call, in ms: longer than the work for a known address, so that the time does not reveal whether the
+ * The minimum duration of a call, in ms. It is longer than the work for a known address, so that the time does not reveal whether the
  * address is known.
  */
 const SAME_TIME_MS = 150;
 
 /**
- * Sends a requested mail without revealing whether the address is known. Mails to one address are limited in a minute; beyond the
- * limit nothing is sent, but earlier links stay valid, so that strangers cannot lock out the owner by many requests.
+ * Sends a requested mail without revealing whether the address is known. The number of mails to one address in a minute is limited.
+ * Above the limit no mail is sent, but the links in earlier mails stay valid, so that strangers cannot lock out the owner with many
+ * requests.
  * @param send does nothing for an unknown address
  * @throws ApiError RATE_LIMITED after too many requests from one network address
  */
@@ -36,7 +37,7 @@ async function requestMail(
     address,
   }: Pick<Call<typeof endpoints.resendVerification>, 'apart' | 'services' | 'address'>,
   email: string,
-  purpose: Purpose,
+  purpose: TokenPurpose,
   send: (email: string) => Promise<void>,
 ): Promise<void> {
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
@@ -71,7 +72,7 @@ export const register: Handler<typeof endpoints.register> = async ({
   });
 };
 
-/** The token proves access to the mailbox, so the address belongs to the member. */
+/** Verifies the address of a new account. The token proves access to the mailbox, so the address belongs to the member. */
 export const verifyEmail: Handler<typeof endpoints.verifyEmail> = ({ write, query, identify }) =>
   write(async (tx) => {
     identify(await account.verifyEmail(tx, query.token));
@@ -89,7 +90,7 @@ export const resendVerification: Handler<typeof endpoints.resendVerification> = 
 export const me: Handler<typeof endpoints.me> = async ({ member, services: { db } }) =>
   account.toUser(await ownUser(db, member.id));
 
-/** An omitted field stays unchanged; an empty field is cleared. */
+/** Changes the member's profile. An omitted field stays unchanged; an empty field is cleared. */
 export const updateMe: Handler<typeof endpoints.updateMe> = ({
   write,
   member,
@@ -117,7 +118,9 @@ export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset
   };
 };
 
-/** The token is checked before the password is hashed, which takes long, and consumed afterwards. */
+/**
+ * Sets a password with a token. Checks the token before the password is hashed, which takes long, and consumes the token after that.
+ */
 export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
   write,
   apart,
@@ -135,7 +138,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
   checkPassword(body.new_password, await ownUser(db, owner), 'new_password');
   const password_hash = await hashPassword(
     body.new_password,
-    inTurn(likelyMemberTurn(owner, gone)),
+    hashingInTurn(likelyMemberTurn(owner, gone)),
   );
   return write(async (tx) => {
     const reset = { token: body.token, password_hash };
@@ -153,7 +156,7 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ({
   gone,
 }) => {
   const { config } = services;
-  const hashing = inTurn(memberTurn(member.id, gone));
+  const hashing = hashingInTurn(memberTurn(member.id, gone));
   const wrong = () =>
     fieldError('WRONG_PASSWORD', 'current_password', '현재 비밀번호가 올바르지 않습니다.');
   const current = body.current_password;

@@ -14,7 +14,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
-/** Calls whose input identifies no owned resource: their responses contain the caller's own data or public data. */
+/** Calls whose input does not identify an owned resource: the responses contain the caller's own data or public data. */
 const NAMELESS = [
   'logout',
   'listSessions',
@@ -68,7 +68,7 @@ function ask(endpoint: Endpoint, own: Fixtures, token: string, params = paramsFo
   return server().app.request(request, {}, {});
 }
 
-/** All data that the owner can read. */
+/** Reads all data that the owner can read. */
 async function everything({ call, project, container, installation }: Fixtures) {
   const params = { id: container };
   const responses = [

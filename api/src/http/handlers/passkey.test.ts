@@ -10,7 +10,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
-/** A member with a passkey, and a login with it. */
+/** Creates a member with a passkey, and a function that logs in with the passkey. */
 async function passkeyMember() {
   const member = await memberWithLogin(server());
   const added = await addPasskey(member.call);

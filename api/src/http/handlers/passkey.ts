@@ -2,7 +2,7 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { beginSession } from '../../use-cases/auth/begin-session.ts';
 import { changeFactors, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import { deleteUnneededCodes, firstRecoveryCodes } from '../../use-cases/auth/factor.ts';
-import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
+import { hashingInTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
 import type { RelyingParty } from '../../use-cases/auth/passkey.ts';
 import * as passkey from '../../use-cases/auth/passkey.ts';
 import * as registration from '../../use-cases/auth/passkey-registration.ts';
@@ -13,8 +13,8 @@ import type { Call, Handler } from '../call.ts';
 import type { HttpSettings } from '../settings.ts';
 
 /**
- * The identity of this server for authenticators: the domain of the console. Without `PUBLIC_URL` it is the requested hostname, which
- * is then a loopback name: passkeys work at `localhost`, but not at an IP address.
+ * Returns the identity of this server for authenticators: the domain of the console. Without `PUBLIC_URL`, the domain is the requested
+ * hostname, which is then a loopback name: passkeys work at `localhost`, but not at an IP address.
  */
 export function relyingParty(
   asked: string,
@@ -37,7 +37,7 @@ export const createPasskey: Handler<typeof endpoints.createPasskey> = async (cal
   await countCodeRequest(apart, member.id);
   const party = relyingParty(asked, services.config);
   const checked = await registration.checkPasskey(apart, party, member.id, body);
-  const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
+  const fresh = await newRecoveryCodes(hashingInTurn(memberTurn(member.id, gone)));
   return write((tx) =>
     changeFactors({ tx, ...services }, member, 'passkeyAdded', async () => {
       const row = await registration.createPasskey(tx, checked);
@@ -68,7 +68,7 @@ export const deletePasskey: Handler<typeof endpoints.deletePasskey> = ({
     }),
   );
 
-/** Counts a login of a network address. */
+/** Counts a login from a network address. */
 const countLogin = ({
   apart,
   services: { config },

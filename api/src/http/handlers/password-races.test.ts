@@ -29,7 +29,7 @@ const reset = (token: string) =>
 const change = ({ call }: Account) =>
   call('changePassword', { body: { current_password: MEMBER_PASSWORD, new_password: NEW } });
 
-/** The sessions with the old password that are still valid. */
+/** Counts the sessions from logins with the old password that are still valid. */
 async function survivors(tokens: readonly (string | undefined)[]): Promise<number> {
   const found = tokens.filter((token) => token !== undefined);
   const statuses = await Promise.all(
@@ -38,7 +38,7 @@ async function survivors(tokens: readonly (string | undefined)[]): Promise<numbe
   return statuses.filter((status) => status === 200).length;
 }
 
-/** Logs in with the old password before, during and after the work, each time a little later. */
+/** Logs in with the old password several times while the work runs. Returns the tokens of the successful logins. */
 async function overlap(someone: Account, work: () => Promise<unknown>) {
   const logins = Array.from({ length: LOGINS }, () => someone.logIn(MEMBER_PASSWORD));
   const [tokens] = await Promise.all([Promise.all(logins), work()]);

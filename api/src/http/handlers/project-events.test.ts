@@ -15,7 +15,7 @@ async function setting(name?: string) {
   const project = await newProject(call, name);
   const params = { slug: project.slug };
   const container = await newContainer(call, project.slug);
-  /** Opens the stream after an event. Resolves with a function that reads until a text has arrived. */
+  /** Opens the stream, after an event if one is given. Resolves with a function that reads until a text has arrived. */
   const listen = async (lastEventId?: string) => {
     const request = requestOf(endpoints.projectEvents, { params }, token);
     request.headers.set('Accept', 'text/event-stream');

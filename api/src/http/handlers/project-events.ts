@@ -10,7 +10,7 @@ import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts'
 
 type State = ProjectState & { changes: ChangeSummary };
 
-/** The current state of a project, and its pending changes. */
+/** Reads the current state of a project, and its pending changes. */
 async function readState(
   db: Reader,
   project: Parameters<SummariseChanges>[0],
@@ -31,7 +31,7 @@ export const projectEvents: Handler<typeof endpoints.projectEvents> = async ({
 
 type Event = StreamEvent<'projectEvents'>;
 
-/** The parts of a state, by subject. */
+/** Splits a state into one event for each subject, such as a container. */
 const partsOf = ({ deployment, containers, networks, line, changes }: State): Map<string, Event> =>
   new Map<string, Event>([
     ...(deployment ? [['deployment', { event: 'deployment', data: deployment }] as const] : []),
@@ -43,13 +43,13 @@ const partsOf = ({ deployment, containers, networks, line, changes }: State): Ma
 
 const isContainer = (subject: string): boolean => subject.startsWith('container ');
 
-/** The last sent text of each part. */
+/** The last sent text for each subject. */
 type Told = ReadonlyMap<string, string>;
 
 const toldBy = (parts: ReadonlyMap<string, Event>): Told =>
   new Map(Array.from(parts, ([subject, { data }]) => [subject, JSON.stringify(data)]));
 
-/** The id of a sent state. A reader that reconnects with the id of the current state needs no events. */
+/** Returns the id of a sent state. A reader that reconnects with the id of the current state needs no events. */
 const nameOf = (told: Told): string =>
   createHash('sha256')
     .update(JSON.stringify([...told].sort()))
@@ -57,7 +57,7 @@ const nameOf = (told: Told): string =>
 
 const containersOf = (told: Told): string => [...told.keys()].filter(isContainer).sort().join();
 
-/** The parts that differ from the last sent state, each with the id of the state after it. */
+/** Yields an event for each subject that differs from the last sent state, with the id of the state after the event. */
 function* differences(before: Told, parts: ReadonlyMap<string, Event>): Iterable<Event> {
   const now = toldBy(parts);
   const told = new Map([...before].filter(([subject]) => now.has(subject)));
@@ -76,7 +76,7 @@ const stateEvent = (data: State): Event => ({
 });
 
 /**
- * Yields the complete state, unless the reader has it, and then differences. Ends when the project is deleted.
+ * Yields the complete state, unless the reader already has this state, and then the differences. Ends when the project is deleted.
  * @param first the state at the time of the request
  */
 async function* changes(
@@ -105,7 +105,7 @@ async function* changes(
   }
 }
 
-/** The changes of a project. The first state is read before the response, so that no later change is missed. */
+/** Streams the changes of a project. The first state is read before the response, so that no later change is missed. */
 export const projectEventStream: StreamHandler<'projectEvents'> = async (call) => {
   const { db, secrets } = call.services;
   const project = await findProject(db, call.access, call.params);

@@ -6,7 +6,7 @@ import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
-/** Without background work, so that stored deployments and observations of the test are not overwritten. */
+/** A server without background work, so that stored deployments and observations of the test are not overwritten. */
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'allowed.example' }, { idle: true });
 
 const overviewsOf = async (call: Caller) => (await call('listProjectOverviews')).data().projects;
@@ -164,7 +164,7 @@ describe('what a member should look at', () => {
   test('does not wait for a slow DNS', async () => {
     const { overview, add, addHttp, pretend, seen } = await setting();
     const asked = vi.spyOn(server().services.domains, 'readTxt');
-    // The query resolves at the end of the test, because a stopping server waits for it.
+    // The DNS query resolves at the end of the test, because a stopping server waits for the query.
     const answer = Promise.withResolvers<readonly string[]>();
     asked.mockReturnValue(answer.promise);
     onTestFinished(() => {

@@ -32,7 +32,7 @@ export const updateProject: Handler<typeof endpoints.updateProject> = ({
   ifMatch: check,
 }) => write((tx) => project.changeProject(tx, access, params, { changes, check }));
 
-/** Also removes the running containers, and the data of the volumes. */
+/** Deletes a project with its running containers and the data of its volumes. */
 export const deleteProject: Handler<typeof endpoints.deleteProject> = async ({
   write,
   access,

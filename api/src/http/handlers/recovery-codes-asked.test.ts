@@ -1,4 +1,4 @@
-/** The cost of requests for recovery codes, each of which is hashed. */
+/** The cost of requests for recovery codes, each of which hashes several codes. */
 import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAuthenticator } from '../../testing/authenticator.ts';
@@ -7,7 +7,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
-/** Counts the hashed codes until the end of the test. */
+/** Returns a function that counts the hashed codes until the end of the test. */
 function hashedCodes(): () => number {
   const sent = vi.spyOn(Worker.prototype, 'postMessage');
   onTestFinished(() => sent.mockRestore());

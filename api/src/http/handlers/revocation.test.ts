@@ -4,7 +4,7 @@ import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
-/** A member with two sessions and an API token, all in use. */
+/** Creates a member with two sessions and an API token, all in use. */
 async function inUse() {
   const { call, token } = await server().member();
   const { token: second } = await secondSession(server(), call);

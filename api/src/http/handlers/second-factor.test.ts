@@ -10,7 +10,7 @@ import { resetFactors } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: '5' });
 
-/** A member with an authenticator app and unused codes. */
+/** Creates a member with an authenticator app and unused codes. */
 async function protectedMember() {
   const member = await memberWithLogin(server());
   const app = await addTotp(member.call);

@@ -1,4 +1,4 @@
-/** Limits of wrong second steps, for each origin, and mails about them. */
+/** Limits of wrong second steps for each place of the login, and mails about wrong second steps. */
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const server = useTestServer({
 const HOME = '198.51.100.7';
 const SUBJECT = '두 번째 단계의 확인이 여러 번 틀렸습니다';
 
-/** Makes calls from an address, through one of several servers. */
+/** Makes a call from an address, through one of several servers. */
 async function callFrom<N extends 'finishLogin' | 'login' | 'confirm'>(
   address: string,
   name: N,
@@ -39,7 +39,7 @@ const pass = (seconds: number) =>
     .services.db.update(rateCounters)
     .set({ started_at: sql`${rateCounters.started_at} - make_interval(secs => ${seconds})` });
 
-/** A member with an authenticator app who has logged in at home once, and whose password a stranger knows. */
+/** Creates a member with an authenticator app and one login at home. A stranger knows the member's password. */
 async function watchedMember() {
   await server().services.db.delete(rateCounters);
   const member = await memberWithLogin(server());
@@ -52,7 +52,10 @@ async function watchedMember() {
     return finish(address, await app.codeAfter(0));
   };
   expect((await right(HOME)).status).toBe(200);
-  /** Sends wrong codes from new networks, a minute apart, until the given number was checked or one was refused for a long time. */
+  /**
+   * Sends wrong codes from new networks, a minute apart, until the given number of codes was checked, or a code was refused for a long
+   * time.
+   */
   const guess = async (most: number): Promise<{ checked: number; wait: number }> => {
     let checked = 0;
     for (let i = 0; checked < most; i += 1) {

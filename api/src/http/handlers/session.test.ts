@@ -12,7 +12,7 @@ const server = useTestServer();
 const WHALE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Whale/3.24.223.21 Safari/537.36';
 
-/** A member, and a function that logs in and returns the token. */
+/** Creates a member, and a function that logs in and returns the token. */
 async function account() {
   const member = await server().member();
   const { username } = (await member.call('me')).data();

@@ -13,7 +13,7 @@ import {
 import { confirmSession, requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import { loginSubject, sessionSubject } from '../../use-cases/auth/guess.ts';
 import {
-  inTurn,
+  hashingInTurn,
   likelyMemberTurn,
   memberTurn,
   strangerTurn,
@@ -35,8 +35,9 @@ import type { Call, Handler } from '../call.ts';
 import { relyingParty } from './passkey.ts';
 
 /**
- * The limit of wrong logins, for each account and address, so that a stranger's guesses do not lock out the owner. A browser that the
- * owner has used has a counter of its own. A known network has none, because strangers in it could use that counter.
+ * Returns the limit of wrong logins, for each account and network, so that a stranger's guesses do not lock out the owner. A browser
+ * that the owner has used has a counter of its own. A known network has no counter of its own, because strangers in the network could
+ * use it up.
  */
 const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>, known = '') =>
   ({
@@ -46,8 +47,8 @@ const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>
   }) as const;
 
 /**
- * Looks up account and place of a login, and counts the login: parallel guesses cannot exceed the limits, and refused logins take no
- * turn of the account. The queries are the same for existing and missing accounts.
+ * Looks up the account and the place of a login, and counts the login before the password is checked: parallel guesses cannot exceed
+ * the limits, and refused logins use no turn of the account. The queries are the same for existing and missing accounts.
  * @throws ApiError RATE_LIMITED
  */
 async function beginLogin(call: Call<typeof endpoints.login>, key: string) {
@@ -64,13 +65,13 @@ async function beginLogin(call: Call<typeof endpoints.login>, key: string) {
 export const login: Handler<typeof endpoints.login> = async (call) => {
   const { write, apart, body, address, gone } = call;
   const key = accountKey(body.username);
-  // The queries wait for a turn too, so that strangers cannot overload the database either.
+  // The database queries also wait for a turn, so that strangers cannot overload the database.
   const { user, known } = await takeCountingTurn(address, gone, () => beginLogin(call, key));
   const turn =
     known === undefined
       ? strangerTurn(address, gone, key)
       : likelyMemberTurn(`${key} ${known}`, gone);
-  const fits = await passwordMatches(user?.password_hash, body.password, inTurn(turn));
+  const fits = await passwordMatches(user?.password_hash, body.password, hashingInTurn(turn));
   if (user === undefined || !fits) throw wrongCredentials();
   await uncountHit(apart, wrongLoginsOf(call, known));
   requireActive(user);
@@ -120,7 +121,7 @@ export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) =
   const user = await findLogin(db, body.login);
   call.identify(user.id);
   const subject = await loginSubject(db, user.id, call);
-  // A caller at the second step knows the password.
+  // A caller at the second step is likely to be the member, because the password was correct.
   const turn = likelyMemberTurn(subject, call.gone);
   const checking = {
     db: apart,
@@ -149,7 +150,13 @@ export const confirm: Handler<typeof endpoints.confirm> = async (call) => {
   const perMinute = config.RATE_WRONG_LOGINS_PER_ACCOUNT;
   const turn = memberTurn(member.id, gone);
   if ('password' in body) {
-    await verifyPassword({ db: apart, config }, member, body.password, inTurn(turn), wrongPassword);
+    await verifyPassword(
+      { db: apart, config },
+      member,
+      body.password,
+      hashingInTurn(turn),
+      wrongPassword,
+    );
   } else {
     const trial = { userId: member.id, subject: sessionSubject(member), turn };
     const party = relyingParty(call.asked, config);

@@ -1,4 +1,4 @@
-/** Whatever an intruder does with an account after a mail to its owner: the link of the mail takes the account back, for seven days. */
+/** The link of a mail takes an account back for seven days, whatever an intruder has done with the account since the mail. */
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import * as operator from '../../use-cases/operator/members.ts';
 
 const server = useTestServer();
 
-/** The seed: fixed, unless a random search is requested. A failure prints its seed. */
+/** The seed of the random test, which is fixed unless a random search is requested. A failure prints the seed. */
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_126);
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 15);
 
@@ -25,9 +25,9 @@ interface Theft {
   username: string;
   /** The owner's address. */
   address: string;
-  /** The addresses to which the account was moved, in order. */
+  /** The intruder's addresses, in the order in which the account was moved to them. */
   taken: string[];
-  /** The days since the mail. */
+  /** The number of days since the mail. */
   passed: number;
 }
 
@@ -37,7 +37,7 @@ const anAddress = () => {
   return `thief-${count}@example.com`;
 };
 
-/** One step of the intruder. Items may be missing or exist already: every call may be refused. */
+/** One step of the intruder. Any call may be refused, because an item is missing or exists already. */
 type Step = (theft: Theft, call: Caller) => Promise<unknown>;
 
 const pick = (addresses: readonly string[], nth: number) => addresses[nth % addresses.length] ?? '';
@@ -60,7 +60,7 @@ const move =
     else await call('requestEmailChange', { body: { email } });
   };
 
-/** Confirms a change by its mail, which needs no session: of a waiting or an earlier change. */
+/** Confirms a waiting or earlier change with the link of its mail, which needs no session. */
 const confirm =
   (nth: number): Step =>
   async ({ taken }) => {
@@ -103,7 +103,7 @@ const wait =
     await runUpkeep(server().services, new Date());
   };
 
-/** Lets a year pass without use: the data of the account is separated. */
+/** Simulates a year without use, so that the personal data of the account is separated. */
 const idle: Step = async ({ id }) => {
   const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
   const unseen = { last_active_at: ago(400), separation_told_at: ago(40) };
@@ -146,8 +146,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 type Stolen = Theft & { follow: () => ReturnType<Caller> };
 
 /**
- * Moves the account: the owner's mail is about a change of the address, or about an authenticator app that was added during another
- * change.
+ * Takes an account over as the intruder. The owner then has a mail about a change of the address or, with `byApp`, about an
+ * authenticator app that the intruder added after the request for a change of the address.
  */
 async function steal(byApp: boolean): Promise<Stolen> {
   const { services } = server();
@@ -166,13 +166,13 @@ async function steal(byApp: boolean): Promise<Stolen> {
   return { ...theft, follow: () => server().call(name, { body }) };
 }
 
-/** Opens every mail to the intruder again. The account keeps the owner's address. */
+/** Opens every mail to the intruder again, and expects that the account keeps the owner's address. */
 async function confirmAll(theft: Theft) {
   for (const nth of theft.taken.keys()) await confirm(nth)(theft, server().call);
   expect((await accountOf(server().services, theft.id)).email).toBe(theft.address);
 }
 
-/** Opens the owner's first link, sets a password by the mail that it sends, and logs in. Returns the status of the login. */
+/** Opens the owner's first link, sets a password with the mail that follows, and logs in. Returns the status of the login. */
 async function takeBack(theft: Stolen) {
   const { id, username, address } = theft;
   const { services } = server();
@@ -217,7 +217,7 @@ test('several steps at once, and the link among them', () =>
         const stopped = theft.follow();
         await Promise.all([...early, stopped]);
         expect((await stopped).status).toBe(200);
-        // Changes that were requested before are invalid by now.
+        // Changes that the intruder requested earlier are now invalid.
         await confirmAll(theft);
         expect((await intruder('me')).status).toBe(401);
       },

@@ -8,12 +8,12 @@ import type { Handler } from '../call.ts';
 import { TERMINAL_PATH } from '../terminal/upgrade.ts';
 import { callEngine } from './container-state.ts';
 
-/** States of a container with a running program, as last observed; the engine itself decides. */
+/** States of a container with a running program, by the last observation; the engine itself decides. */
 const RUNNING = new Set(['running', 'deploying']);
 
 /**
- * A terminal can read everything in a container, including secrets, and change it. So it needs a recent confirmation: an unattended
- * browser must not suffice.
+ * Opens a terminal. A terminal can read and change all files of a container, and read its secrets. The call therefore requires a
+ * recent confirmation, so that an unattended browser does not suffice.
  */
 export const openTerminal: Handler<typeof endpoints.openTerminal> = async ({
   write,

@@ -1,4 +1,4 @@
-/** Measurements of running containers, and their responses. */
+/** Measurements of running containers, and the responses with them. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 const stopClock = () =>
   vi.useFakeTimers({ toFake: ['Date'], now: now().getTime() + STEP_MS * 0.3 });
 
-/** A member's project with a running container, which has a volume. */
+/** Creates a member's project with a running container, which has a volume. */
 async function running() {
   const { call } = await server().member();
   const { slug, project_id } = await newProject(call);

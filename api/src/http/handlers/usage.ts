@@ -9,7 +9,7 @@ import {
 import { readUsage } from '../../use-cases/usage/usage-now.ts';
 import type { CallServices, Handler } from '../call.ts';
 
-/** A server without measurements responds like a server without the call, so that clients show nothing of it. */
+/** Requires measurements. A server without measurements responds like a server without this call, so that clients hide the feature. */
 function checkMeasured({ config }: CallServices): void {
   if (!config.MEASURE_USAGE) throw notFound();
 }

@@ -28,8 +28,8 @@ interface VariableWrite extends VariableCall {
 }
 
 /**
- * The four calls for one kind of variables.
- * @param shown the variable in the form of responses, also for `If-Match`
+ * Creates the handlers of the four calls for one kind of variable.
+ * @param shown converts a variable to its form in responses, which `If-Match` compares as well
  */
 function variablesOf<Shown extends object>(kind: VariableKind, shown: (row: Variable) => Shown) {
   const writing = ({ access, services, params }: VariableCall) => ({
@@ -77,7 +77,7 @@ const secrets = variablesOf(
   ({ id, key, value }): Secret => ({ secret_id: id, key, value }),
 );
 
-/** Responses to writes do not contain the value; only the list does. */
+/** Removes the value of a secret. Responses to writes do not contain the value; only the list does. */
 const withoutValue = (secret: Secret): Secret => ({ ...secret, value: null });
 
 export const listSecrets: Handler<typeof endpoints.listSecrets> = async (call) => ({

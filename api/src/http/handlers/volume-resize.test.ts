@@ -9,7 +9,7 @@ import { waitUntil } from '../../testing/wait-until.ts';
 const server = useTestServer();
 const MIB = 2 ** 20;
 
-/** A volume of 256 MiB in a project of 2048 MiB. */
+/** Creates a volume of 256 MiB in a project of 2048 MiB. */
 async function setting() {
   const { call } = await server().member();
   const project = await newProject(call);
@@ -19,7 +19,7 @@ async function setting() {
   return { call, project, volume, resize };
 }
 
-/** Runs work with an engine that has created the volume and measured this use. */
+/** Runs work with an engine that has created the volume and measured this use in MiB. */
 function holding<T>(volume: string, usedMiB: number, work: () => Promise<T>): Promise<T> {
   const { runtime } = server().services;
   const volumeUsage = async () => [{ volume, usedBytes: usedMiB * MIB }];

@@ -29,7 +29,7 @@ export const resizeVolume: Handler<typeof endpoints.resizeVolume> = async ({
   });
 };
 
-/** Also deletes its data. */
+/** Deletes a volume and its data. */
 export const deleteVolume: Handler<typeof endpoints.deleteVolume> = async ({
   write,
   access,

@@ -1,4 +1,4 @@
-/** A change of the e-mail address that an intruder has requested and leaves unconfirmed until the owner has followed the mails. */
+/** An intruder has requested a change of the e-mail address and confirms it only after the owner has used the mails. */
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../storage/database.ts';
 import { mails } from '../../storage/schema/mail.ts';
@@ -15,7 +15,7 @@ const NEW_PASSWORD = 'Correct-Horse-7';
 
 let count = 0;
 
-/** A member, and an intruder who has requested a change of the address. */
+/** Creates a member, and an intruder who has requested a change of the member's address. */
 async function victim() {
   const { services } = server();
   const { id, call } = await server().member();
@@ -89,7 +89,7 @@ describe('a change that waits', () => {
   });
 });
 
-/** Expects that the account has its address again, and only the owner received the reset mail. */
+/** Expects that the account has its old address again, and that only the owner received the reset mail. */
 async function expectReturned({ email, evil, address, reset }: Victim) {
   expect(await address()).toBe(email);
   expect(await linkTo(server().services, evil, 'reset-password')).toBeUndefined();

@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 
 const TITLE = '코드 저장소 연결 승인';
 
-/** The query of the page, which its form sends on. */
+/** The query of the page, which the page's form submits again. */
 interface Asked {
   state: string;
   code_challenge: string;
@@ -47,8 +47,8 @@ const readAsked = (raw: Record<string, unknown>): Asked => {
 };
 
 /**
- * Connects the simulated account immediately, for programs such as tests that have no browser. No risk: nobody can be tricked into
- * running a program, and the account belongs to nobody.
+ * Connects the simulated account immediately, for programs without a browser, such as tests. Skipping the approval is no risk, because
+ * no member can be tricked into running a program, and the simulated account belongs to nobody.
  */
 async function connectAtOnce({ db }: Services, state: string): Promise<Record<string, string>> {
   const begun = await consumeInstallationRequest(db, state);
@@ -57,13 +57,16 @@ async function connectAtOnce({ db }: Services, state: string): Promise<Record<st
   return { success: 'true', count: '1' };
 }
 
-/** The query that the real code host would send after an approval, with which the console's callback page finishes. */
+/**
+ * Creates the query that the real code host would send after an approval, with which the console's callback page finishes the
+ * connection.
+ */
 function approve({ state, code_challenge }: Asked): Record<string, string> {
   const installation_id = newId();
   return { state, installation_id, code: standInCode(installation_id, code_challenge) };
 }
 
-/** The pages of the simulated code host. They redirect to the console's callback page like the real code host. */
+/** Creates the pages of the simulated code host. They redirect to the console's callback page like the real code host. */
 export function simulatedCodeHostPages(services: Services): Hono {
   const { db, config } = services;
   return new Hono()
@@ -93,13 +96,13 @@ const OUTBOX_PATH = '/_dev/mail';
 
 const LINK = /(https?:\/\/\S+)/;
 
-/** The text with clickable links. */
+/** Converts a text to HTML with clickable links. */
 const withLinks = (text: string): Html[] =>
   text
     .split(LINK)
     .map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
-/** Lists the mails that a mail server would have sent, newest first: JSON, or HTML for a browser. */
+/** Lists the mails that a mail server would have sent, newest first: as JSON, or as HTML for a browser. */
 export const outboxPage = ({ db, secrets }: Services): Hono =>
   new Hono().get(OUTBOX_PATH, async (c) => {
     const sealed = await db.select().from(mails).orderBy(desc(mails.position)).limit(200);

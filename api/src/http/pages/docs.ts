@@ -21,7 +21,10 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
 
-/** Swagger UI uses data images. Its style sheet is in its file; styles that scripts set need no permission. */
+/**
+ * The content security policy of Swagger UI, which uses data images. Its style sheet is a file, and styles that scripts set need no
+ * permission.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -38,8 +41,8 @@ const FILES: Record<string, string> = {
 };
 
 /**
- * The contract at /openapi.json for programs and at /docs for people, without files from other servers; the JSON Schema of a project
- * file for editors at /naru.schema.json.
+ * Creates the pages of the contract: /openapi.json for programs, /docs for people without files from other servers, and
+ * /naru.schema.json, the JSON Schema of a project file, for editors.
  */
 export function docsPages(): Hono {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

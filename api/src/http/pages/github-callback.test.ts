@@ -8,7 +8,7 @@ import { GITHUB_CALLBACK_PATH } from './github-callback.ts';
 const server = useTestServer();
 const installation_id = String(INSTALLATION);
 
-/** The same server with GitHub as the code host. */
+/** Creates a copy of the server with GitHub as the code host. */
 async function withGithub() {
   const github = await githubServer();
   const { services } = server();
@@ -46,7 +46,7 @@ const query = (github: GithubServer, state: string) => ({
   setup_action: 'install',
 });
 
-/** Does what the console's callback page does with its query. */
+/** Finishes the connection like the console's callback page, with the query of an address. */
 function finish({ call }: Awaited<ReturnType<typeof newMember>>, address: string | null) {
   const found = new URL(address ?? '', 'http://naru.test').searchParams;
   const installation = found.get('installation_id') ?? '';

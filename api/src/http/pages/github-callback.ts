@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { isInstallationWaiting } from '../../code-host/installation-request.ts';
 import type { Services } from '../services.ts';
 
-/** The path of the app's callback address at GitHub. */
+/** The path of the callback address that the GitHub app is registered with. */
 export const GITHUB_CALLBACK_PATH = '/api/v1/github/callback';
 
 /**
- * The page to which GitHub redirects after an installation. It connects nothing, because the server does not know the member of this
- * browser: it redirects to the console's callback page, which finishes the connection as the logged-in member. A failed installation
- * becomes the query parameter `error` (specification section 4).
+ * Creates the page to which GitHub redirects after an installation. The page connects nothing, because the server does not know the
+ * member of this browser, and redirects to the console's callback page, which finishes the connection as the logged-in member. A
+ * failed installation becomes the query parameter `error` (specification section 4).
  */
 export function githubPages({ db, config }: Services): Hono {
   const next = async (query: Record<string, string>): Promise<Record<string, string>> => {

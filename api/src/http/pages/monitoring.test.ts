@@ -22,7 +22,7 @@ interface Sample {
   value: number;
 }
 
-/** Parses the text format; an invalid line fails. https://prometheus.io/docs/instrumenting/exposition_formats/ */
+/** Parses the text format of Prometheus; an invalid line fails. https://prometheus.io/docs/instrumenting/exposition_formats/ */
 function parse(text: string): Sample[] {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
   return lines.map((line) => {

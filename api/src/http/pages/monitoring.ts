@@ -13,8 +13,8 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether the client runs on this machine. A local proxy may forward requests of other clients without a header; a server with a
- * public URL or a trusted proxy is assumed to have such a proxy.
+ * Whether the client runs on this machine. A local proxy may forward requests of other clients without a header. A server with a
+ * public URL or a trusted proxy is assumed to have a local proxy.
  */
 const isLocal = (c: Context, settings: HttpSettings): boolean =>
   !isExposed(settings) &&
@@ -31,7 +31,7 @@ function mayRead(c: Context, settings: HttpSettings): boolean {
 
 /**
  * `GET /metrics` in the text format of Prometheus: for requests with `METRICS_TOKEN`; without that setting, for clients on this
- * machine if only this machine can reach the server. All others receive NOT_FOUND.
+ * machine if only this machine can reach the server. All other clients receive NOT_FOUND.
  */
 export const metricsPage = ({ config, metrics }: Services): Hono =>
   new Hono().get('/metrics', async (c) => {
@@ -43,8 +43,8 @@ export const metricsPage = ({ config, metrics }: Services): Hono =>
 const leaving = new ApiError('UNAVAILABLE', '서버가 곧 종료됩니다. 잠시 후 다시 시도해주세요.');
 
 /**
- * `GET /healthz` succeeds while this process runs. `GET /readyz` succeeds while the process also reaches its database and is not
- * about to stop; otherwise a load balancer has to use another server.
+ * `GET /healthz` succeeds while this process runs. `GET /readyz` succeeds while the process can also connect to its database and is
+ * not about to stop; otherwise a load balancer has to use another server.
  */
 export const healthPages = (services: Services): Hono =>
   new Hono()

@@ -35,7 +35,7 @@ describe.each(['server', 'console'])('the image of the %s', (name) => {
   test('copies what is there', () => {
     const copied = stages
       .flatMap((stage) => textsOf(stage, 'COPY'))
-      // Excludes files of other images, which the repository does not contain.
+      // Excludes files that are copied from other images, because the repository does not contain such files.
       .filter((text) => !/^--from=\S+:v[\d.]+ /.test(text));
     const sources = copied.map((text) => text.replace('--from=build ', '').split(' ')[0] ?? '');
     expect(sources.length).toBeGreaterThan(2);

@@ -4,9 +4,9 @@ import { securityHeaders } from '../security-headers.ts';
 import { consolePages } from './pages.ts';
 import { readSite, type Site } from './site.ts';
 
-/** Replaced when the container starts. */
+/** The placeholder for the API's origin, which is replaced when the container starts. */
 const BASE = `\${NARU_API_BASE}`;
-/** The same origin for WebSockets, a variable of nginx. */
+/** The API's origin for WebSockets, a variable of nginx. */
 const SOCKETS = '$naru_api_sockets';
 
 /** The page in the code host's popup, which has an opener policy of its own. */
@@ -17,7 +17,7 @@ const OTHER = '/other';
 const OURS =
   /^(content-security-policy|cross-origin-(opener|resource)-policy|permissions-policy|referrer-policy|x-content-type-options|x-frame-options)$/;
 
-/** The headers that this server sends with a file, without headers that describe a single response. */
+/** Reads the headers that this server sends with a file, without headers that describe a single response. */
 async function headersOf(folder: string, path: string): Promise<[string, string][]> {
   const app = new Hono().use(securityHeaders({})).route('/', consolePages(folder));
   const { headers } = await app.request(path);
@@ -29,14 +29,14 @@ async function headersOf(folder: string, path: string): Promise<[string, string]
 const addHeaders = (headers: readonly [string, string][]): string =>
   headers.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n');
 
-/** The addresses for which a file is sent; `sample` is one of them. */
+/** The addresses for which nginx sends a file; `sample` is one of these addresses. */
 interface Place {
   location: string;
   files: string;
   sample: string;
 }
 
-/** Every prerendered page with its address or pattern, then the fallback page for all others. */
+/** Every prerendered page with its address or pattern, then the fallback page for all other addresses. */
 function placesOf({ pages, patterns }: Site): Place[] {
   const fixed = Array.from(pages.keys(), (path) => {
     if (path === '/') return { location: '= /', files: '/home.html', sample: path };
@@ -51,7 +51,7 @@ function placesOf({ pages, patterns }: Site): Place[] {
   return [...fixed, ...named, callback, { location: '/', files: '', sample: OTHER }];
 }
 
-/** A location for pages, with the API's origin and the headers of a page. */
+/** Creates a location for pages, with the API's origin and the headers of a page. */
 const pageLocation = (
   { location, files }: Place,
   headers: string,
@@ -63,9 +63,10 @@ ${headers}
   }`;
 
 /**
- * A template for nginx (`/etc/nginx/templates` of its image): the prerendered page of an address, otherwise the fallback page; hashed
- * files are cached for a year; the same security headers as from this server. `NARU_API_BASE` is the origin of the API, or empty.
- * @param folder the folder of the built console, whose inline scripts the policy allows
+ * Creates a template for nginx (`/etc/nginx/templates` of its image). With the template, nginx sends the prerendered page of an
+ * address, or else the fallback page, with the security headers of this server. Browsers may cache hashed files for a year.
+ * `NARU_API_BASE` is the origin of the API, or empty.
+ * @param folder the folder of the built console, whose inline scripts the content security policy allows
  */
 export async function nginxTemplate(folder: string): Promise<string> {
   const site = readSite(folder);

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { notFound } from '../../use-cases/api-error.ts';
 import { htmlPage } from '../html-page.ts';
-import { accepts } from '../send-json.ts';
+import { acceptsEncoding } from '../send-json.ts';
 import { consolePolicy } from './policy.ts';
 import { type Asset, readSite, type Site } from './site.ts';
 
@@ -13,7 +13,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const EXTENSION = { br: '.br', gzip: '.gz' } as const;
 
-/** Paths that are never a page: a missing file under them is a 404 instead of the fallback page. */
+/** Paths that are never a page: a missing file under these paths is a 404 instead of the fallback page. */
 const NO_PAGE = /^\/(api|_dev|assets)(\/|$)/;
 
 /**
@@ -40,13 +40,16 @@ async function sendAsset(asset: Asset, headers: Headers): Promise<Response> {
   });
   if (isKnown(asset.etag, headers)) return new Response(null, { status: 304, headers: own });
   const wanted = headers.get('accept-encoding') ?? '';
-  const encoding = asset.encodings.find((candidate) => accepts(wanted, candidate));
+  const encoding = asset.encodings.find((candidate) => acceptsEncoding(wanted, candidate));
   if (encoding === undefined) return new Response(await read(asset.file), { headers: own });
   own.set('Content-Encoding', encoding);
   return new Response(await read(asset.file + EXTENSION[encoding]), { headers: own });
 }
 
-/** Pages are compressed at the start instead of the build, because the API's address may be inserted after the build. */
+/**
+ * Creates the response function of a page. The page is compressed at the start of the server instead of the build, because the API's
+ * address may be inserted after the build.
+ */
 function pageSender(page: string): (headers: Headers) => Response {
   const policy = consolePolicy(page);
   const etag = `W/"${createHash('sha256').update(page).digest('base64url')}"`;
@@ -60,7 +63,7 @@ function pageSender(page: string): (headers: Headers) => Response {
       Vary: 'Accept-Encoding',
     });
     if (isKnown(etag, headers)) return new Response(null, { status: 304, headers: own });
-    if (!accepts(headers.get('accept-encoding') ?? '', 'gzip')) {
+    if (!acceptsEncoding(headers.get('accept-encoding') ?? '', 'gzip')) {
       return new Response(page, { headers: own });
     }
     own.set('Content-Encoding', 'gzip');
@@ -97,8 +100,8 @@ function siteServer(site: Site): (path: string, headers: Headers) => Response | 
 }
 
 /**
- * The routes of the built console. Every path without another handler is a page: the prerendered page of the path, otherwise the
- * fallback page, which renders in the browser.
+ * Creates the routes of the built console. Every path without another handler is a page: the prerendered page of the path, otherwise
+ * the fallback page, which is rendered in the browser.
  */
 export function consolePages(folder: string): Hono {
   const site = readSite(folder);

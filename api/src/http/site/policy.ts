@@ -7,14 +7,17 @@ const API_BASE = /<meta name="naru-api-base" content="([^"]*)"/;
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The sources of a directive: the server itself, and the page's inline elements by their hashes. */
+/** Returns the sources of a directive: the server itself, and the page's inline elements by their hashes. */
 const sourcesOf = (page: string, inline: RegExp): string =>
   [
     "'self'",
     ...new Set(Array.from(page.matchAll(inline), ([, text = '']) => hashSource(text))),
   ].join(' ');
 
-/** The origin of the API if it is another server, also for WebSockets; 'self' includes both. An invalid URL is ignored. */
+/**
+ * Returns the origin of the API if the API is another server, also for WebSockets; empty otherwise, because 'self' includes both. An
+ * invalid URL is ignored.
+ */
 function apiOrigin(page: string): string[] {
   const base = API_BASE.exec(page)?.[1];
   if (!(base && URL.canParse(base))) return [];
@@ -23,9 +26,9 @@ function apiOrigin(page: string): string[] {
 }
 
 /**
- * The content security policy of one page, without `unsafe-inline`: inline scripts and style elements are allowed by their hashes,
- * and pages contain no style attributes (styles set by scripts need no permission). Forms cannot be submitted without scripts, so
- * that a password is never sent as a query.
+ * Creates the content security policy of one page, without `unsafe-inline`: inline scripts and style elements are allowed by their
+ * hashes, and pages contain no style attributes (styles set by scripts need no permission). Forms cannot be submitted without scripts,
+ * so that a password is never sent as a query.
  */
 export function consolePolicy(page: string): string {
   const connectSources = ["'self'", ...apiOrigin(page)].join(' ');

@@ -13,11 +13,11 @@ export interface Asset {
   etag: string;
 }
 
-/** A prerendered page with a parameter in its address, such as that of a project. */
+/** A prerendered page with a parameter in its address, such as the page of a project. */
 export interface PatternPage {
-  /** The regular expression of its addresses, from `^` to `/*$`. */
+  /** The regular expression of the page's addresses, from `^` to `/*$`. */
   pattern: string;
-  /** Its file's path in the folder. */
+  /** The path of the page's file in the folder. */
   file: string;
   page: string;
 }
@@ -65,11 +65,11 @@ function readAsset(file: string, path: string): Asset {
   };
 }
 
-/** The fallback page occupies `index.html`, so that the prerendered page of "/" has a file of another name. */
+/** The fallback page occupies `index.html`, so that the prerendered page of "/" has another file name. */
 const SHELL = '/index.html';
 const HOME = '/home.html';
 
-/** The file with the shared pages, written by the build. */
+/** The file with the list of pages that several paths share, written by the build. */
 const TABLE = '/pages.json';
 
 const tableRows = z.array(z.object({ pattern: z.string(), file: z.string() }));
@@ -81,7 +81,7 @@ function readPatterns(folder: string): PatternPage[] {
   return rows.map((row) => ({ ...row, page: readFileSync(join(folder, row.file), 'utf8') }));
 }
 
-/** "/login/index.html" and "/login.html" are both the page "/login". */
+/** Returns the path of a page without the file's ending: "/login" for "/login/index.html" and for "/login.html". */
 const pagePath = (path: string): string =>
   path === HOME ? '/' : path.replace(/(\/index)?\.html$/, '');
 

@@ -10,7 +10,7 @@ import { listen } from '../listen.ts';
 const server = useTestServer();
 const address = useListening(server);
 
-/** Requests a WebSocket, and never closes its side of the connection. */
+/** Requests a WebSocket, and never closes the client's side of the connection. */
 function ask(url: string) {
   const { port, host } = new URL(url);
   const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });

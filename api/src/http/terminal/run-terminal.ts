@@ -12,7 +12,7 @@ import { engineRef } from '../../use-cases/usage/measure-usage.ts';
 import type { Services } from '../services.ts';
 import { closeSocket, notify, serveTerminal } from './terminal-connection.ts';
 
-/** The interval of pings to the client, and of checks of the container, in ms. */
+/** The interval of pings to the client, and of checks whether the container still exists, in ms. */
 const HEARTBEAT_MS = 15_000;
 
 interface Beating {
@@ -24,7 +24,7 @@ interface Beating {
   log: Logger;
 }
 
-/** Ends a terminal whose client no longer responds, and a terminal without a container. */
+/** Ends a terminal when its client no longer responds, or when its container no longer exists. */
 function startHeartbeat({ socket, mayGoOn, end, signal, log }: Beating): void {
   let answered = true;
   socket.on('pong', () => {
@@ -55,7 +55,7 @@ async function isStillOwn(
   );
 }
 
-/** The reason why a terminal could not be opened, or broke off. */
+/** Returns the reason why a terminal could not be opened, or was interrupted. */
 function failureOf(error: unknown): TerminalEndReason {
   if (error instanceof ApiError) return 'too-many';
   const reason = error instanceof EngineError ? error.reason : undefined;
@@ -63,7 +63,7 @@ function failureOf(error: unknown): TerminalEndReason {
   return reason === 'no-shell' ? 'no-shell' : 'engine-unavailable';
 }
 
-/** Ends the terminal once: the first reason closes the socket. */
+/** Creates a function that ends the terminal once: only the first reason closes the socket. */
 function endOnce(socket: WebSocket, stopping: AbortSignal) {
   const over = new AbortController();
   const end = (reason: TerminalEndReason): void => {
@@ -81,7 +81,9 @@ function endOnce(socket: WebSocket, stopping: AbortSignal) {
   return { end, signal: over.signal };
 }
 
-/** Opens the terminal of a ticket and serves it. Resolves when all its work has ended; never rejects. */
+/**
+ * Opens the terminal of a ticket, and connects it with the socket. Resolves when all work on the terminal has ended; never rejects.
+ */
 export async function runTerminal(
   services: Services,
   socket: WebSocket,
@@ -90,7 +92,7 @@ export async function runTerminal(
 ): Promise<void> {
   const { db, runtime, terminals, stopping, watchBearer, log } = services;
   const { member, container, size } = grant;
-  // A broken socket is closed right after this event.
+  // A broken socket is closed after this event, so the error needs no further handling.
   socket.on('error', () => undefined);
   socket.pause();
   const { end, signal } = endOnce(socket, stopping);

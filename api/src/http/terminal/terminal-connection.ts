@@ -11,9 +11,9 @@ import * as z from 'zod/mini';
 import type { TerminalSession, TerminalSize } from '../../engine/container-engine.ts';
 import { idleWatch } from '../../use-cases/terminal/idle-watch.ts';
 
-/** The amount of unacknowledged output. */
+/** Limits the amount of unacknowledged output. */
 interface SendWindow {
-  /** Waits for room. Never rejects; also resolves when the signal is aborted. */
+  /** Waits until more output may be sent. Never rejects; also resolves when the signal is aborted. */
   room(): Promise<void>;
   /** Counts sent bytes. */
   sent(bytes: number): void;
@@ -24,7 +24,7 @@ interface SendWindow {
   shown(bytes: number): boolean;
 }
 
-/** Limits unacknowledged output to `size` bytes, so that unread output fills no memory on either side. */
+/** Limits unacknowledged output to `size` bytes, so that unread output does not fill the memory of the server or the client. */
 function sendWindow(size: number, signal: AbortSignal): SendWindow {
   let ahead = 0;
   let waiting = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ function sendWindow(size: number, signal: AbortSignal): SendWindow {
   };
 }
 
-/** The timeout for closing a socket, in ms; then it is destroyed. */
+/** The timeout for closing a socket, in ms, after which the socket is destroyed. */
 const CLOSE_MS = 2000;
 
 /** The context of a served terminal. */
@@ -81,13 +81,13 @@ function parseRequest(data: RawData): z.infer<typeof terminalRequest> | undefine
   }
 }
 
-/** Resolves once the operating system has accepted the data: an acknowledgement of the client does not prove that it reads. */
+/** Resolves once the operating system has accepted the data: acknowledgements of the client do not prove that the client reads. */
 const send = (socket: WebSocket, chunk: Buffer): Promise<void> =>
   new Promise((resolve, reject) => {
     socket.send(chunk, (error) => (error ? reject(error) : resolve()));
   });
 
-/** Sends the output as fast as the client reads it; the program waits meanwhile. */
+/** Sends the output no faster than the client reads it; the program waits in between. */
 async function sendOutput(
   { socket, shell, signal }: Serving,
   window: ReturnType<typeof sendWindow>,
@@ -100,7 +100,7 @@ async function sendOutput(
   }
 }
 
-/** Writes the input as fast as the program accepts it. */
+/** Writes the input no faster than the program accepts it. */
 async function typeInto({ socket, shell, signal }: Serving, data: RawData): Promise<void> {
   if (signal.aborted || shell.terminal.writableEnded) return;
   if (shell.terminal.write(data)) return;
@@ -109,7 +109,10 @@ async function typeInto({ socket, shell, signal }: Serving, data: RawData): Prom
   socket.resume();
 }
 
-/** Applies one resize at a time, always the latest: each may be a request to the engine. */
+/**
+ * Creates a function that applies one resize at a time and skips all but the latest, because each resize may be a request to the
+ * engine.
+ */
 function resizeInTurn(shell: TerminalSession): (size: TerminalSize) => void {
   let wanted: TerminalSize | undefined;
   let busy = false;
@@ -138,11 +141,11 @@ export async function serveTerminal(serving: Serving): Promise<void> {
     over: () => end('idle'),
   });
   signal.addEventListener('abort', idle.stop, { once: true });
-  // The end of the terminal reports its own failure.
+  // Failures are reported by the end of the terminal, so that this event needs no handling.
   const ignore = () => undefined;
   shell.terminal.on('error', ignore);
   const resize = resizeInTurn(shell);
-  // Limits pongs that the client does not read. The next ping gets a pong again.
+  // Limits pongs that the client does not read. After the client has read, the next ping is followed by a pong again.
   socket.on('ping', (data) => {
     if (socket.bufferedAmount === 0) socket.pong(data);
   });

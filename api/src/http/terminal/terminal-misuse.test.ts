@@ -1,4 +1,4 @@
-/** Terminals with clients that are no browsers. */
+/** Terminals with clients that are not browsers. */
 import { Duplex } from 'node:stream';
 import { TERMINAL_WINDOW } from '@naru/contract/endpoints/terminal';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   slug = await runningContainer(call);
 });
 
-/** A terminal whose program writes as fast as its output is read. */
+/** Creates a terminal whose program writes as fast as its output is read. */
 async function flooding({
   resize = () => Promise.resolve(),
 }: Partial<Pick<TerminalSession, 'resize'>> = {}) {

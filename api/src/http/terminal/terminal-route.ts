@@ -15,7 +15,7 @@ import { TERMINAL_PATH, type UpgradeBindings } from './upgrade.ts';
 
 /** The origins of this server and its consoles. */
 interface ServerOrigins {
-  /** The origin of the request. A proxy that terminates TLS hides the scheme. */
+  /** The origin of the request. The scheme may be wrong, because a proxy may terminate TLS. */
   asked: string;
   /** The console's address for members: `PUBLIC_URL`. */
   published: string;
@@ -23,15 +23,16 @@ interface ServerOrigins {
   consoles: readonly string[];
 }
 
-/** The origin in a header; `undefined` for a value that is not exactly scheme, host and port. */
+/** Returns the origin in a header; `undefined` for a value that is not exactly scheme, host and port. */
 function originOf(header: string): string | undefined {
   if (!/^https?:\/\/[^/?#@\\\s]+$/i.test(header) || !URL.canParse(header)) return undefined;
   return new URL(header).origin;
 }
 
 /**
- * Whether the header `Origin` contains an own origin, by scheme, host and port. For the host of the published address, that address
- * determines the scheme; at another name of this machine the client speaks to the server directly, without TLS.
+ * Whether the header `Origin` contains an origin of this server or its consoles: scheme, host and port are compared. For the host of
+ * the published address, the scheme of that address is expected. For another name of this machine, the scheme of the request is
+ * expected, because the client connects directly, without a proxy.
  */
 export function isOwnPage(
   header: string | undefined,
@@ -45,12 +46,12 @@ export function isOwnPage(
 
 type TerminalContext = Context<{ Bindings: Partial<UpgradeBindings> }>;
 
-/** The format of a ticket. Other values need no query. */
+/** The format of a ticket. A value in another format is refused without a query. */
 const TICKET = /^[\w-]{43}$/;
 
 /**
- * A page of another site can open a WebSocket without a preflight, but browsers send its origin. The host of the request has been
- * checked before.
+ * Refuses pages of other sites by the origin that browsers send, because browsers open a WebSocket to another site without a
+ * preflight. The host of the request is already checked.
  * @throws ApiError FORBIDDEN
  */
 function checkOrigin(c: TerminalContext, { config, publicUrl }: Services): void {
@@ -59,7 +60,10 @@ function checkOrigin(c: TerminalContext, { config, publicUrl }: Services): void 
   throw new ApiError('FORBIDDEN', '다른 사이트에서는 셸을 열 수 없습니다.');
 }
 
-/** @throws ApiError UNAUTHENTICATED */
+/**
+ * Consumes the ticket of a request.
+ * @throws ApiError UNAUTHENTICATED
+ */
 async function takeTicket(c: TerminalContext, { db }: Services): Promise<TerminalGrant> {
   const ticket = offeredTicket(c.req.header('sec-websocket-protocol') ?? '') ?? '';
   const slug = c.req.path.slice(TERMINAL_PATH.length);
@@ -68,7 +72,7 @@ async function takeTicket(c: TerminalContext, { db }: Services): Promise<Termina
   throw new ApiError('UNAUTHENTICATED', '셸을 여는 표가 없거나 이미 쓴 표입니다. 다시 열어주세요.');
 }
 
-/** The activity of the terminal. */
+/** Creates the activity of the terminal. */
 async function activityOf(
   c: TerminalContext,
   { db, config }: Services,
@@ -84,7 +88,7 @@ async function activityOf(
   };
 }
 
-/** The WebSocket route of terminals, for clients with a ticket. */
+/** Creates the WebSocket route of terminals, for clients with a ticket. */
 export function terminalRoute(services: Services): Hono<{ Bindings: Partial<UpgradeBindings> }> {
   const { config, terminals } = services;
   const app = new Hono<{ Bindings: Partial<UpgradeBindings> }>();

@@ -75,7 +75,7 @@ describe('a shell', () => {
   });
 
   test('stands in the activity log when it opens and when it closes', async () => {
-    // Terminals of earlier tests may be reported as closed only now: this member has a single one.
+    // Terminals of earlier tests may be reported as closed only now, so this test uses a member with a single terminal.
     const { call: alone } = await server().member();
     const ticket = await ticketFor(alone, await runningContainer(alone));
     const shell = await terminalAt(address(), ticket);

@@ -1,11 +1,14 @@
-/** Connections that leave HTTP for a WebSocket: their request passes through the app like any other, so that all checks apply. */
+/**
+ * Connections that switch from HTTP to a WebSocket: the request passes through the app like any other request, so that all checks
+ * apply.
+ */
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { TERMINAL_MESSAGE_MAX, TERMINAL_PROTOCOL } from '@naru/contract/endpoints/terminal';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** The path prefix of terminals, followed by the container. */
+/** The path prefix of terminals, followed by the container's slug. */
 export const TERMINAL_PATH = '/api/v1/exec/';
 
 type UseSocket = (socket: WebSocket) => Promise<void>;
@@ -13,7 +16,7 @@ type UseSocket = (socket: WebSocket) => Promise<void>;
 /** The environment of a route for a WebSocket request. */
 export interface UpgradeBindings {
   incoming: IncomingMessage;
-  /** Accepts the request: instead of the response, the socket is opened. */
+  /** Accepts the request: the socket is opened instead of a response. */
   accept(use: UseSocket): Response;
 }
 
@@ -29,7 +32,7 @@ const toRequest = ({ method = 'GET', url = '/', headers, headersDistinct }: Inco
     ),
   });
 
-/** Sends an ordinary response on a connection that HTTP has released, and closes it. */
+/** Sends an ordinary response on a connection that HTTP has released, and closes the connection. */
 async function refuse(
   incoming: IncomingMessage,
   socket: Duplex,
@@ -40,7 +43,7 @@ async function refuse(
   const outgoing = new ServerResponse(incoming);
   outgoing.assignSocket(socket);
   outgoing.shouldKeepAlive = false;
-  // A client that leaves its side open would keep the connection.
+  // Without this, a client that does not close its side would occupy the connection.
   outgoing.once('finish', () => socket.destroySoon());
   outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(body);
 }

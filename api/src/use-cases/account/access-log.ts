@@ -10,8 +10,8 @@ const KEPT_MONTHS = 3;
 const EVERY_MS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
 /**
- * The maximum number of entries between two writes. More pairs of member and address are an attack; the server's own log still has
- * each call.
+ * The maximum number of entries between two writes. A larger number of pairs of member and address is an attack; the server's own log
+ * still contains each call.
  */
 const MOST_ENTRIES = 10_000;
 
@@ -27,12 +27,14 @@ interface Entry {
 
 export type AccessKind = 'sign_ins' | 'calls';
 
-/** Collects accesses in memory, so that a read call does not write, and stores them in the database every few seconds. */
+/**
+ * Collects accesses in memory, so that calls that only read do not write to the database, and stores the accesses every few seconds.
+ */
 export interface AccessLog {
   note(kind: AccessKind, memberId: string, address: string, now?: Date): void;
-  /** Writes the collected entries. After a failure they stay collected. */
+  /** Writes the collected entries. After a failure the entries stay in memory for the next write. */
   flush(): Promise<void>;
-  /** Writes every few seconds, and once more on close. */
+  /** Starts the background job, which writes the entries every few seconds, and once more when the job is closed. */
   start(): BackgroundJob;
 }
 

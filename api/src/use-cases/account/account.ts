@@ -1,4 +1,4 @@
-/** An account: its response, sign-up, verification and profile. */
+/** Accounts: their form in responses, sign-up, verification and profile. */
 import type { User } from '@naru/contract/entities/member';
 import { VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
 import { announcedTerms, TERMS_VERSIONS } from '@naru/contract/rules/terms';
@@ -15,7 +15,7 @@ import { accountKey } from '../auth/token.ts';
 import { lockUser, ownUser } from '../ownership.ts';
 import { isAddressOfOthers } from './address.ts';
 
-/** A user in the form of responses, without the hash of the password. */
+/** Converts a row to the user of a response, without the hash of the password. */
 export const toUser = (row: UserRow): User => ({
   user_id: row.id,
   username: row.username,
@@ -30,7 +30,7 @@ export const toUser = (row: UserRow): User => ({
   terms_seen: row.terms_seen,
 });
 
-/** The fields of a new account that another account already uses. */
+/** Reads the fields of a new account whose values another account already uses. */
 async function takenFields(
   tx: Database,
   { id, username_key, email }: Pick<UserRow, 'id' | 'username_key' | 'email'>,
@@ -126,12 +126,12 @@ export async function resendVerification(
   if (user !== undefined) await sendVerification(tx, mail, user);
 }
 
-/** The profile that a member may change. Absent fields stay unchanged. */
+/** The fields of a profile that a member may change. Absent fields stay unchanged. */
 type Profile = Partial<Pick<UserRow, 'name' | 'phone' | 'organization'>>;
 
 /**
  * Changes the profile of a member.
- * @param check receives the current account, and may refuse the change by an error
+ * @param check receives the current account, and throws an error to refuse the change
  * @throws errors of `check`
  */
 export async function changeProfile(

@@ -1,4 +1,6 @@
-/** Owners of an e-mail address: the account that uses it, and, for some days, the account that has left it. */
+/**
+ * The owners of an e-mail address: the account that uses the address, and for some days also an account that used the address before.
+ */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { errorCode } from '../../runtime/errors.ts';
 import type { Database } from '../../storage/database.ts';
@@ -9,14 +11,18 @@ import { emailKeysOf } from './separation.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** @throws ApiError ACCOUNT_EXISTS */
+/**
+ * Creates the error for an address that another account owns.
+ * @throws ApiError ACCOUNT_EXISTS
+ */
 export const addressTakenError = () =>
   fieldError('ACCOUNT_EXISTS', 'email', '이메일이 이미 존재합니다.');
 
 /**
- * Whether another account uses an address, or has left it and can still return to it. A caller that claims the address writes it
- * before this check: the write waits for a concurrent change that leaves the address, and the check then sees that change.
- * @param userId the account that may own the address
+ * Whether another account uses an address, or used the address before and can still return to it. A caller that claims an address has
+ * to write the address before this check. The write waits for a concurrent change that gives up the address, so that the check
+ * includes that change.
+ * @param userId the account whose own use of the address is ignored
  */
 export async function isAddressOfOthers(
   tx: Database,

@@ -37,8 +37,8 @@ export async function postponeDeletion(tx: Database, userId: string): Promise<vo
 }
 
 /**
- * Deletes an account with everything that belongs to it, including running containers and unsent mails, and queues a last mail.
- * Irreversible. Does nothing for an unknown account.
+ * Deletes an account with everything that belongs to it, including running containers and unsent mails, and queues a last mail. The
+ * deletion cannot be undone. Does nothing for an unknown account.
  */
 export async function eraseMember(tx: Database, mail: MailContext, userId: string): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -51,7 +51,10 @@ export async function eraseMember(tx: Database, mail: MailContext, userId: strin
   await queueMail(tx, mail.secrets, email, deletedMail(mail.publicUrl()));
 }
 
-/** Erases the accounts whose deletion is due. Returns whether there were any, because the engine then has to remove their containers. */
+/**
+ * Erases the accounts whose deletion is due. Returns whether an account was due, because the engine then has to remove the account's
+ * containers.
+ */
 export async function eraseDueMembers(
   db: Database,
   mail: MailContext,
@@ -60,7 +63,7 @@ export async function eraseDueMembers(
   const due = await db.select({ id: users.id }).from(users).where(lte(users.deletion_at, now));
   for (const { id } of due) {
     await transact(db, async (tx) => {
-      // Reads the row again under its lock: the member may have cancelled the deletion meanwhile.
+      // Reads the row again under a lock, because the member may have cancelled the deletion in between.
       const [still] = await tx
         .select({ deletion_at: users.deletion_at })
         .from(users)

@@ -19,7 +19,10 @@ export type EmailChange = typeof emailChanges.$inferSelect;
 
 const RETRY_AFTER_S = 24 * 60 * 60;
 
-/** @throws ApiError RATE_LIMITED when the number of revocable changes is at its maximum */
+/**
+ * Checks the number of revocable changes.
+ * @throws ApiError RATE_LIMITED when the number of revocable changes is at its maximum
+ */
 async function checkLimit(tx: Database, userId: string): Promise<void> {
   if ((await tx.$count(emailChanges, eq(emailChanges.user_id, userId))) < MAX_EMAIL_CHANGES) return;
   const message = `이메일 변경은 ${TAKE_BACK_DAYS}일에 ${MAX_EMAIL_CHANGES}번까지 요청할 수 있습니다. 내일 다시 시도해주세요.`;
@@ -27,8 +30,8 @@ async function checkLimit(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Makes an unconfirmed change of the address impossible to confirm, because its requester may have lost access to the account. Its
- * take-back link stays valid, and the account keeps its current address.
+ * Prevents the confirmation of a requested change of the address, because the requester may no longer have access to the account. The
+ * take-back link of the change stays valid, and the account keeps its current address.
  */
 export async function invalidateEmailChange(tx: Database, userId: string): Promise<void> {
   await tx
@@ -38,8 +41,8 @@ export async function invalidateEmailChange(tx: Database, userId: string): Promi
 }
 
 /**
- * Begins a change of the address. An earlier unconfirmed change can no longer be confirmed, but its link still takes back later
- * changes.
+ * Begins a change of the address. An earlier unconfirmed change can no longer be confirmed, but the take-back link of the earlier
+ * change still undoes later changes.
  * @param tx a transaction that has locked the member
  * @returns the tokens of the two mails
  * @throws ApiError ACCOUNT_EXISTS, RATE_LIMITED
@@ -62,7 +65,8 @@ export async function beginEmailChange(
     new_email: email,
     confirm_hash: hashToken(tokens.confirm),
     stop_hash: hashToken(tokens.stop),
-    // `clock_timestamp()` instead of `now()`, the beginning of the transaction, because the transaction may have waited for a lock.
+    // `clock_timestamp()` instead of `now()`, which is the start of the transaction, because the transaction may have waited for a
+    // lock.
     created_at: sql`clock_timestamp()`,
   });
   await postponeDeletion(tx, user.id);
@@ -76,7 +80,8 @@ const waitsFor = (token: string) =>
   );
 
 /**
- * Makes the change of the token effective. Password links that were sent to the old address become invalid.
+ * Applies the requested change of the address that the token confirms. Password links that were sent to the old address become
+ * invalid.
  * @throws ApiError TOKEN_INVALID, ACCOUNT_EXISTS
  */
 export async function confirmEmailChange(tx: Database, token: string): Promise<EmailChange> {
@@ -84,7 +89,8 @@ export async function confirmEmailChange(tx: Database, token: string): Promise<E
   if (found !== undefined) await lockUser(tx, found.user_id);
   const [change] = await tx
     .update(emailChanges)
-    // `clock_timestamp()` instead of `now()`: the transaction may have begun before a mail whose link has to undo this change.
+    // `clock_timestamp()` instead of `now()`: the transaction may have begun before another mail was sent, and the link in that mail
+    // has to undo this change.
     .set({ confirmed_at: sql`clock_timestamp()`, confirm_hash: null })
     .where(waitsFor(token))
     .returning();

@@ -25,7 +25,7 @@ export async function sendReset(
     .select()
     .from(users)
     .where(inArray(users.email_key, emailKeysOf(email)))
-    // The lock orders this link and a concurrent password change: an earlier link is deleted by the change, a later one stays valid.
+    // The lock orders this link and a concurrent password change: the change deletes an earlier link, and a later link stays valid.
     .for('update');
   if (user === undefined) return undefined;
   const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
@@ -34,13 +34,13 @@ export async function sendReset(
   return user.id;
 }
 
-/** The error for an invalid password reset token. */
+/** Creates the error for an invalid password reset token. */
 export const invalidTokenError = () => new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
 
 /**
- * Sets the password for a token, and consumes the token. The token proves access to the mailbox, so an unverified account becomes
- * active. The old password may be known to an attacker: all sessions and API tokens end, and an unconfirmed change of the address can
- * no longer be confirmed. Returns the member's id.
+ * Sets the password of the token's member, and consumes the token. The token proves access to the mailbox, so an unverified account
+ * becomes active. All sessions and API tokens end, and an unconfirmed change of the address can no longer be confirmed, because an
+ * attacker may know the old password. Returns the member's id.
  * @throws ApiError TOKEN_INVALID
  */
 export async function resetPassword(
@@ -62,7 +62,7 @@ export async function resetPassword(
 
 /**
  * Sets a new password for a member who has proved the current one. The member's other sessions end.
- * @param change `checked` is the account whose password was checked; `wrong` is thrown when the password has changed since
+ * @param change `checked` is the account whose password was checked; `wrong` creates the error for a password that has changed since
  */
 export async function changePassword(
   tx: Database,

@@ -1,4 +1,4 @@
-/** Accounts without use for a year: their personal data is stored separately until the member returns. */
+/** Accounts that were not used for a year: the personal data is stored separately until the member returns. */
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { separationMail } from '../../mail/account-mails.ts';
@@ -11,11 +11,11 @@ import { accountKey } from '../auth/token.ts';
 const IDLE_DAYS = 365;
 const TOLD_DAYS_BEFORE = 30;
 
-/** A hash that keeps an e-mail unique and searchable without storing it. */
+/** Returns the key of a separated account: a hash, so that the e-mail address stays unique and searchable without being stored. */
 const separatedKey = (key: string): string =>
   `separated:${createHash('sha256').update(key).digest('base64url')}`;
 
-/** The two possible keys of an account with this e-mail: its own, and that of a separated account. */
+/** Returns the two possible keys of an account with this e-mail: the plain key, and the key of a separated account. */
 export function emailKeysOf(email: string): string[] {
   const key = accountKey(email);
   return [key, separatedKey(key)];
@@ -24,7 +24,7 @@ export function emailKeysOf(email: string): string[] {
 const before = (now: Date, days: number) =>
   sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
 
-/** Notifies members by mail 30 days before the separation of their account, once until they return. */
+/** Mails members 30 days before the separation of their account. A member receives the mail only once until the next login. */
 export async function notifyIdleMembers(db: Database, mail: MailContext, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const told = await tx
@@ -44,7 +44,7 @@ export async function notifyIdleMembers(db: Database, mail: MailContext, now: Da
   });
 }
 
-/** Separates the personal data of accounts without use for a year whose members were notified 30 days ago. */
+/** Separates the personal data of accounts that were not used for a year and whose members were notified at least 30 days ago. */
 export async function separateIdleMembers(db: Database, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const idle = await tx
@@ -78,7 +78,7 @@ export async function separateIdleMembers(db: Database, now: Date): Promise<void
   });
 }
 
-/** The address for mails to a separated account; `undefined` for an account that is not separated. */
+/** Reads the address for mails to a separated account; `undefined` for an account that is not separated. */
 export async function separatedEmail(db: Reader, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: separatedMembers.email })
@@ -87,7 +87,7 @@ export async function separatedEmail(db: Reader, userId: string): Promise<string
   return row?.email;
 }
 
-/** Restores the separated data of a member who has proved their identity, and restarts the year. */
+/** Restores the separated data of a member who has proved their identity, and restarts the period of one year. */
 export async function restoreIdleMember(tx: Database, userId: string): Promise<void> {
   const [row] = await tx
     .delete(separatedMembers)

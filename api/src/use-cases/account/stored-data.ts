@@ -12,15 +12,17 @@ import { belongsTo } from '../ownership.ts';
 const ROW_BYTES = 150;
 /** The number of latest activities whose size is measured. */
 const SAMPLE = 100;
-/** The maximum number of counted activities of all requested members together; more would take too long for a page. */
+/**
+ * The maximum number of counted activities of all requested members together, because counting more activities would delay the page.
+ */
 const COUNTED = 100_000;
 
-/** The sum of a size over a member's rows. */
+/** Returns the SQL expression for the sum of a size in bytes over a member's rows. */
 const sum = (size: SQL) => sql`coalesce(sum(${size}), 0)::float8`;
 
 const ofMember = belongsTo(sql`member.id`);
 
-/** The stored size of a value, which PostgreSQL knows without reading the value. */
+/** The size of a member's variables. PostgreSQL returns the stored size of a value without reading the value. */
 const configuration = sql`
   select ${sum(sql`pg_column_size(${variables.value}) + ${ROW_BYTES}::int`)}
   from ${variables}
@@ -36,7 +38,10 @@ const ofDeployments = (size: SQL) => sql`
 
 const ofActivities = sql`select * from ${activities} where ${activities.user_id} = member.id`;
 
-/** The estimated size of a member's activities: their number, up to a maximum, multiplied by the average size of the latest. */
+/**
+ * Returns the SQL expression for the estimated size of a member's activities: their number, up to a maximum, multiplied by the average
+ * size of the latest activities.
+ */
 const activityBytes = (counted: number) => sql`
   select coalesce(
     (select count(*) from (select 1 from ${activities} where ${activities.user_id} = member.id limit ${counted}) counted)
@@ -44,7 +49,7 @@ const activityBytes = (counted: number) => sql`
        from (${ofActivities} order by ${activities.position} desc limit ${SAMPLE}) latest),
     0)::float8`;
 
-/** The size of deployment specifications. Deployments share equal parts. */
+/** The size of a member's deployment specifications. Deployments share equal snapshot parts. */
 const snapshots = sql`
   select ${sum(sql`pg_column_size(${snapshotParts.value}) + ${ROW_BYTES}::int`)}
   from ${snapshotParts}
@@ -54,8 +59,8 @@ const snapshots = sql`
 type Row = { id: string } & Omit<StoredData, 'total'>;
 
 /**
- * The size of these members' data in the database. Takes at most 0.1 s on vacuumed tables; still only for pages that show the result.
- * A lower bound for members with very many activities.
+ * Reads the size of these members' data in the database, in bytes; a lower bound for members with very many activities. Takes at most
+ * 0.1 s on vacuumed tables. Use it only for pages that display the result.
  */
 export async function storedData(
   db: Reader,
@@ -79,7 +84,7 @@ export async function storedData(
   );
 }
 
-/** The disk use of the whole database, in bytes. */
+/** Reads the disk use of the whole database, in bytes. */
 export async function databaseSize(db: Reader): Promise<number> {
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select pg_database_size(current_database())::float8 as bytes`,

@@ -8,19 +8,19 @@ import { ApiError } from '../api-error.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { postponeDeletion } from './deletion.ts';
 
-/** The scope of a link: changes since a moment, and changes of the address from a position on. */
+/** The changes that a link undoes: changes of the account since a moment, and changes of the address from a position on. */
 export interface TakeBackLink {
   user_id: string;
-  /** A timestamp in PostgreSQL's own text: a `Date` would lose its microseconds. */
+  /** A timestamp in PostgreSQL's text format, because a `Date` would lose the microseconds. */
   since: string;
   /**
-   * The first change of the address that was requested or confirmed since. It and all later changes are undone. Null without such a
-   * change.
+   * The position of the first change of the address that was requested or confirmed after `since`; null without such a change. The
+   * link undoes that change and all later changes.
    */
   position: number | null;
 }
 
-/** Links from before this time have expired. */
+/** Returns the time limit: links that were created before this time have expired. */
 export const takeBackLimit = () => sql`now() - make_interval(days => ${TAKE_BACK_DAYS})`;
 
 const asText = (moment: PgColumn): SQL<string> => sql<string>`${moment}::text`;
@@ -42,7 +42,7 @@ export async function issueTakeBackLink(tx: Database, userId: string): Promise<s
 const invalidLink = () => new ApiError('TOKEN_INVALID', '유효하지 않거나 만료된 링크입니다.');
 
 /**
- * The link of a mail to the address that a change leaves.
+ * Finds the link of a mail that was sent to the old address of a change.
  * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or belongs to a mail of another kind
  */
 export async function findStopLink(db: Reader, token: string): Promise<TakeBackLink> {
@@ -56,7 +56,7 @@ export async function findStopLink(db: Reader, token: string): Promise<TakeBackL
 }
 
 /**
- * The link of a mail about a factor, recovery codes or a deletion.
+ * Finds the link of a mail about a second factor, recovery codes or a requested deletion.
  * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or belongs to a mail about a change of the address
  */
 export async function findTakeBackLink(db: Reader, token: string): Promise<TakeBackLink> {

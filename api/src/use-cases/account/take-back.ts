@@ -1,4 +1,7 @@
-/** Takes an account back by the link of a mail: undoes changes of the account since the mail, and ends all access of an intruder. */
+/**
+ * Takes an account back from an intruder with the link of a mail: undoes the changes of the account since the mail, and ends all
+ * sessions.
+ */
 import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { emailChanges, takeBackLinks, type UserRow, users } from '../../storage/schema/member.ts';
@@ -18,7 +21,7 @@ import {
   takeBackLimit,
 } from './take-back-link.ts';
 
-/** The link, with its member locked, so that the second of two concurrent links sees the result of the first. */
+/** Finds a link and locks its member, so that of two concurrent links the second one reads the result of the first one. */
 async function lockedLink(
   tx: Database,
   token: string,
@@ -35,8 +38,8 @@ const changesOf = ({ user_id, position }: TakeBackLink) =>
   );
 
 /**
- * Changes of the address since the link. Excludes a change that was requested earlier and confirmed since, because its own link
- * undoes more. Only the first change can be such a change.
+ * Returns the condition for changes of the address that were requested after the link was created. A change that was requested earlier
+ * and only confirmed later is excluded, because its own link undoes more. Only the first change can meet that description.
  */
 const changesSince = (link: TakeBackLink) =>
   and(
@@ -47,23 +50,23 @@ const changesSince = (link: TakeBackLink) =>
     ),
   );
 
-/** The account afterwards, the undone changes of its address, and whether sessions were ended. */
-export interface TakenBack {
+/** The account after the take-back, the undone changes of its address, and whether its sessions were ended. */
+export interface TakeBackResult {
   user: UserRow;
   undone: EmailChange[];
   isThrownOut: boolean;
 }
 
 /**
- * Ends sessions and API tokens, and invalidates the password and reset links. Earlier changes and earlier links stay; only an
- * unconfirmed change of the address becomes invalid.
+ * Undoes the changes since the link, ends sessions and API tokens, and invalidates the password and reset links. Earlier changes and
+ * earlier links stay; only an unconfirmed change of the address becomes invalid.
  */
 async function throwOut(
   tx: Database,
   link: TakeBackLink,
   undone: EmailChange[],
   unknownHash: string,
-): Promise<TakenBack> {
+): Promise<TakeBackResult> {
   const { user_id, since } = link;
   const [first] = undone;
   const later = sql`${since}::timestamptz`;
@@ -89,8 +92,8 @@ const undoneBy = (tx: Database, link: TakeBackLink): Promise<EmailChange[]> =>
   tx.select().from(emailChanges).where(changesOf(link)).orderBy(asc(emailChanges.position));
 
 /**
- * Undoes all changes since the link's mail: of the address, a requested deletion, factors and recovery codes. Ends sessions and API
- * tokens, and invalidates the password and reset links.
+ * Undoes all changes since the link's mail: changes of the address, a requested deletion, new factors and new recovery codes. Ends
+ * sessions and API tokens, and invalidates the password and reset links.
  * @param unknownHash the hash of a random password that nobody knows
  * @throws ApiError TOKEN_INVALID, ACCOUNT_EXISTS when an earlier release gave the old address to another account
  */
@@ -98,20 +101,20 @@ export async function takeBack(
   tx: Database,
   token: string,
   unknownHash: string,
-): Promise<TakenBack> {
+): Promise<TakeBackResult> {
   const link = await lockedLink(tx, token, findTakeBackLink);
   return throwOut(tx, link, await undoneBy(tx, link), unknownHash);
 }
 
 /**
- * Takes an account back like `takeBack`. For a change that is only requested, just cancels that change: its member may have mistyped
- * the address.
+ * Takes an account back like `takeBack`, with the link of a change of the address. If no change is confirmed yet, only cancels the
+ * changes, because the member may have mistyped the address.
  */
 export async function stopEmailChange(
   tx: Database,
   token: string,
   unknownHash: string,
-): Promise<TakenBack> {
+): Promise<TakeBackResult> {
   const link = await lockedLink(tx, token, findStopLink);
   const undone = await undoneBy(tx, link);
   if (undone.every(({ confirmed_at }) => confirmed_at === null)) {
@@ -121,7 +124,7 @@ export async function stopEmailChange(
   return throwOut(tx, link, undone, unknownHash);
 }
 
-/** Deletes expired take-back data. Old addresses become available to others. */
+/** Deletes expired take-back data. Old addresses become available to other accounts. */
 export async function deleteExpiredTakeBacks(db: Database): Promise<void> {
   await db.delete(takeBackLinks).where(lt(takeBackLinks.created_at, takeBackLimit()));
   const { created_at, confirmed_at } = emailChanges;

@@ -19,16 +19,16 @@ const EVERY_MS = 60 * 60 * 1000;
 interface UpkeepServices extends MailContext {
   db: Database;
   log: Logger;
-  /** The engine removes the containers of erased accounts. */
+  /** Woken after an erasure, so that the engine removes the containers of erased accounts. */
   deployments: { wake(): void };
-  /** Forgets cached bearer tokens of erased accounts, whose members may still be logged in. */
+  /** Cleared after an erasure, because members of erased accounts may still be logged in. */
   bearers: Pick<BearerCache, 'forget'>;
 }
 
-/** Does all work that is due. A failing task is logged and repeated in the next round; it does not prevent the other tasks. */
+/** Runs all due tasks. A failing task is logged and repeated in the next round; the other tasks still run. */
 export async function runUpkeep(services: UpkeepServices, now: Date): Promise<void> {
   const { db, log, deployments, bearers } = services;
-  // Wakes the engine also when a later deletion fails: earlier accounts are already erased.
+  // Clears the cache also when a later deletion fails, because earlier accounts are already erased.
   const erase = async () => {
     const erased = eraseDueMembers(db, services, now).finally(bearers.forget);
     if (await erased) deployments.wake();
@@ -47,7 +47,10 @@ export async function runUpkeep(services: UpkeepServices, now: Date): Promise<vo
   }
 }
 
-/** Starts the hourly job, which also runs at the start. It runs on one of several servers, and only while the clock is reliable. */
+/**
+ * Starts the hourly job, whose first round runs immediately. One of several servers runs the job, and only while the clock is
+ * reliable.
+ */
 export const startUpkeepJob = (
   services: UpkeepServices & { clock: ReliableClock },
   { peers }: Pick<OpenDatabase, 'peers'>,

@@ -13,17 +13,20 @@ const SEPARATORS = ';,|\\t\\r\\n';
 /** Characters that a spreadsheet skips before a cell: spaces, control characters, invisible characters, quotation marks. */
 const UNSEEN = '\\p{Z}\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800"';
 
-/** The beginning of a cell for any spreadsheet. Always matches to its end, so that the time is linear in the length. */
+/**
+ * The beginning of a cell in any spreadsheet, including all characters that the spreadsheet skips. Each match is as long as possible,
+ * so that the time is linear in the length of the text.
+ */
 const BEGINNING = new RegExp(`(?:^|[${SEPARATORS}])[${SEPARATORS}${UNSEEN}]*`, 'gu');
 
 /** Characters that begin a formula, including full-width and other variants. */
 const STARTERS = new Set('=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−');
 
 /**
- * A text that no spreadsheet evaluates as a formula: an apostrophe precedes each `=`, `+`, `-` or `@` at the beginning of a possible
- * cell, also with another separator or after invisible characters. All other characters stay unchanged.
+ * Converts a text so that no spreadsheet evaluates it as a formula: inserts an apostrophe before each `=`, `+`, `-` or `@` at the
+ * beginning of a possible cell, also after invisible characters or another separator. All other characters stay unchanged.
  */
-export const plainCell = (text: string): string =>
+export const escapeFormulas = (text: string): string =>
   text.replace(BEGINNING, (begun, at: number) =>
     STARTERS.has(text.charAt(at + begun.length)) ? `${begun}'` : begun,
   );
@@ -42,9 +45,12 @@ const cells = (row: ActivityRow): string[] =>
     row.outcome === ACTIVITY_DONE ? '완료' : `거부 (${row.outcome})`,
     row.address ?? '',
     row.user_agent ?? '',
-  ].map(plainCell);
+  ].map(escapeFormulas);
 
-/** Activities as a CSV table for spreadsheets: with a byte order mark, without which Excel misreads Hangul, and without formulas. */
+/**
+ * Converts activities to a CSV table for spreadsheets: with a byte order mark, without which Excel misreads Hangul, and without
+ * formulas.
+ */
 export const activityCsv = (rows: readonly ActivityRow[]): string =>
   stringify([HEAD, ...rows.map(cells)], {
     bom: true,

@@ -1,4 +1,4 @@
-/** The request with which a script could repeat a call, without the sent values. */
+/** The request that is recorded for a call, without its values. A script that adds the values can repeat the call. */
 import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { UNRECORDED } from '@naru/contract/wire/activity';
 import { type Endpoint, fillPath } from '@naru/contract/wire/endpoint';
@@ -14,7 +14,7 @@ const members = (value: object, write: (field: string, of: unknown) => string): 
   return `{${given.map(([field, of]) => `${JSON.stringify(field)}:${write(field, of)}`).join(',')}}`;
 };
 
-/** JSON with `UNRECORDED` for each value, in quotation marks for a text. The first item of a list represents all items. */
+/** Returns JSON with `UNRECORDED` for each value, in quotation marks for a text. The first item of a list represents all items. */
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0])}]`;
   if (isObject(value)) return members(value, (_, of) => shapeOf(of));
@@ -30,7 +30,7 @@ function bodyOf(path: string, body: unknown): string | null {
   return withNames((of) => (isObject(of) ? UNRECORDED : shapeOf(of)));
 }
 
-/** `undefined` for a read, and for a call that an API token may not make. */
+/** Returns the request to record for a call; `undefined` for a read, and for a call that an API token may not make. */
 export function requestOf(
   { access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>,
   { params, body }: { params: Readonly<Record<string, string>>; body: unknown },

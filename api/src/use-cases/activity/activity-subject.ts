@@ -11,7 +11,7 @@ import { volumes } from '../../storage/schema/volume.ts';
 import { deletedPartName } from '../container/deleted-part.ts';
 import { permits } from '../ownership.ts';
 
-/** The project, and the part of the project or account; each may be absent. */
+/** The project of a call, and the affected part of the project or account; each may be absent. */
 export interface ActivitySubject {
   projectId?: string;
   project?: string;
@@ -25,7 +25,7 @@ export interface SubjectCall {
   body: unknown;
 }
 
-/** The fields of a body that contain a name. None of them is confidential. */
+/** The fields of a body that contain a name. No such field is confidential. */
 const namingFields = z.object({
   name: z.optional(z.string()),
   key: z.optional(z.string()),
@@ -40,7 +40,7 @@ type Naming = z.output<typeof namingFields>;
 
 const ACTION_WORDS = { start: '시작', stop: '중지', restart: '재시작' } as const;
 
-/** A member may see the name of a project if they may read the project. */
+/** Returns the condition under which a member may see a project's name: the right to read the project. */
 const mayRead = (memberId: string) => permits({ memberId, right: 'read' });
 
 const own = { projectId: projects.id, project: projects.name };
@@ -54,7 +54,7 @@ async function ofProject(db: Reader, memberId: string, by: { slug: string } | { 
   return row;
 }
 
-/** The name of a part. A variable or volume with an id is looked up; other parts are named by the path or the body. */
+/** Finds the name of a part. A variable or volume with an id is looked up; the path or the body contains the names of other parts. */
 async function partName(
   db: Reader,
   { params }: SubjectCall,
@@ -129,7 +129,7 @@ const ofInstallation: Find = async (db, memberId, { params }, given) => {
   return row;
 };
 
-/** By prefix of the path; the first match counts. */
+/** The lookups of the subject by the prefix of the path; the first matching prefix applies. */
 const FINDERS: readonly [prefix: string, Find][] = [
   [
     '/api/v1/projects/{slug}/containers',
@@ -167,7 +167,7 @@ const finderOf = (path: string): Find | undefined =>
 export const isNameField = (path: string, field: string): boolean =>
   finderOf(path) !== undefined && field in namingFields.shape;
 
-/** Looks up the subject of a call before the call is done. Items of other members are not found. */
+/** Looks up the subject of a call before the call runs. Items that belong to other members are not found. */
 export async function subjectOf(
   db: Reader,
   memberId: string,

@@ -7,7 +7,7 @@ import type { ActivitySubject } from './activity-subject.ts';
 
 /** The retention of activities, in days. */
 const KEPT_DAYS = 365;
-/** The maximum stored length of a `User-Agent`. */
+/** The maximum stored length of a `User-Agent`, in characters. */
 const USER_AGENT_MAX = 255;
 
 /** The origin of a call. */
@@ -16,7 +16,7 @@ export interface Origin {
   userAgent: string;
 }
 
-/** An activity to be stored. */
+/** The input for a stored activity. */
 export interface NewActivity {
   /** The id by which a later write can change the outcome. */
   id: string;
@@ -44,7 +44,10 @@ const toRow = ({ id, userId, action, subject, outcome, origin, request }: NewAct
   request: request ?? null,
 });
 
-/** Stores an activity in the transaction of the change. For a stored activity, changes its outcome. */
+/**
+ * Stores an activity in the transaction of the recorded change. If an activity with this id is already stored, changes only the
+ * outcome.
+ */
 export async function saveActivity(tx: Database, activity: NewActivity): Promise<void> {
   const { outcome } = activity;
   await tx
@@ -53,7 +56,7 @@ export async function saveActivity(tx: Database, activity: NewActivity): Promise
     .onConflictDoUpdate({ target: activities.id, set: { outcome } });
 }
 
-/** Stores several activities of one call in the transaction of the change. */
+/** Stores several activities of one call in the transaction of the recorded change. */
 export async function saveActivities(tx: Database, all: readonly NewActivity[]): Promise<void> {
   if (all.length > 0) await tx.insert(activities).values(all.map(toRow));
 }
@@ -66,7 +69,7 @@ export interface ActivityFilter {
   to?: string | undefined;
 }
 
-/** The member or project of the activities. */
+/** The member or the project whose activities are listed. */
 export type ActivityOwner = { userId: string } | { projectId: string };
 
 const OUTCOMES: Record<'done' | 'refused', SQL> = {
@@ -76,7 +79,7 @@ const OUTCOMES: Record<'done' | 'refused', SQL> = {
 
 export type ActivityRow = typeof activities.$inferSelect;
 
-/** Activities before a position, the newest first. */
+/** Lists the activities before a position, the newest first. */
 export function findActivities(
   db: Reader,
   owner: ActivityOwner,

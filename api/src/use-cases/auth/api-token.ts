@@ -31,7 +31,7 @@ interface NewToken {
 }
 
 /**
- * Creates an API token. Only the result contains its text.
+ * Creates an API token. Only the result contains the token in plain text.
  * @param tx a transaction that has locked the member, so that concurrent requests cannot exceed the limit together
  * @throws ApiError TOKEN_LIMIT_REACHED
  */
@@ -66,10 +66,10 @@ export interface ScriptMember extends Member {
   scope: ApiTokenScope;
 }
 
-/** The last use is recorded at most every five minutes, so that not every request writes. */
+/** The last use is recorded at most every five minutes, so that not every request writes to the database. */
 const isDue = sql<boolean>`${apiTokens.last_used_at} is null or ${apiTokens.last_used_at} < now() - interval '5 minutes'`;
 
-/** The member of an API token; undefined for an unknown or expired token, and for an inactive account. */
+/** Finds the member of an API token; undefined for an unknown or expired token, and for an inactive account. */
 export async function findApiToken(
   db: Database,
   token: string,
@@ -94,7 +94,7 @@ export async function findApiToken(
   };
 }
 
-/** The remaining validity of an API token, in ms; 0 for a revoked or expired token. */
+/** Reads the remaining validity of an API token, in ms; 0 for a revoked or expired token. */
 export async function apiTokenRemainingMs(db: Reader, tokenHash: string): Promise<number> {
   const [live] = await db
     .select({ rest: remainingMs(apiTokens.expires_at) })
@@ -103,7 +103,7 @@ export async function apiTokenRemainingMs(db: Reader, tokenHash: string): Promis
   return live?.rest ?? 0;
 }
 
-/** The member's API tokens, the newest first, including tokens that expired within the last month. */
+/** Reads the member's API tokens, the newest first, including tokens that expired within the last month. */
 export async function apiTokensOf(db: Reader, userId: string): Promise<ApiToken[]> {
   const rows = await db
     .select()

@@ -8,8 +8,8 @@ import { bearerCache, bearerWatch, type FoundBearer } from './bearer.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Watches the token `hash` with a given remaining time. No server runs during these tests: its jobs would run thousands of times
- * when an hour passes at once, and their connections would fill the queue of the database server.
+ * Watches the token `hash` with a given remaining time. No server runs during these tests: its jobs would run thousands of times when
+ * a test advances the timers by an hour, and their connections would fill the queue of the database server.
  */
 function watching(restOf: () => Promise<number>) {
   const subjects = createSubjects();
@@ -97,7 +97,7 @@ const ANN: FoundBearer = { bearer: { id: 'ann', tokenHash: 'hash' }, remainingMs
 describe('who has a token', () => {
   const server = useTestServer();
 
-  /** A cache over a database that returns the given result. */
+  /** Creates a cache whose database query returns the given result. */
   function bearersOf(say: () => Promise<FoundBearer | undefined>) {
     const { db } = server().services;
     const look = vi.fn(say);

@@ -18,7 +18,10 @@ export interface FoundBearer {
   remainingMs: number;
 }
 
-/** Undefined when the token is unknown or expired. A session token may by chance begin like an API token. */
+/**
+ * Finds the member of a token; undefined when the token is unknown or expired. A token with the prefix of API tokens is also looked up
+ * as a session token, which may begin with the same text by chance.
+ */
 async function findBearer(
   db: Database,
   token: string,
@@ -28,25 +31,27 @@ async function findBearer(
   return script ?? findSession(db, token, address);
 }
 
-/** The remaining validity of a token, in ms; 0 for an invalid token. */
+/** Reads the remaining validity of a token, in ms; 0 for an invalid token. */
 export const bearerRemainingMs = async (db: Reader, tokenHash: string): Promise<number> =>
   (await sessionRemainingMs(db, tokenHash)) || apiTokenRemainingMs(db, tokenHash);
 
 /** The maximum time between two database queries, in ms, in case a notification between servers was lost. */
 const ASK_MS = 15_000;
-/** The time until the next query after a failed one, in ms. */
+/** The time between a failed query and the next query, in ms. */
 const RETRY_MS = 5000;
 
 /**
- * Calls `over` once when a token becomes invalid: when any server or the database itself has ended it, or when it expires. The token
- * is checked immediately as well, because it may have ended before the watch began. A failing database does not count as an end.
+ * Calls `over` once when a token becomes invalid: when a server or the database deletes the token, or when the token expires. Also
+ * checks the token immediately, because the token may have become invalid before the watch began. A failed query does not count as the
+ * end of the token.
  * @param tokenHash the SHA-256 of the token
  * @param signal ends the watch
  */
 export type WatchBearer = (tokenHash: string, signal: AbortSignal, over: () => void) => void;
 
 /**
- * Watches bearer tokens: the database notifies about deleted rows, and is queried at the expiry and at intervals.
+ * Creates the watch of bearer tokens: the database sends notifications about deleted rows, and is queried at the expiry and at
+ * intervals.
  * @param restOf reads the remaining validity of a token in ms; 0 after its end
  */
 export function bearerWatch(
@@ -83,18 +88,22 @@ export function bearerWatch(
   };
 }
 
-/** How long an entry is cached, in ms, from before the query. */
+/** The lifetime of a cache entry in ms, from the start of the query for the entry. */
 const KEPT_MS = 1000;
-/** The maximum number of entries; the oldest are dropped. */
+/** The maximum number of entries; the oldest entries are evicted. */
 const MOST = 10_000;
 
 export interface BearerCache {
   /**
    * The member of a token; undefined when the token is unknown or expired.
-   * @param db any database other than the server's own is queried each time, because a transaction may roll back its changes
+   * @param db a database other than the server's own, such as a transaction, is queried without the cache, because a transaction may
+   * roll back its changes
    */
   find(db: Database, token: string, address: string): Promise<Bearer | undefined>;
-  /** Clears the cache. Call it after anything that may have ended a session or token, after the commit and before the response. */
+  /**
+   * Clears the cache. Call this function after each change that may have ended a session or token: after the commit, and before the
+   * response.
+   */
   forget(): void;
 }
 
@@ -105,12 +114,12 @@ interface Known {
 }
 
 /**
- * Creates the cache of a server. It holds hashes of tokens, never tokens.
+ * Creates the cache of a server. The cache contains hashes of tokens, never the tokens themselves.
  * @param own the server's database
  * @param look the query for a token
  */
 export function bearerCache(own: Database, look = findBearer): BearerCache {
-  // Results of queries from before `forget` go to the old map, which is no longer read, however late they arrive.
+  // `forget` replaces the map. A query that began before `forget` writes its result to the old map, which is no longer read.
   let kept = new Map<string, Known>();
   return {
     async find(db, token, address) {

@@ -6,13 +6,16 @@ import { type UserRow, users } from '../../storage/schema/member.ts';
 import { restoreIdleMember } from '../account/separation.ts';
 import { ApiError } from '../api-error.ts';
 import { lockUser, ownUser } from '../ownership.ts';
-import { type HashTurn, inTurn } from './hash-turn.ts';
+import { type HashTurn, hashingInTurn } from './hash-turn.ts';
 import { type LoginOrigin, recordPlaces } from './login-origin.ts';
 import { hashPassword, isOutdatedHash } from './password.ts';
 import { mailNewDevice } from './security-mail.ts';
 import { openSession } from './session.ts';
 
-/** @throws ApiError ACCOUNT_LOCKED when an operator has locked the account */
+/**
+ * Requires that no operator has locked the account.
+ * @throws ApiError ACCOUNT_LOCKED
+ */
 export function requireUnlocked({ locked_at }: UserRow): void {
   if (locked_at !== null) {
     throw new ApiError('ACCOUNT_LOCKED', '이용이 정지된 계정입니다. 고객 지원에 문의해주세요.');
@@ -20,8 +23,8 @@ export function requireUnlocked({ locked_at }: UserRow): void {
 }
 
 /**
- * The last check of every kind of login, after the proof of identity: refuses locked accounts, and restores separated personal data.
- * Returns the current account.
+ * Admits a member after the proof of identity, as the last step of every kind of login: refuses locked accounts, and restores
+ * separated personal data. Returns the current account.
  * @throws ApiError ACCOUNT_LOCKED
  */
 async function admitMember(tx: Database, user: UserRow): Promise<UserRow> {
@@ -31,11 +34,14 @@ async function admitMember(tx: Database, user: UserRow): Promise<UserRow> {
   return ownUser(tx, user.id);
 }
 
-/** The error for a login with a wrong username or password. */
+/** Creates the error for a login with a wrong username or password. */
 export const wrongCredentials = (): ApiError =>
   new ApiError('INVALID_CREDENTIALS', '사용자명 또는 비밀번호가 올바르지 않습니다.');
 
-/** @throws ApiError NOT_ACTIVE */
+/**
+ * Requires an active account.
+ * @throws ApiError NOT_ACTIVE
+ */
 export function requireActive({ status }: UserRow): void {
   if (status !== 'active') throw new ApiError('NOT_ACTIVE', 'Account is not active');
 }
@@ -47,8 +53,8 @@ interface Login extends LoginOrigin {
 }
 
 /**
- * Opens a session for a member who has proved their identity, and returns the response. The member is locked, and the password must
- * still be that of `checked`: a concurrent password change must not leave this session open.
+ * Opens a session for a member who has proved their identity, and returns the response. Locks the member and requires that the
+ * password of `checked` is still valid, so that a concurrent password change does not leave this session open.
  */
 export async function beginSession(
   tx: Database,
@@ -70,7 +76,7 @@ export async function beginSession(
   return { token, user_id, username, email, name };
 }
 
-/** Hashes a password again if its hash has weaker parameters. Returns the account with its current hash. */
+/** Hashes a password again if the stored hash has weaker parameters. Returns the account with its current hash. */
 export async function renewHash(
   db: Database,
   user: UserRow,
@@ -78,7 +84,7 @@ export async function renewHash(
   turn: HashTurn,
 ): Promise<UserRow> {
   if (!isOutdatedHash(user.password_hash)) return user;
-  const password_hash = await hashPassword(password, inTurn(turn));
+  const password_hash = await hashPassword(password, hashingInTurn(turn));
   const isSame = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash));
   await db.update(users).set({ password_hash }).where(isSame);
   return { ...user, password_hash };

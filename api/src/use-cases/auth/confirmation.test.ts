@@ -7,7 +7,10 @@ import { findSession } from './session.ts';
 
 const server = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: '3' });
 
-/** Creates a member whose session was confirmed this many minutes ago, and returns whether a change of security is allowed. */
+/**
+ * Creates a member whose session was confirmed this many minutes ago, and returns whether a change of the account's security is
+ * allowed.
+ */
 async function memberConfirmed(minutesAgo: number) {
   const { db } = server().services;
   const { token, call } = await server().member();

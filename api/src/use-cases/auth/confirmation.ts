@@ -13,8 +13,8 @@ import type { Member } from './session.ts';
 const VALID_MINUTES = 10;
 
 /**
- * For calls that change the security of an account: requires that the member has logged in, or confirmed their identity, in this
- * session a short time ago. Not for ordinary writes.
+ * Requires that the member logged in, or confirmed their identity, in this session within the last ten minutes. For calls that change
+ * the security of an account, not for ordinary writes.
  * @throws ApiError CONFIRMATION_REQUIRED; the client then confirms and repeats the call
  */
 export async function requireRecentConfirmation(db: Reader, member: Member): Promise<void> {
@@ -27,8 +27,8 @@ export async function requireRecentConfirmation(db: Reader, member: Member): Pro
 }
 
 /**
- * Locks the member for a change of security, and checks the confirmation under the lock, because the session may have ended while the
- * call waited.
+ * Locks the member for a change of the account's security, and checks the confirmation under the lock, because the session may have
+ * ended while the call waited.
  * @throws ApiError CONFIRMATION_REQUIRED
  */
 export async function lockConfirmedMember(tx: Database, member: Member): Promise<UserRow> {
@@ -46,8 +46,8 @@ export async function confirmSession(db: Database, member: Member): Promise<void
 }
 
 /**
- * Runs a change of the member's factors. Requires a recent confirmation, runs one change at a time, and queues in the same
- * transaction the mail about the change, whose link takes the account back.
+ * Runs a change of the member's factors, one change at a time. Requires a recent confirmation. Queues the mail about the change in the
+ * same transaction; the link in the mail takes the account back.
  * @throws ApiError CONFIRMATION_REQUIRED, and errors of `work`
  */
 export async function changeFactors<T>(

@@ -18,7 +18,7 @@ import { consumeTotpCode, deleteTotp, deleteTotpSince, totpSince } from './totp.
 /** A method for the second step of a login. */
 type Method = 'totp' | 'passkey' | 'recovery';
 
-/** The methods that the member can use for the second step of a login; empty when the password suffices. */
+/** Returns the methods that the member can use for the second step of a login; empty when the password suffices. */
 export async function secondStepMethods(db: Reader, userId: string): Promise<Method[]> {
   const methods: Method[] = [];
   if ((await totpSince(db, userId)) !== undefined) methods.push('totp');
@@ -27,13 +27,16 @@ export async function secondStepMethods(db: Reader, userId: string): Promise<Met
   return methods;
 }
 
-/** @throws ApiError NO_FACTOR when the member has no factor */
+/**
+ * Requires that the member has a second factor.
+ * @throws ApiError NO_FACTOR
+ */
 export async function requireFactor(db: Reader, userId: string): Promise<void> {
   if ((await secondStepMethods(db, userId)).length > 0) return;
   throw new ApiError('NO_FACTOR', '인증 앱이나 패스키를 먼저 등록해주세요.');
 }
 
-/** New recovery codes for a member's first factor; none when the member already has some. */
+/** Stores and returns new recovery codes for a member's first factor. Returns an empty list when the member already has codes. */
 export const firstRecoveryCodes = async (
   tx: Database,
   userId: string,
@@ -41,7 +44,7 @@ export const firstRecoveryCodes = async (
 ): Promise<string[]> =>
   (await countRecoveryCodes(tx, userId)) > 0 ? [] : replaceRecoveryCodes(tx, userId, fresh);
 
-/** Deletes the recovery codes with the last factor: from then on the password suffices. */
+/** Deletes a member's recovery codes when no other factor is left, because the password then suffices. */
 export async function deleteUnneededCodes(tx: Database, userId: string): Promise<void> {
   const methods = await secondStepMethods(tx, userId);
   if (methods.every((method) => method === 'recovery')) await deleteRecoveryCodes(tx, userId);
@@ -74,8 +77,8 @@ interface CodeCheck {
 }
 
 /**
- * Consumes a code of the member's authenticator app, or a recovery code, as the contract normalises it. The caller limits the number
- * of guesses.
+ * Consumes a code of the member's authenticator app, or a recovery code. The contract has normalised the code, and the caller limits
+ * the number of guesses.
  * @returns the kind of the code
  * @throws ApiError CODE_INVALID
  */

@@ -6,15 +6,15 @@ import type { Member } from './session.ts';
 const HOUR_S = 60 * 60;
 export const DAY_S = 24 * HOUR_S;
 
-/** The maximum number of wrong guesses at a second step in an hour and in a day, for one counter. */
+/** The maximum numbers of wrong guesses at a second step in an hour and in a day, for one counter. */
 export const WRONG_PER_HOUR = 15;
 export const WRONG_PER_DAY = 30;
 
 const TOO_MANY = '두 번째 단계의 확인이 여러 번 틀렸습니다.';
 
 /**
- * A guess at a code or password. Guesses with the same subject share a counter: those in a session, or at a login from a known place,
- * or at all logins from unknown places.
+ * A guess at a code or password. Guesses with the same subject share a counter. A subject is a session, the logins from one known
+ * place, or all logins from unknown places.
  */
 export interface Guess {
   kind: 'wrong-codes' | 'wrong-passkeys';
@@ -22,21 +22,21 @@ export interface Guess {
 }
 
 /**
- * The counter's subject for the second step of a login. All unknown places share one counter of the account, so that strangers cannot
- * exhaust the counter of a place where the member has logged in.
+ * Returns the counter's subject for the second step of a login. All unknown places share one counter of the account, so that strangers
+ * cannot exhaust the counter of a place where the member has logged in.
  */
 export async function loginSubject(db: Reader, userId: string, from: LoginOrigin): Promise<string> {
   const known = await findKnownPlace(db, userId, from);
   return known === undefined ? `${userId} elsewhere` : `${userId} at ${known}`;
 }
 
-/** The counter's subject for a confirmation: the session. */
+/** Returns the counter's subject for a confirmation: the session. */
 export const sessionSubject = ({ id, tokenHash }: Member): string => `${id} in ${tokenHash}`;
 
 /**
- * Counts a guess before it is checked, so that parallel guesses cannot exceed the limit. Waiting times grow: until the end of the
- * minute, the hour, the day.
- * @returns a function that uncounts the guess, for a correct guess
+ * Counts a guess before the check of the guess, so that parallel guesses cannot exceed the limit. An exceeded limit blocks further
+ * guesses until the end of the minute, the hour or the day.
+ * @returns a function that removes the guess from the count; to be called for a correct guess
  * @throws ApiError RATE_LIMITED after too many guesses
  */
 export async function countGuess(

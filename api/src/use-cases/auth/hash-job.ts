@@ -1,4 +1,4 @@
-/** A job for a hash thread. A thread does one job at a time. */
+/** A job for a hash thread. A thread runs one job at a time. */
 export type HashJob =
   | { kind: 'hash'; password: string }
   | { kind: 'verify'; stored: string; password: string }

@@ -5,10 +5,10 @@ import type { HashJob, HashReply } from './hash-job.ts';
 /** The worker's file has the same folder and extension as this file, in the source and in the build. */
 const WORKER = new URL(`./hash-worker${extname(import.meta.url)}`, import.meta.url);
 
-/** Threads without a job. They do not keep the process alive. */
+/** The threads without a job. An idle thread does not prevent the end of the process. */
 const idle: Worker[] = [];
 
-/** Starts a thread. A thread that ends without a job leaves the list of idle threads. */
+/** Starts a thread, which is removed from the list of idle threads when it ends. */
 function start(): Worker {
   const worker = new Worker(WORKER);
   worker.on('exit', () => {

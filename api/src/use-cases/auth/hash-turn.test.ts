@@ -10,7 +10,7 @@ import {
 
 const HERE = new AbortController().signal;
 
-/** A queue with one place, held until its release, that records the order in which others then get the place. */
+/** Creates a queue with one place, which stays occupied until `end`, and records the order in which the waiting callers then run. */
 function heldQueue() {
   const late = new AbortController();
   const { takeTurn } = hashQueue(1, () => late.signal);

@@ -1,4 +1,4 @@
-/** Queues hash jobs: members come before strangers, and no caller waits long. */
+/** Queues hash jobs: members come before strangers, and no caller waits longer than a few seconds. */
 import { availableParallelism } from 'node:os';
 import { fairQueue, QueueFull, queuePerKey } from '../../runtime/fair-queue.ts';
 import { ApiError } from '../api-error.ts';
@@ -6,19 +6,22 @@ import type { HashJob } from './hash-job.ts';
 import { hashInThread } from './hash-threads.ts';
 import { networkOf } from './rate-limit.ts';
 
-/** The caller for whom something is hashed. */
+/** The caller of a hash job, with the caller's priority in the queue. */
 export interface HashTurn {
-  /** The priority: lower ranks come first, but higher ranks still get a share. */
+  /** The priority: jobs of a lower rank run first, but jobs of a higher rank still have a share of the time. */
   rank: 0 | 1 | 2;
-  /** The member or network in whose share of the time the job counts. */
+  /** The member or network whose share of the hashing time the job uses. */
   key: string;
-  /** The account that is guessed at. Of each account one job waits at a time, and all networks share its turns. */
+  /**
+   * The account whose password is checked. Only one job for each account is in the queue at a time, and the networks with jobs for an
+   * account take turns.
+   */
   account?: string | undefined;
   /** Aborted when the caller no longer waits. */
   gone?: AbortSignal | undefined;
 }
 
-/** The turn of a logged-in member, or of a member who has proved their identity. */
+/** Creates the turn of a logged-in member, or of a member who has proved their identity. */
 export const memberTurn = (memberId: string, gone: AbortSignal): HashTurn => ({
   rank: 0,
   key: memberId,
@@ -28,7 +31,10 @@ export const memberTurn = (memberId: string, gone: AbortSignal): HashTurn => ({
 /** The turn of the server itself, or of an operator on its machine. */
 export const SERVER_TURN: HashTurn = { rank: 0, key: 'server' };
 
-/** The turn of a caller who is probably a member: from a place where the account was used before, or with a link from a mail. */
+/**
+ * Creates the turn of a caller who is probably a member: a caller from a place where the account was used before, or with a link from
+ * a mail.
+ */
 export const likelyMemberTurn = (key: string, gone: AbortSignal): HashTurn => ({
   rank: 1,
   key,
@@ -36,7 +42,7 @@ export const likelyMemberTurn = (key: string, gone: AbortSignal): HashTurn => ({
 });
 
 /**
- * The turn of any other caller.
+ * Creates the turn of any other caller.
  * @param account the key of the given username, if any
  */
 export const strangerTurn = (address: string, gone: AbortSignal, account?: string): HashTurn => ({
@@ -46,7 +52,7 @@ export const strangerTurn = (address: string, gone: AbortSignal, account?: strin
   gone,
 });
 
-/** The number of concurrent turns. A part of each turn is spent in the database. */
+/** The number of concurrent turns. A turn also includes the time of its database queries. */
 const AT_ONCE = Math.min(2, availableParallelism());
 /**
  * The maximum number of waiting jobs for one account, member or network, and in total: the amount that can be hashed within
@@ -65,19 +71,20 @@ const busy = (): ApiError =>
     { retryAfterSeconds: RETRY_AFTER_S },
   );
 
-/** Runs a job, in a turn that is already taken or in a new one. */
+/** Runs a hash job, within the current turn or in a turn of its own. */
 export type Hashing = (job: HashJob) => Promise<string | boolean>;
 
 /** The hash queues of a process. */
 interface HashQueue {
   /**
-   * Runs work that needs hashes in its turn. Do not call it in a transaction, which would wait as long, nor in another turn.
+   * Waits for the turn, then runs work that needs hashes. Do not call this function in a transaction, which would stay open during the
+   * wait, nor within another turn.
    * @throws ApiError RATE_LIMITED when too many jobs wait, or the wait would be too long
    */
   takeTurn<Result>(turn: HashTurn, work: (hashing: Hashing) => Promise<Result>): Promise<Result>;
   /**
-   * Looks up the account of a login and counts the guess, before the rank is known. Concurrency is small, to leave the database time
-   * for other calls; each network has the same share.
+   * Runs work that looks up the account of a login and counts the guess, before the rank of the caller is known. Concurrency is low,
+   * so that the database has time for other calls; each network has the same share.
    * @throws ApiError RATE_LIMITED like `takeTurn`
    */
   takeCountingTurn<Result>(
@@ -89,7 +96,10 @@ interface HashQueue {
   waiting(): number;
 }
 
-/** Waits until the caller has gone, or until the maximum waiting time is over. */
+/**
+ * Runs work with a signal that is aborted when the caller has gone or the maximum waiting time is over. An abort or a full queue
+ * becomes RATE_LIMITED.
+ */
 async function waitFor<Result>(
   gone: AbortSignal | undefined,
   late: AbortSignal,
@@ -107,11 +117,11 @@ async function waitFor<Result>(
 
 /**
  * Creates the queues. Within a rank, each member and each network has the same share of the time.
- * @param patience a signal that ends the wait of a new caller
+ * @param patience creates the signal that ends the wait of a caller
  */
 export function hashQueue(atOnce: number, patience: () => AbortSignal): HashQueue {
   const bounds = { waitingPerKey: WAITING_PER_KEY, waitingInAll: WAITING_IN_ALL };
-  // One place per member or network: a caller with all places would block the others while their work takes long.
+  // One place for each member or network: a caller that occupies every place with long work would block the other callers.
   const places = fairQueue({ atOnce, atOncePerKey: 1, ...bounds });
   const counting = fairQueue({ atOnce, ...bounds });
   const accounts = queuePerKey(WAITING_PER_KEY);
@@ -136,10 +146,10 @@ export const {
 } = hashQueue(AT_ONCE, () => AbortSignal.timeout(PATIENCE_MS));
 
 /**
- * Takes a turn for each job.
+ * Creates a function that runs each hash job in a turn of its own.
  * @throws like `takeTurn`
  */
-export const inTurn =
+export const hashingInTurn =
   (turn: HashTurn): Hashing =>
   (job) =>
     takeTurn(turn, (hashing) => hashing(job));

@@ -10,13 +10,16 @@ import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
 import { type HashJob, type HashReply, PASSWORD_POLICY } from './hash-job.ts';
 
 /**
- * Gives the thread a third of the time of another thread on the same core. With the lowest priority a busy machine would never
- * complete a login.
+ * Gives the thread a third of the time of another thread on the same core. With the lowest priority, a login would never complete on a
+ * busy machine.
  */
 const NICE = 5;
 const MOST_NICE = 19;
 
-/** Lowers the priority of this thread. Only Linux has a priority for each thread; elsewhere the priority stays that of the process. */
+/**
+ * Lowers the priority of this thread. Only Linux has a priority for each thread; on other systems the thread keeps the priority of the
+ * process.
+ */
 function stepBack(): void {
   if (process.platform !== 'linux') return;
   const thread = Number(basename(readlinkSync('/proc/thread-self')));

@@ -1,6 +1,6 @@
 /**
- * Places where a member has logged in. A kind of device can be faked by everybody; a place also includes the network, which a
- * stranger would have to join. A browser with a mark is a place of its own in any network.
+ * Places where a member has logged in. A place is either a kind of device in one network, or a single browser with a mark, in any
+ * network. Everybody can fake a kind of device, but a stranger would also have to join the network.
  */
 
 import Bowser from 'bowser';
@@ -11,12 +11,12 @@ import { knownDevices, knownPlaces } from '../../storage/schema/session.ts';
 import { networkOf } from './rate-limit.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** The maximum number of stored devices of a member. A further device replaces the least recently used. */
+/** The maximum number of stored devices of a member. A further device replaces the least recently used device. */
 const MAX_DEVICES = 50;
 /** The maximum number of mails about new devices within an hour. */
 const NOTICES_PER_HOUR = 3;
 
-/** The hash of the kind of device, without versions, which change every few weeks. */
+/** Returns the hash of the kind of device, without versions, which change every few weeks. */
 const deviceOf = (userAgent: string): string => {
   const { browser, system } = describeUserAgent(userAgent);
   return hashToken(`${browser ?? ''} ${system ?? ''}`);
@@ -25,7 +25,7 @@ const deviceOf = (userAgent: string): string => {
 /**
  * Stores the device of a login.
  * @param tx a transaction that has locked the member
- * @returns whether to mail the member: the device is new, not the first one, and the limit of mails is not reached
+ * @returns whether to mail the member: the device is new, is not the member's first device, and the limit of mails is not reached
  */
 export async function recordDevice(
   tx: Database,
@@ -60,7 +60,7 @@ export interface Device {
   userAgent: string;
 }
 
-/** The maximum length of a `User-Agent`, in characters; longer ones are truncated. Real ones have about 150 characters. */
+/** The maximum length of a `User-Agent`, in characters; longer values are truncated. A real `User-Agent` has about 150 characters. */
 export const USER_AGENT_MAX = 512;
 
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
@@ -70,8 +70,8 @@ const known = (names: ReadonlySet<string>, name: string | undefined): string | n
   name !== undefined && names.has(name) ? name : null;
 
 /**
- * Browser and operating system of a `User-Agent`, each null if the library does not know it: the header is free text, which must not
- * appear in a mail.
+ * Returns the browser and the operating system of a `User-Agent`; null for a name that is not in the library's lists, because the
+ * header is free text, which must not appear in a mail.
  */
 export function describeUserAgent(userAgent: string): {
   browser: string | null;
@@ -82,13 +82,19 @@ export function describeUserAgent(userAgent: string): {
   return { browser: known(BROWSERS, browser.name), system: known(SYSTEMS, os.name) };
 }
 
-/** The origin of a login. */
+/** The origin of a login: the device, and the marks of the browser. */
 export interface LoginOrigin extends Device {
-  /** Marks that only this browser has: one for each account that has logged in with it. Undefined for clients that are no browsers. */
+  /**
+   * The secret marks of the browser, one for each account that has logged in with the browser; undefined for a client that is not a
+   * browser.
+   */
   marks?: readonly string[] | undefined;
 }
 
-/** The maximum number of stored places and marks of a member. A further entry replaces the least recently used. */
+/**
+ * The maximum number of stored places in networks, and of stored marks, of a member. A further entry replaces the least recently used
+ * entry of its kind.
+ */
 const MAX_PLACES = 50;
 
 /** A prefix that distinguishes marks from places in networks: the hashes of places contain no space. */
@@ -100,7 +106,7 @@ const ofMark = (mark: string): string => `${MARK}${hashToken(mark)}`;
 const inNetwork = ({ address, userAgent }: Device): string =>
   hashToken(`${deviceOf(userAgent)} ${networkOf(address)}`);
 
-/** The hashed places of a request, the most significant first. */
+/** Returns the hashed places of a request, the most significant first. */
 const placesOf = ({ marks = [], ...device }: LoginOrigin): string[] => [
   ...marks.map(ofMark),
   inNetwork(device),
@@ -124,7 +130,7 @@ async function notePlace(tx: Database, userId: string, one: string): Promise<voi
   await tx.delete(knownPlaces).where(and(isOf(userId), inArray(place, surplus)));
 }
 
-/** The first of these places in which the member has logged in. */
+/** Returns the first of these places in which the member has logged in. */
 async function firstKnown(
   db: Reader,
   userId: string,
@@ -140,8 +146,8 @@ async function firstKnown(
 /**
  * Stores the places of a login.
  * @param tx a transaction that has locked the member
- * @returns the browser's mark for this member, if the client is a browser. An unknown mark from the browser is not stored: it may
- * have been deleted because somebody had copied it
+ * @returns the browser's mark for this member; undefined for a client that is not a browser. A mark that the database does not contain
+ * is replaced, because the mark may have been deleted after somebody had copied it
  */
 export async function recordPlaces(
   tx: Database,
@@ -156,19 +162,19 @@ export async function recordPlaces(
   return mark;
 }
 
-/** The known place of a request, preferably the browser's own instead of the network's. */
+/** Returns the known place of a request; the browser's own place has priority over the network's. */
 export const findKnownPlace = (
   db: Reader,
   userId: string,
   from: LoginOrigin,
 ): Promise<string | undefined> => firstKnown(db, userId, placesOf(from));
 
-/** Deletes the places of a member, because a stranger may have used them too. */
+/** Deletes the places of a member, because a stranger may have logged in from the same places. */
 export async function deletePlaces(tx: Database, userId: string): Promise<void> {
   await tx.delete(knownPlaces).where(isOf(userId));
 }
 
-/** Deletes the marks of a member's other browsers, which strangers may possess. Places in networks stay. */
+/** Deletes the marks of a member's other browsers, because strangers may have copied those marks. Places in networks stay. */
 export async function deleteOtherMarks(
   tx: Database,
   userId: string,
@@ -179,8 +185,8 @@ export async function deleteOtherMarks(
 }
 
 /**
- * The account with this username key, and the known place of the request. One query in both cases, so that the time does not reveal
- * whether the account exists.
+ * Finds the account with this username key, and the known place of the request. Uses one query even for an unknown account, so that
+ * the time does not reveal whether the account exists.
  */
 export async function findAccount(
   db: Reader,

@@ -29,7 +29,7 @@ async function memberWithToken(purpose: 'reset' | 'verify') {
   return { id, issue, follow };
 }
 
-/** Locks the member in a separate transaction, and resolves once the lock is held. */
+/** Locks the member in a separate transaction, and resolves once the transaction has the lock. */
 async function lockMember(id: string, beforeCommit = async (_tx: Database) => {}) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ async function lockMember(id: string, beforeCommit = async (_tx: Database) => {}
   return { release, committed };
 }
 
-/** The number of connections that wait for a lock. */
+/** Counts the connections that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await server().services.db.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from pg_stat_activity

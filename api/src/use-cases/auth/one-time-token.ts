@@ -5,9 +5,9 @@ import { lockUser } from '../ownership.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** The purpose of a token: activate an account, or set a password. */
-export type Purpose = 'verify' | 'reset';
+export type TokenPurpose = 'verify' | 'reset';
 
-const valid = (purpose: Purpose, token: string) =>
+const valid = (purpose: TokenPurpose, token: string) =>
   and(
     eq(oneTimeTokens.token_hash, hashToken(token)),
     eq(oneTimeTokens.purpose, purpose),
@@ -18,7 +18,7 @@ const valid = (purpose: Purpose, token: string) =>
 export async function issueOneTimeToken(
   tx: Database,
   userId: string,
-  purpose: Purpose,
+  purpose: TokenPurpose,
   validHours: number,
 ): Promise<string> {
   const token = newToken();
@@ -32,13 +32,13 @@ export async function issueOneTimeToken(
 }
 
 /**
- * Consumes a token, and with it all other tokens of its member and purpose. Locks the member first, like every change of an account,
- * because a concurrent change may delete the token.
+ * Consumes a token and all other tokens of its member and purpose. Locks the member first, like every change of an account, because a
+ * concurrent change may delete the token.
  * @returns the member's id, or undefined when the token is unknown, used or expired
  */
 export async function consumeOneTimeToken(
   tx: Database,
-  purpose: Purpose,
+  purpose: TokenPurpose,
   token: string,
 ): Promise<string | undefined> {
   const owner = await peekOneTimeToken(tx, purpose, token);
@@ -54,17 +54,17 @@ export async function consumeOneTimeToken(
 export async function invalidateOneTimeTokens(
   tx: Database,
   userId: string,
-  purpose: Purpose,
+  purpose: TokenPurpose,
 ): Promise<void> {
   await tx
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.user_id, userId), eq(oneTimeTokens.purpose, purpose)));
 }
 
-/** The id of the member for a valid token, without consuming the token; otherwise undefined. */
+/** Returns the id of the member for a valid token, without consuming the token; undefined for another token. */
 export async function peekOneTimeToken(
   db: Reader,
-  purpose: Purpose,
+  purpose: TokenPurpose,
   token: string,
 ): Promise<string | undefined> {
   const [row] = await db.select().from(oneTimeTokens).where(valid(purpose, token));

@@ -23,8 +23,8 @@ export async function issueChallenge(
 }
 
 /**
- * Remembers the signed challenge, which is looked up after all other checks, so that a failing database is not reported as an invalid
- * passkey.
+ * Creates a recorder of the signed challenge. The challenge is looked up after all other checks, so that a failing database is not
+ * reported as an invalid passkey.
  */
 export function signedChallenge() {
   let signed = '';
@@ -37,7 +37,10 @@ export function signedChallenge() {
   };
 }
 
-/** A valid challenge of that member, in the browser's form. */
+/**
+ * Returns the condition for a valid challenge of a member, or of a login without `userId`. The challenge is base64url text, as
+ * browsers return it.
+ */
 const validChallenge = (challenge: string, userId: string | null) =>
   and(
     eq(passkeyChallenges.challenge_hash, hashToken(challenge)),
@@ -52,7 +55,7 @@ export const isValidChallenge = async (
   userId: string,
 ): Promise<boolean> => (await db.$count(passkeyChallenges, validChallenge(challenge, userId))) > 0;
 
-/** Consumes a challenge, in base64url as the browser returns it. Returns whether it was a valid challenge of that member. */
+/** Consumes a challenge, in base64url as the browser returns it. Returns whether the challenge was valid for the member. */
 export async function consumeChallenge(
   db: Database,
   challenge: string,

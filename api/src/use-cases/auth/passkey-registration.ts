@@ -27,7 +27,7 @@ function checkLimit(existing: PasskeyRow[]): void {
 }
 
 /**
- * The options with which the browser creates a passkey.
+ * Returns the options with which the browser creates a passkey.
  * @throws ApiError PASSKEY_LIMIT_REACHED
  */
 export async function beginPasskey(

@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn). The authenticator always verifies its user, so that a passkey alone is two factors. */
+/** Passkeys (WebAuthn). The authenticator always verifies its user, so that a login with a passkey needs no second step. */
 import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response';
 import type { Passkey, PasskeyRequest } from '@naru/contract/entities/passkey';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
@@ -10,7 +10,7 @@ import { ApiError, notFound } from '../api-error.ts';
 import { lockUser } from '../ownership.ts';
 import { consumeChallenge, issueChallenge, signedChallenge } from './passkey-challenge.ts';
 
-/** This server's identity for authenticators. */
+/** The identity of this server that authenticators check. */
 export interface RelyingParty {
   /** The domain of the console. */
   id: string;
@@ -21,17 +21,20 @@ export interface RelyingParty {
 /** The maximum time of the browser's dialog, in ms. */
 export const PASSKEY_TIMEOUT_MS = 300_000;
 
-/** @throws ApiError PASSKEY_INVALID */
+/**
+ * Creates the error for an invalid passkey.
+ * @throws ApiError PASSKEY_INVALID
+ */
 export const invalidPasskey = (): ApiError =>
   new ApiError('PASSKEY_INVALID', '패스키를 확인하지 못했습니다. 다시 시도해주세요.');
 
 const ofMember = (userId: string) => eq(passkeys.user_id, userId);
 
-/** The member's passkeys, oldest first. */
+/** Reads the member's passkeys, oldest first. */
 export const listPasskeys = (db: Reader, userId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(ofMember(userId)).orderBy(passkeys.position);
 
-/** A passkey in the form of responses. */
+/** Converts a row to the passkey of a response. */
 export const toPasskey = (row: PasskeyRow): Passkey => ({
   passkey_id: row.id,
   name: row.name,
@@ -66,7 +69,7 @@ export async function deletePasskey(tx: Database, memberId: string, id: string):
   if (deleted.length === 0) throw notFound();
 }
 
-/** The options with which the browser requests a passkey: the user selects any passkey of this server. */
+/** Returns the options with which the browser requests a passkey: the user selects any passkey of this server. */
 export async function requestPasskey(db: Database, party: RelyingParty): Promise<PasskeyRequest> {
   const challenge = await issueChallenge(db, null, PASSKEY_TIMEOUT_MS);
   return {
@@ -77,7 +80,10 @@ export async function requestPasskey(db: Database, party: RelyingParty): Promise
   };
 }
 
-/** Records the use of a passkey. A counter that is in use has to increase. Returns whether the counter was valid. */
+/**
+ * Records the use of a passkey. The authenticator's counter has to increase, except for an authenticator that does not count. Returns
+ * whether the counter was valid.
+ */
 async function noteUse(db: Database, { id }: PasskeyRow, counter: number): Promise<boolean> {
   const uncounted = and(eq(passkeys.counter, 0), sql`${counter} = 0`);
   const used = await db
@@ -91,7 +97,7 @@ async function noteUse(db: Database, { id }: PasskeyRow, counter: number): Promi
 /**
  * Verifies the signature of an authenticator. Each challenge is valid once, and a counter that does not increase is refused, because
  * the key may have been copied.
- * @returns the member of the passkey, with the account's state from before the check
+ * @returns the row of the passkey's member, as it was before the check
  * @throws ApiError PASSKEY_INVALID
  */
 export async function verifyAssertion(

@@ -6,7 +6,7 @@ import { mailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { DEMO_ACCOUNT } from '../demo-account.ts';
 import type { HashJob } from './hash-job.ts';
-import { inTurn, SERVER_TURN } from './hash-turn.ts';
+import { hashingInTurn, SERVER_TURN } from './hash-turn.ts';
 import { checkPassword, hashPassword, isOutdatedHash, passwordMatches } from './password.ts';
 
 const server = useTestServer();
@@ -20,7 +20,7 @@ test('a password of nobody takes the same work as a wrong one, and never fits', 
     }
     return Promise.resolve(true);
   };
-  const stored = await hashPassword('one', inTurn(SERVER_TURN));
+  const stored = await hashPassword('one', hashingInTurn(SERVER_TURN));
   expect(await passwordMatches(stored, 'guess', yes)).toBe(true);
   expect(await passwordMatches(undefined, 'guess', yes)).toBe(false);
   expect(work).toHaveLength(2);
@@ -98,7 +98,7 @@ test('at signup, at a reset and at a change', async () => {
   const token = await mailedToken(async (path) => app.request(path, {}, {}), email);
   const weak = { token, new_password: 'password1' };
   expect((await call('resetPassword', { body: weak })).error()).toMatchObject(hint('new_password'));
-  // A password reset with an invalid token is neither hashed nor checked further.
+  // The new password of a reset with an invalid token is neither checked for strength nor hashed.
   const guessed = { token: 'none', new_password: 'password1' };
   expect((await call('resetPassword', { body: guessed })).error().code).toBe('TOKEN_INVALID');
   const strong = { token, new_password: 'Correct-Horse-7' };

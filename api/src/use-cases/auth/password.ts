@@ -14,11 +14,13 @@ import { accountKey } from './token.ts';
 export const hashPassword = async (password: string, hashing: Hashing): Promise<string> =>
   String(await hashing({ kind: 'hash', password }));
 
-/** A hash of random bytes for accounts that do not exist, so that the check takes equally long. */
+/** A hash of random bytes for accounts that do not exist, so that the check takes as long as for an existing account. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$Md775fN5rRwVNpKBYS1z+A$XTiD9KEANoXWE/CVOUiI1VUnzbuyDu1y4oQp8AxZyBQ';
 
-/** Whether the password matches. Without a hash (no such account) the check takes as long and returns false. */
+/**
+ * Whether the password matches. Without a stored hash, because the account does not exist, the check takes as long and returns false.
+ */
 export async function passwordMatches(
   stored: string | undefined,
   password: string,
@@ -50,9 +52,9 @@ interface Owner {
 }
 
 /**
- * Refuses passwords that attackers try first: the 10,000 most common passwords, and the member's own name or e-mail. Not for existing
- * passwords.
- * @param field the field of the request to which the reason belongs
+ * Refuses passwords that attackers try first: the 10,000 most common passwords, and the member's own name or e-mail. For new passwords
+ * only.
+ * @param field the field of the request that contains the password
  * @throws ApiError VALIDATION_FAILED
  */
 export function checkPassword(password: string, owner: Owner, field: string): void {

@@ -27,7 +27,7 @@ type Kind =
   | 'written-in-hour'
   | 'written-in-day';
 
-/** The maximum number of hits in a minute, or in another number of seconds. */
+/** The maximum number of hits: `perMinute` in a minute, or `most` in `within` seconds. */
 type Pace = { perMinute: number } | { most: number; within: number };
 
 /** A counter with its maximum. `subject` is hashed, because it may be long and is private. */
@@ -38,7 +38,7 @@ export interface Counter extends Pick<RateLimit, 'kind' | 'subject'> {
   seconds: number;
 }
 
-/** The hits in the current window, and the seconds until the window ends; both 0 without a window. */
+/** The hits in the current window, and the seconds until the window ends; both numbers are 0 without a window. */
 export interface Count {
   hits: number;
   rest: number;
@@ -48,8 +48,8 @@ export interface Count {
 const OWN_GROUPS = 4;
 
 /**
- * The network of an address, by which hits are counted: the IPv4 address itself, or the /64 of an IPv6 address, because one client
- * can use any address in its /64.
+ * Returns the network of an address, by which hits are counted: the IPv4 address itself, or the /64 of an IPv6 address, because one
+ * client can use any address in its /64.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -65,17 +65,20 @@ export function networkOf(address: string): string {
 const paceOf = (limit: RateLimit): { most: number; within: number } =>
   'perMinute' in limit ? { most: limit.perMinute, within: MINUTE_S } : limit;
 
-/** Windows of different lengths are different counters. */
+/** Returns the key of a counter's row. Counters with different window lengths have different keys. */
 function keyOf({ kind, subject, seconds }: Counter): string {
   const window = seconds === MINUTE_S ? kind : `${kind}/${seconds}`;
   return `${window}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-/** The seconds until a row's window ends. A window that starts in the future was opened by a wrong clock. */
+/**
+ * The seconds until a row's window ends. A window that starts more than an hour in the future comes from a wrong clock, and counts as
+ * ended.
+ */
 const rest = sql<string>`case when ${rateCounters.started_at} > now() + interval '1 hour' then 0
   else ceil(${rateCounters.window_s} - extract(epoch from now() - ${rateCounters.started_at})) end`;
 
-/** The counts in the order of their counters. */
+/** Returns the counts in the order of their counters. */
 const inOrder = (
   counters: readonly Counter[],
   rows: readonly { key: string; hits: number; rest: string }[],
@@ -116,7 +119,7 @@ export async function addHits(
   return inOrder(counters, rows);
 }
 
-/** The current counts, in the order of the counters. */
+/** Reads the current counts, in the order of the counters. */
 export async function readHits(db: Reader, counters: readonly Counter[]): Promise<Count[]> {
   const rows = await db
     .select({ key: rateCounters.key, hits: rateCounters.hits, rest })
@@ -136,7 +139,7 @@ async function passedLimit(db: Database, limit: RateLimit): Promise<number | und
   return Math.max(1, count.rest);
 }
 
-/** Counts one hit, for work that is skipped beyond the limit instead of refused. */
+/** Counts one hit, and returns whether the limit is not exceeded. For work that is skipped above the limit instead of refused. */
 export const isWithinLimit = async (db: Database, limit: RateLimit): Promise<boolean> =>
   (await passedLimit(db, limit)) === undefined;
 
@@ -157,7 +160,7 @@ export async function countHit(
   });
 }
 
-/** Uncounts one hit, because the limit does not apply to it. */
+/** Subtracts one counted hit, when the call turned out not to count, for example because the password was correct. */
 export async function uncountHit(db: Database, limit: RateLimit): Promise<void> {
   await db
     .update(rateCounters)

@@ -11,13 +11,13 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 const SALT_BYTES = 16;
 
-/** The maximum number of requests for new codes per member and minute; each takes up to a second of CPU time. */
+/** The maximum number of requests for new codes per member and minute; each request takes up to a second of CPU time. */
 const ASKED_PER_MINUTE = 10;
 
 const newCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Hashed with argon2id, because 50 random bits could be guessed from a leaked table otherwise. */
+/** Hashed with argon2id, because the 50 random bits of a code could be guessed from a leaked table with a faster hash. */
 const hashCode = async (hashing: Hashing, code: string, salt: Buffer): Promise<string> =>
   String(await hashing({ kind: 'code', code, salt }));
 
@@ -37,7 +37,7 @@ export interface UnsavedCodes {
 export const countCodeRequest = (db: Database, memberId: string): Promise<void> =>
   countHit(db, { kind: 'recovery-codes', subject: memberId, perMinute: ASKED_PER_MINUTE });
 
-/** Creates recovery codes. Not in a transaction, because hashing takes long. */
+/** Creates recovery codes. Do not call this function in a transaction, because hashing takes long. */
 export async function newRecoveryCodes(hashing: Hashing): Promise<UnsavedCodes> {
   const salt = randomBytes(SALT_BYTES);
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
@@ -49,7 +49,7 @@ export async function newRecoveryCodes(hashing: Hashing): Promise<UnsavedCodes> 
   return { codes: halves, rows };
 }
 
-/** Replaces the member's recovery codes. Returns the new codes, which are not stored in plain text. */
+/** Replaces the member's recovery codes. Returns the new codes in plain text, which is not stored. */
 export async function replaceRecoveryCodes(
   tx: Database,
   userId: string,
@@ -62,7 +62,7 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** Consumes a recovery code, as the contract normalises it. Returns whether it was a valid code of the member. */
+/** Consumes a recovery code, which the contract has normalised. Returns whether the code was valid for the member. */
 export async function consumeRecoveryCode(
   db: Database,
   userId: string,
@@ -79,7 +79,7 @@ export async function consumeRecoveryCode(
   return taken.length > 0;
 }
 
-/** The number of the member's unused recovery codes. */
+/** Counts the member's unused recovery codes. */
 export const countRecoveryCodes = (db: Reader, userId: string): Promise<number> =>
   db.$count(recoveryCodes, ofMember(userId));
 

@@ -8,7 +8,7 @@ import { loginChallenges } from '../../storage/schema/session.ts';
 import { ApiError } from '../api-error.ts';
 import { consumeCode, secondStepMethods } from './factor.ts';
 import { countGuess } from './guess.ts';
-import { type HashTurn, inTurn } from './hash-turn.ts';
+import { type HashTurn, hashingInTurn } from './hash-turn.ts';
 import { type RelyingParty, verifyAssertion } from './passkey.ts';
 import { mailWrongCodes } from './security-mail.ts';
 import { hashToken, newToken } from './token.ts';
@@ -16,7 +16,7 @@ import { hashToken, newToken } from './token.ts';
 /** The validity of a login before its second step, in minutes. */
 const VALID_MINUTES = 10;
 
-/** Stores a login with a correct password. Returns the token for its second step. */
+/** Stores a login whose password was correct. Returns the token for the second step. */
 async function openLogin(db: Database, user: UserRow, remembered: boolean): Promise<string> {
   const token = newToken();
   await db.insert(loginChallenges).values({
@@ -33,7 +33,7 @@ const expired = () =>
   new ApiError('LOGIN_EXPIRED', '로그인할 시간이 지났습니다. 처음부터 다시 로그인해주세요.');
 
 /**
- * The member of a login. A wrong code does not end the login.
+ * Finds the member of a login that waits for the second step. A wrong code does not end the login.
  * @throws ApiError LOGIN_EXPIRED when the token is unknown, used or expired, or the password has changed since
  */
 export async function findLogin(db: Reader, token: string): Promise<UserRow> {
@@ -54,7 +54,7 @@ export async function findLogin(db: Reader, token: string): Promise<UserRow> {
 }
 
 /**
- * Consumes a login. Returns whether the session is to be remembered.
+ * Consumes a login that waits for the second step. Returns whether the session is to be remembered.
  * @throws ApiError LOGIN_EXPIRED when the login was consumed already
  */
 export async function consumeLogin(tx: Database, token: string): Promise<boolean> {
@@ -105,7 +105,7 @@ interface ProofCheck extends MailContext {
 }
 
 /**
- * Verifies a passkey's signature. The passkey has to be the member's.
+ * Verifies a passkey's signature. The passkey has to belong to the member.
  * @throws ApiError PASSKEY_INVALID
  */
 async function takeOwnPasskey(
@@ -124,9 +124,9 @@ const isWrong = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'CODE_INVALID' || error.code === 'PASSKEY_INVALID');
 
 /**
- * Verifies a code or passkey of a member, and mails the member after several wrong ones.
+ * Verifies a code or passkey of a member, and mails the member after several wrong guesses.
  * @returns the method
- * @throws ApiError CODE_INVALID, PASSKEY_INVALID, RATE_LIMITED after too many wrong ones
+ * @throws ApiError CODE_INVALID, PASSKEY_INVALID, RATE_LIMITED after too many wrong guesses
  */
 export async function verifySecondStep(
   checking: ProofCheck,
@@ -139,7 +139,7 @@ export async function verifySecondStep(
   try {
     const method =
       'code' in proof
-        ? await consumeCode(checking, userId, proof.code, inTurn(turn))
+        ? await consumeCode(checking, userId, proof.code, hashingInTurn(turn))
         : await takeOwnPasskey(checking, userId, proof.passkey);
     await takeBack();
     return method;

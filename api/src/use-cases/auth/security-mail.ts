@@ -15,7 +15,7 @@ type Recipient = Pick<UserRow, 'id' | 'email'>;
 
 /** The maximum number of mails about changed passwords per member and minute. */
 const PASSWORD_MAILS_PER_MINUTE = 3;
-/** The number of wrong second steps per day without a mail: typing errors. */
+/** The number of wrong second steps per day that cause no mail, because they may be typing errors. */
 const UNTOLD_PER_DAY = 4;
 
 /**
@@ -45,7 +45,10 @@ export async function mailPasswordChanged(
   await queueMail(tx, secrets, email, passwordChangedMail(publicUrl(), new Date()));
 }
 
-/** Records a wrong second step. Mails once a day, at the fifth wrong step: its author knows the password. */
+/**
+ * Records a wrong second step. Mails the member once a day, after the fifth wrong step, because only somebody who knows the password
+ * reaches the second step.
+ */
 export async function mailWrongCodes(
   db: Database,
   userId: string,

@@ -22,7 +22,7 @@ import { hashToken, newToken } from './token.ts';
 /** The member of a request's bearer token. */
 export interface Member {
   id: string;
-  /** The hash of the request's token. A password change keeps this session and ends the others. */
+  /** The hash of the request's token. A password change keeps this session and ends the member's other sessions. */
   tokenHash: string;
 }
 
@@ -32,16 +32,19 @@ interface FoundMember {
   remainingMs: number;
 }
 
-/** The time until a moment, in ms. */
+/** Returns the SQL expression for the time until a moment, in ms. */
 export const remainingMs = (moment: SQLWrapper) =>
   sql<number>`(extract(epoch from ${moment} - now()) * 1000)::float8`;
 
-/** The lifetime of a session after its last use, in hours: remembered, or about until the browser is closed. */
+/**
+ * The lifetime of a session after its last use, in hours: of a remembered session, and of a session that should end when the browser
+ * is closed.
+ */
 const IDLE_HOURS = { remembered: 30 * 24, temporary: 12 } as const;
 /** The maximum lifetime of a session in hours, independent of use. */
 const LONGEST_HOURS = { remembered: 30 * 24, temporary: 24 } as const;
 
-/** A use is recorded only if the last recorded use is older, so that not every request writes. */
+/** The minimum time between two recorded uses in minutes, so that not every request writes to the database. */
 const NOTE_AFTER_MINUTES = 5;
 
 const interval = ({ remembered, temporary }: Record<'remembered' | 'temporary', number>) =>
@@ -99,7 +102,7 @@ const openByHash = prepared((db) =>
     .prepare('open_session'),
 );
 
-/** The member of a session token; undefined when the token is unknown or expired. Extends the session. */
+/** Finds the member of a session token; undefined when the token is unknown or expired. Extends the session. */
 export async function findSession(
   db: Database,
   token: string,
@@ -120,7 +123,7 @@ export async function findSession(
   return { bearer: { id: session.id, tokenHash }, remainingMs: session.remainingMs };
 }
 
-/** The remaining validity of a session, in ms; 0 for an ended or expired session. Does not extend the session. */
+/** Reads the remaining validity of a session, in ms; 0 for an ended or expired session. Does not extend the session. */
 export async function sessionRemainingMs(db: Reader, tokenHash: string): Promise<number> {
   const [open] = await db
     .select({ rest: remainingMs(end) })
@@ -129,7 +132,7 @@ export async function sessionRemainingMs(db: Reader, tokenHash: string): Promise
   return open?.rest ?? 0;
 }
 
-/** The member's open sessions: the requesting session first, then the others by last use. */
+/** Reads the member's open sessions: the requesting session first, then the other sessions by last use. */
 export async function sessionsOf(db: Reader, member: Member): Promise<SignedInDevice[]> {
   const rows = await db
     .select({ row: sessions, end: end.mapWith(sessions.expires_at) })
@@ -165,7 +168,7 @@ export async function endSession(db: Database, memberId: string, id: string): Pr
   if (ended.length === 0) throw notFound();
 }
 
-/** Ends all sessions of the member, or all except one. */
+/** Ends all sessions of the member, except the session with the token hash `except`. */
 export async function endSessions(tx: Database, userId: string, except = ''): Promise<void> {
   await tx
     .delete(sessions)

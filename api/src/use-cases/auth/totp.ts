@@ -16,7 +16,7 @@ const ISSUER = '나루';
 const confirmedOf = (userId: string) =>
   and(eq(totps.user_id, userId), isNotNull(totps.confirmed_at));
 
-/** The time when the member's app was set up; undefined without an app. */
+/** Reads the time when the member's app was set up; undefined without an app. */
 export async function totpSince(db: Reader, userId: string): Promise<Date | undefined> {
   const [row] = await db.select().from(totps).where(confirmedOf(userId));
   return row?.confirmed_at ?? undefined;
@@ -50,13 +50,15 @@ export async function beginTotp(
   return { secret, uri: generateURI({ issuer: ISSUER, label: username, secret }) };
 }
 
-/** The time step of a code that is valid for a secret now, or one step before or after. */
+/**
+ * Returns the time step of a code that is valid for a secret in the current, previous or next time step; undefined for another code.
+ */
 async function stepOf(secret: string, token: string): Promise<number | undefined> {
   const result = await verify({ secret, token, epochTolerance: DRIFT_S });
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Whether a code is valid for a row and unused. Marks the code as used. */
+/** Consumes a code: returns whether the code is valid for a row and unused, and marks the code as used. */
 async function consumeCode(
   db: Database,
   secrets: SecretBox,
@@ -73,7 +75,7 @@ async function consumeCode(
   return taken.length > 0;
 }
 
-/** The unfinished setup of a member's app. */
+/** Finds the unfinished setup of a member's app. */
 async function findSetup(db: Reader, userId: string) {
   const begun = and(eq(totps.user_id, userId), isNull(totps.confirmed_at));
   const [row] = await db.select().from(totps).where(begun);
@@ -119,7 +121,7 @@ export async function deleteTotpSince(tx: Database, userId: string, since: SQL):
   await tx.delete(totps).where(and(eq(totps.user_id, userId), added));
 }
 
-/** Removes the member's app. Returns whether the member had one. */
+/** Removes the member's app. Returns whether the member had an app. */
 export async function deleteTotp(tx: Database, userId: string): Promise<boolean> {
   const deleted = await tx.delete(totps).where(eq(totps.user_id, userId)).returning();
   return deleted.some((row) => row.confirmed_at !== null);

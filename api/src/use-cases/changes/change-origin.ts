@@ -1,4 +1,4 @@
-/** Author and time of a change, from the activity log, which identifies items by their names at the time. */
+/** Author and time of a change, from the activity log, which identifies an item by its name at the time of the change. */
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
@@ -31,7 +31,7 @@ const ACTIONS: Readonly<Record<string, readonly ActivityName[]>> = {
 
 const all = [...new Set(Object.values(ACTIONS).flat())];
 
-/** The names under which the log may contain the changed item. */
+/** Returns the names under which the log may contain the changed item. */
 function targetsOf({ subject, container_name, name, from, to }: ConfigurationChange): string[] {
   const container = container_name ?? '';
   if (subject === 'volume') return name ? [name] : [];
@@ -44,7 +44,7 @@ function targetsOf({ subject, container_name, name, from, to }: ConfigurationCha
 
 /**
  * Adds author and time to changes.
- * @param until only activities before this time count
+ * @param until the time until which activities are searched
  */
 export async function withOrigins(
   db: Reader,

@@ -19,7 +19,7 @@ const keyOf = ({ subject, name }: Pick<Difference, 'subject' | 'name'>) =>
 const valuesOf = (container: ContainerSpecification) =>
   new Map(settingsOf(container).map((one) => [keyOf(one), one.value]));
 
-/** The expected state after changes of mounts, which include the capacities of their volumes. */
+/** Returns the settings of `from`, except that the capacity of each volume whose mount was added or removed is taken from `to`. */
 function withMountsOf(from: ContainerSpecification, to: ContainerSpecification) {
   const [values, target] = [valuesOf(from), valuesOf(to)];
   const [before, after] = [from, to].map((one) => new Set(one.mounts.map(({ volume }) => volume)));

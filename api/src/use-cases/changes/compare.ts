@@ -5,13 +5,16 @@ import type {
 } from '../deployment/deployment-specification.ts';
 import { type Setting, type SettingSubject, settingsOf } from './settings.ts';
 
-/** One difference. `from` and `to` are exact values, including secrets: only `shownChange` may convert them to texts. */
+/**
+ * A difference between two configurations. `from` and `to` are exact values, including secrets: only `shownChange` may convert them to
+ * texts.
+ */
 export interface Difference {
-  /** The container, in its later state if there is one; null for the project itself. */
+  /** The container in its later state, or in its earlier state if it was deleted; null for a setting of the project itself. */
   container: ContainerSpecification | null;
   subject: 'container' | 'commit' | SettingSubject;
   name: string | null;
-  /** Undefined on the side without a value. */
+  /** The earlier and the later value; undefined where the setting does not exist. */
   from: string | undefined;
   to: string | undefined;
 }
@@ -25,7 +28,10 @@ const byKey = (container: ContainerSpecification): Map<string, Setting> =>
 /** Settings that are added and removed together with the source. */
 const PARTS_OF_SOURCE: readonly string[] = ['git_branch', 'git_subpath'] satisfies SettingSubject[];
 
-/** All different settings, in the order of the settings. The capacity of a volume is added and removed together with its mount. */
+/**
+ * Returns the differences between the settings of two containers, in the order of `settingsOf`. The capacity of a volume is added and
+ * removed together with its mount.
+ */
 export function compareContainers(
   from: ContainerSpecification,
   to: ContainerSpecification,
@@ -42,7 +48,7 @@ export function compareContainers(
 }
 
 /**
- * All differences between two lists of containers. A container in only one list is a single difference.
+ * Returns all differences between two lists of containers. A container in only one list is a single difference.
  * @param from containers by slug; `unknown` for a container whose configuration is not known
  */
 export function compareAll(
@@ -64,13 +70,13 @@ export function compareAll(
   return [...removed, ...rest];
 }
 
-/** The containers of a specification by slug. */
+/** Returns the containers of a specification by slug. */
 export const containersBySlug = ({
   containers,
 }: DeploymentSpecification): Map<string, ContainerSpecification> =>
   new Map(containers.map((container) => [container.slug, container]));
 
-/** All differences between two specifications, including the project's name. */
+/** Returns all differences between two specifications, including the project's name. */
 export function compareSpecifications(
   from: DeploymentSpecification,
   to: DeploymentSpecification,

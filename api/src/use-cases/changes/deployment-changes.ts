@@ -9,7 +9,7 @@ import { currentSpecification } from '../deployment/current-specification.ts';
 import { KEPT_DEPLOYMENTS } from '../deployment/deployment.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import { hasImages, readRollback } from '../deployment/rollback.ts';
-import { isPresent, presentNetworks } from '../deployment/routable-ports.ts';
+import { networkExists, presentNetworks } from '../deployment/routable-ports.ts';
 import { readSpecifications } from '../deployment/snapshot.ts';
 import { withOrigins } from './change-origin.ts';
 import { compareAll, compareSpecifications, type Difference } from './compare.ts';
@@ -36,13 +36,13 @@ async function deploymentBefore(
   return row;
 }
 
-/** Whether the history of deployments is complete: none is deleted below the maximum number. */
+/** Whether the history of deployments is complete: old deployments are deleted only above the maximum number. */
 const isWhole = async (db: Reader, projectId: string): Promise<boolean> =>
   (await db.$count(deployments, eq(deployments.project_id, projectId))) < KEPT_DEPLOYMENTS;
 
 /**
- * Compares the specification of a deployment with that of its predecessor, whatever its outcome. Nothing when one of the
- * specifications is no longer stored.
+ * Compares the specification of a deployment with that of its predecessor, whatever the outcome of the predecessor. Returns no changes
+ * when one of the specifications is no longer stored.
  */
 export async function deploymentChanges(
   db: Reader,
@@ -83,7 +83,7 @@ export interface RollbackPreview {
 
 const NOTHING: RollbackPreview = { changes: [], missing: [], kept: [], images: false };
 
-/** A container of the earlier deployment as the rollback would deploy it: volumes and networks that were deleted since are not restored. */
+/** Returns an earlier container as the rollback would deploy it, without volumes and networks that were deleted since. */
 async function asDeployed(
   db: Reader,
   container: ContainerSpecification,
@@ -91,13 +91,13 @@ async function asDeployed(
   const now = await currentSpecification(db, container);
   if (now === undefined) return [];
   const present = await presentNetworks(db, container.slug);
-  return [{ ...now, ports: now.ports.filter((port) => isPresent(port, present)) }];
+  return [{ ...now, ports: now.ports.filter((port) => networkExists(port, present)) }];
 }
 
 const commitText = ({ commit }: ContainerSpecification): string | undefined =>
   commit ? `${commit.hash.slice(0, 7)} ${commit.subject}`.trim() : undefined;
 
-/** The commits of the exchanged images. */
+/** Returns the differences between the commits of the running images and of the rollback's images. */
 const commitChanges = (
   running: RunningConfiguration['containers'],
   then: readonly ContainerSpecification[],
@@ -111,7 +111,7 @@ const commitChanges = (
   });
 
 /**
- * Compares the configuration that a rollback would deploy with the running configuration. Without changes when a rollback is
+ * Compares the configuration that a rollback would deploy with the running configuration. Returns no changes when a rollback is
  * impossible, because the deployment failed or its specification is not stored.
  */
 export async function previewRollback(

@@ -30,8 +30,8 @@ const KINDS: Readonly<Record<string, VariableKind>> = {
 } satisfies Partial<Record<Difference['subject'], VariableKind>>;
 
 /**
- * Resets variables of a container to earlier values. Values that shrink come first, so that the common size limit is exceeded only if
- * the final state exceeds it.
+ * Resets variables of a container to earlier values. Writes values that become shorter first, so that only the final state can exceed
+ * the limit on the size of all variables.
  * @throws ApiError VARIABLES_FULL, CONFIGURATION_TOO_LARGE
  */
 async function restoreVariables(
@@ -59,13 +59,13 @@ async function restoreVariables(
   }
 }
 
-/** Restores the earlier external port of a network, if the port is still free. */
+/** A function that restores the earlier external port of a network, if the port is still free. */
 export type ReclaimPort = (tx: Database, networkId: string, externalPort: number) => Promise<void>;
 
 const chosenPorts = (chosen: readonly Difference[]): number[] =>
   chosen.flatMap(({ subject, name }) => (subject === 'network' ? [Number(name)] : []));
 
-/** Deletes the current networks of the reset containers, so that their domains are free for each other. */
+/** Deletes the current networks of the reset containers, so that the containers can exchange their domains. */
 async function deleteNetworks(
   tx: Database,
   { id }: ContainerRow,
@@ -75,7 +75,7 @@ async function deleteNetworks(
 }
 
 /**
- * Adds the earlier networks again.
+ * Adds the networks of the running configuration again.
  * @throws ApiError NETWORKS_FULL, HTTP_NETWORK_EXISTS, DOMAIN_TAKEN
  */
 async function restoreNetworks(
@@ -121,7 +121,7 @@ async function restoreMounts(
 
 type Columns = Partial<typeof containers.$inferInsert>;
 
-/** The columns of a source. A source that is added or removed includes its branch and folder. */
+/** Returns the columns of a source. When a whole source is added or removed, the columns include branch and folder. */
 function sourceColumns({ source }: ContainerSpecification, { from, to }: Difference): Columns {
   if (source === null) return { git_url: '' };
   const parts = { git_branch: source.branch, git_subpath: source.subpath };
@@ -157,7 +157,7 @@ const RUNNING =
   '배포가 진행 중이어서 되돌릴 수 없습니다. 배포가 끝나거나 배포를 취소한 뒤 다시 시도해주세요.';
 const FINAL = '되돌릴 수 없는 변경이 들어 있습니다. 목록을 새로 고친 뒤 다시 선택해주세요.';
 
-/** The context of a reset, inside the transaction that holds the project. */
+/** The context of a reset, inside the transaction that has locked the project. */
 export interface DiscardContext {
   tx: Database;
   box: SecretBox;
@@ -167,14 +167,17 @@ export interface DiscardContext {
   project: ProjectRow;
 }
 
-/** A container with its discarded changes. */
+/** A container and the changes that are discarded in it. */
 interface Restoration {
   row: ContainerRow;
   deployed: ContainerSpecification;
   chosen: Difference[];
 }
 
-/** @throws ApiError DEPLOYMENT_RUNNING because the running configuration is about to change */
+/**
+ * Checks that no deployment is running.
+ * @throws ApiError DEPLOYMENT_RUNNING because the running configuration is about to change
+ */
 async function needRest({ tx, project }: DiscardContext): Promise<void> {
   const open = await tx.$count(deployments, and(eq(deployments.project_id, project.id), isOpen));
   if (open > 0) throw new ApiError('DEPLOYMENT_RUNNING', RUNNING);
@@ -197,7 +200,9 @@ async function restorations(
   });
 }
 
-/** Does each step for all containers before the next step, so that resources freed by one container are available to another. */
+/**
+ * Runs each step for all containers before the next step, so that resources freed by one container are available to another container.
+ */
 async function restoreAll(discarding: DiscardContext, all: readonly Restoration[]): Promise<void> {
   const { tx, box, project, memberId } = discarding;
   for (const { row, chosen } of all) await deleteNetworks(tx, row, chosen);
@@ -215,8 +220,8 @@ async function restoreAll(discarding: DiscardContext, all: readonly Restoration[
 }
 
 /**
- * Deletes a container that was never deployed only if its creation is the single chosen change: discarding everything should not
- * delete a new container.
+ * Deletes a container that was never deployed, but only if its creation is the single chosen change, because discarding all changes
+ * should not delete a new container.
  */
 async function removeIfAlone({ tx, project }: DiscardContext, chosen: readonly Difference[]) {
   const [only, ...others] = chosen;
@@ -230,7 +235,7 @@ async function removeIfAlone({ tx, project }: DiscardContext, chosen: readonly D
  * Discards changes of a project by their ids. Ids that no longer exist are ignored. Secrets are restored from the deployed
  * specification.
  * @throws ApiError NOT_FOUND, DEPLOYMENT_RUNNING, VALIDATION_FAILED for a change that cannot be discarded, and the errors of adding
- * the same items
+ * the restored items
  */
 export async function discardChanges(
   { access, ...using }: Omit<DiscardContext, 'project' | 'memberId'> & { access: Access },
@@ -241,7 +246,7 @@ export async function discardChanges(
   const project = await lockProject(tx, access, by);
   const discarding = { ...using, project, memberId: project.user_id };
   await needRest(discarding);
-  // The effect of changes does not matter here, so the engine is not queried while the project is locked.
+  // The effect of the changes is not used, so the engine is not queried while the project is locked.
   const pending = await pendingChanges(tx, box, project, () => Promise.resolve(false));
   const wanted = new Set(ids);
   const chosen: PendingChange[] = pending.changes.filter(({ shown }) => wanted.has(shown.id));

@@ -14,16 +14,16 @@ import {
   type ContainerSpecification,
   savedContainers,
 } from '../deployment/deployment-specification.ts';
-import { DEPLOYED } from '../deployment/desired-containers.ts';
+import { DEPLOYED_STEPS } from '../deployment/desired-containers.ts';
 import { compareAll, type Difference } from './compare.ts';
 import { type RunningConfiguration, runningConfiguration } from './running-configuration.ts';
 import type { VolumeNames } from './settings.ts';
 import { secretsBySlug, shownChange } from './shown-change.ts';
 
-/** Whether the engine can apply changed limits among these differences without a restart. */
+/** Checks whether the engine can apply changed limits among these differences without a restart. */
 export type LiveLimits = (differences: readonly Difference[]) => Promise<boolean>;
 
-/** Queries the engine only if a difference changes a limit. An unreachable engine counts as unable. */
+/** Creates a check that queries the engine only if a difference changes a limit. For an unreachable engine the check returns false. */
 export const liveLimits =
   (engine: Pick<ContainerEngine, 'info'>): LiveLimits =>
   async (differences) => {
@@ -38,7 +38,9 @@ export const liveLimits =
 
 /** Subjects that take effect when they are saved: names are only for display, and containers are stopped immediately. */
 const IMMEDIATE: readonly string[] = ['name', 'stopped'] satisfies Difference['subject'][];
-/** Subjects that no call resets; a volume belongs to all containers that mount it, and may be unable to shrink. */
+/**
+ * Subjects that a member cannot discard. A volume belongs to all containers that mount it, and its capacity cannot always be reduced.
+ */
 const FIXED: readonly string[] = [
   'template',
   'template_option',
@@ -57,7 +59,7 @@ export interface PendingChanges {
   changes: PendingChange[];
 }
 
-/** The volume names of a project by slug. */
+/** Reads the volume names of a project by slug. */
 export async function volumeNames(db: Reader, projectId: string): Promise<VolumeNames> {
   const rows = await db
     .select({ slug: volumes.slug, name: volumes.name })
@@ -66,13 +68,13 @@ export async function volumeNames(db: Reader, projectId: string): Promise<Volume
   return new Map(rows.map(({ slug, name }) => [slug, name]));
 }
 
-/** A mount of a deleted volume cannot be restored. */
+/** Whether a member can discard a change. A mount of a deleted volume cannot be restored. */
 const canDiscard = ({ subject, from }: Difference, names: VolumeNames): boolean => {
   if (subject === 'mount' && from !== undefined) return names.has(from);
   return !FIXED.includes(subject);
 };
 
-/** PendingChanges changes for display. Their effect depends on the engine's capabilities. */
+/** Converts differences to pending changes. The effect of a change depends on the engine's capabilities. */
 function shown(
   differences: readonly Difference[],
   running: RunningConfiguration,
@@ -93,13 +95,13 @@ function shown(
 }
 
 /**
- * The differences between saved and running configuration that wait for a deployment. Deleted containers are excluded: their deletion
- * took effect immediately.
+ * Returns the differences between saved and running configuration that wait for a deployment. Deleted containers are excluded: their
+ * deletion took effect immediately.
  */
 const waiting = (running: RunningConfiguration, saved: readonly ContainerSpecification[]) =>
   compareAll(running.containers, saved).filter(({ subject }) => !IMMEDIATE.includes(subject));
 
-/** The pending differences of several projects in one query. */
+/** Reads the pending differences of several projects in one query. */
 export async function pendingDifferences(
   db: Reader,
   box: SecretBox,
@@ -132,15 +134,15 @@ export type SummariseChanges = (
 ) => Promise<ChangeSummary>;
 
 /**
- * Identifies the compared states: the revision changes with every saved change, and the latest deployment's steps with the running
- * configuration.
+ * Returns a text that identifies the compared states: the revision identifies the saved configuration, and the deployed steps of the
+ * latest deployment identify the running configuration.
  */
 const momentOf = ({ revision }: ProjectRow, latest: DeploymentDetail | undefined): string => {
-  const deployed = latest?.containers.filter(({ step }) => DEPLOYED.includes(step)) ?? [];
+  const deployed = latest?.containers.filter(({ step }) => DEPLOYED_STEPS.includes(step)) ?? [];
   return JSON.stringify([revision, latest?.deployment_id, deployed.map(({ slug }) => slug)]);
 };
 
-/** Creates the summary function of one stream. It compares specifications only when the compared states have changed. */
+/** Creates the summary function of one stream. The function compares specifications only when the compared states have changed. */
 export function changeSummaries(db: Reader, box: SecretBox): SummariseChanges {
   let known: { moment: string; summary: ChangeSummary } | undefined;
   return async (project, latest) => {

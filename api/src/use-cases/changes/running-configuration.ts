@@ -15,11 +15,11 @@ export interface RunningConfiguration {
    * are absent.
    */
   containers: ReadonlyMap<string, ContainerSpecification | 'unknown'>;
-  /** The latest of these deployments; undefined before the first deployment. */
+  /** The id of the latest deployment of these containers; undefined before the first deployment. */
   deployment: string | undefined;
 }
 
-/** The containers of deployments with their images and commits, in the order of the deployments. */
+/** Reads the containers of deployments with their images and commits, in the order of the deployments. */
 async function readDeployments(db: Reader, box: SecretBox, ids: readonly string[]) {
   const specifications = await readSpecifications(db, box, ids);
   const built = await db

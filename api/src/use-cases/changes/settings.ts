@@ -18,7 +18,7 @@ export type SettingSubject =
   | 'mount'
   | 'volume';
 
-/** One comparable setting of a container. */
+/** A setting of a container in comparable form. */
 export interface Setting {
   subject: SettingSubject;
   /**
@@ -33,7 +33,7 @@ export interface Setting {
 /** The names of volumes by slug. */
 export type VolumeNames = ReadonlyMap<string, string>;
 
-/** The member's own variables, without variables that the server adds for a template. */
+/** Returns the member's own variables, without variables that the server adds for a template. */
 function ownEnv({ env, template }: ContainerSpecification): Record<string, string> {
   const { PORT, ...rest } = env;
   const port = template?.config.port;
@@ -57,7 +57,7 @@ const named = (
 const single = (subject: SettingSubject, value: string | number | undefined): Setting[] =>
   value === undefined || value === '' ? [] : [{ subject, name: null, value: String(value) }];
 
-/** The configuration of a container as a list of settings, without empty settings. */
+/** Returns the configuration of a container as a list of settings, without empty settings. */
 export const settingsOf = (container: ContainerSpecification): Setting[] => [
   ...single('name', container.name),
   ...single('stopped', container.stopped ? 'stopped' : 'running'),

@@ -6,9 +6,11 @@ import type { VolumeNames } from './settings.ts';
 
 /** The maximum length of a displayed value, in UTF-16 units. */
 const SHOWN_MAX = 256;
-/** The minimum length of masked secrets. Shorter secrets would mask ordinary words. */
+/**
+ * The minimum length of masked secrets, in UTF-16 units. A shorter secret also occurs in ordinary words, which would be masked too.
+ */
 const MASKED_FROM = 4;
-/** The length of the prefix by which a long secret is recognised, which bounds the time for long secrets. */
+/** The length of the compared prefix of a long secret, in UTF-16 units. A limited prefix bounds the time of the comparison. */
 const RECOGNISED_BY = 32;
 const MASK = '••••••';
 
@@ -19,7 +21,7 @@ const cut = (text: string): string => {
   return `${head.isWellFormed() ? head : head.slice(0, -1)}…`;
 };
 
-/** Whether a text contains one of several texts of the same length. */
+/** Whether a text contains one of the sought texts, which all have this length. */
 function holdsOne(text: string, length: number, sought: ReadonlySet<string>): boolean {
   for (let start = 0; start + length <= text.length; start += 1) {
     if (sought.has(text.slice(start, start + length))) return true;
@@ -28,8 +30,9 @@ function holdsOne(text: string, length: number, sought: ReadonlySet<string>): bo
 }
 
 /**
- * Converts a value to a displayable text: truncated, and masked completely if the displayed part contains the beginning of a secret.
- * In an address the password is masked. Secrets of equal length are searched together, because members choose the number of secrets.
+ * Creates a function that converts a value to a displayable text: truncated, and masked completely if the displayed text contains the
+ * beginning of a secret. The password in a URL is masked. Secrets of equal length are searched together, so that a large number of
+ * secrets does not slow the search down.
  * @param secrets in plain text
  */
 export function shownValues(secrets: readonly string[]): (text: string) => string {
@@ -67,11 +70,14 @@ const NEED_IMAGE: readonly string[] = [
   'build_var',
 ] satisfies Difference['subject'][];
 
-/** Whether the engine can apply a limit without a restart. Less memory needs a restart, which tests the container again. */
+/**
+ * Whether the engine can apply a limit without a restart. A lower memory limit needs a restart, which checks whether the container
+ * still runs.
+ */
 const fitsLive = ({ subject, from, to }: Difference): boolean =>
   subject === 'cpu_limit' || Number(to) >= Number(from);
 
-/** The work that a difference needs: building an image, replacing the container, or none. */
+/** Returns the work that a difference needs: building an image, replacing the container, or none. */
 export function effectOf(difference: Difference, { liveLimits, builds }: Applying): Effect {
   const { subject, to } = difference;
   const newImage = builds ? 'build' : 'restart';
@@ -88,11 +94,11 @@ export interface DisplayContext {
   base: string;
   volumes: VolumeNames;
   applying: Applying;
-  /** The secrets of a container on both sides of the comparison. */
+  /** The secrets of a container in both compared configurations. */
   secretsOf: (slug: string) => readonly string[];
 }
 
-/** Subjects with free texts of members. */
+/** Subjects whose values are free texts of members. */
 const FREE: readonly string[] = [
   'git_url',
   'template_option',
@@ -100,7 +106,7 @@ const FREE: readonly string[] = [
   'build_var',
 ] satisfies Difference['subject'][];
 
-/** The secrets of containers by slug, from several configurations. */
+/** Returns the secrets of containers by slug, from several configurations. */
 export function secretsBySlug(
   ...configurations: readonly Iterable<ContainerSpecification | 'unknown'>[]
 ): DisplayContext['secretsOf'] {
@@ -113,7 +119,7 @@ export function secretsBySlug(
   return (slug) => containersBySlug.get(slug) ?? [];
 }
 
-/** A stable id of a change that reveals nothing about its values. */
+/** Returns a stable id of a change that reveals nothing about its values. */
 const idOf = (base: string, parts: readonly (string | null | undefined)[]): string =>
   createHash('sha256')
     .update(JSON.stringify([base, ...parts]))
@@ -125,7 +131,7 @@ const kindOf = ({ from, to }: Difference): 'added' | 'removed' | 'changed' => {
   return to === undefined ? 'removed' : 'changed';
 };
 
-/** Formats values of this subject for display; null for secret values. */
+/** Creates a function that formats values of the difference's subject for display, and returns null for secret values. */
 function writer(
   { subject, container }: Difference,
   { volumes, secretsOf }: DisplayContext,
@@ -136,7 +142,7 @@ function writer(
   return shownValues(secretsOf(container.slug));
 }
 
-/** A difference in the form of responses, without author and time. */
+/** Converts a difference to the change of a response, without author and time. */
 export function shownChange(difference: Difference, showing: DisplayContext): ConfigurationChange {
   const { container, subject, name } = difference;
   const write = writer(difference, showing);

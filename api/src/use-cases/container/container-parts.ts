@@ -8,8 +8,8 @@ import { permits } from '../ownership.ts';
 type Containers = NonNullable<Parameters<Database['query']['containers']['findMany']>[0]>;
 
 /**
- * Parts in the order of their creation.
- * @param sealed whether to read the encrypted values of secrets too; they are empty otherwise
+ * Returns the query options for containers with their parts, in the order of creation.
+ * @param sealed whether to also read the encrypted values of secrets, which are empty otherwise
  */
 const withParts = (sealed: boolean) =>
   ({
@@ -34,7 +34,7 @@ const read = (db: Reader, where: ReturnType<typeof eq>, sealed = false) =>
 
 export type ContainerWithParts = Awaited<ReturnType<typeof read>>[number];
 
-/** A project's containers for display, the oldest first, without the values of secrets. */
+/** Reads a project's containers for display, the oldest first, without the values of secrets. */
 export const containersOf = (db: Reader, projectId: string): Promise<ContainerWithParts[]> =>
   read(db, eq(containers.project_id, projectId));
 
@@ -52,7 +52,7 @@ const ofReadableProject = prepared((db) =>
 );
 
 /**
- * The containers of a project by its slug, in one query that checks the member's right to read the project; `undefined` when the
+ * Reads the containers of a project by its slug, in one query that checks the member's right to read the project; `undefined` when the
  * member has no such project.
  */
 export async function readableContainersOf(
@@ -64,13 +64,13 @@ export async function readableContainersOf(
   return project?.containers;
 }
 
-/** The containers of several projects with all parts, secrets encrypted. */
+/** Reads the containers of several projects with all parts, secrets encrypted. */
 export const sealedContainersOf = (
   db: Reader,
   projectIds: readonly string[],
 ): Promise<ContainerWithParts[]> => read(db, inArray(containers.project_id, [...projectIds]), true);
 
-/** The containers of a project with only their networks, for frequent queries. */
+/** Reads the containers of a project with only their networks, for frequent queries. */
 export const networksOf = (db: Reader, projectId: string) =>
   db.query.containers.findMany({
     where: eq(containers.project_id, projectId),
@@ -81,7 +81,7 @@ export const networksOf = (db: Reader, projectId: string) =>
     },
   });
 
-/** A container by its slug. The caller checks the owner. */
+/** Reads a container by its slug. The caller checks the owner. */
 export async function containerBySlug(
   db: Reader,
   slug: string,

@@ -28,7 +28,7 @@ import { toMount } from './mount.ts';
 import type { VariableContext } from './variable.ts';
 
 /**
- * Deletes a container, inside the transaction that holds the project. The engine removes its instance after the next wake-up; its
+ * Deletes a container, inside the transaction that has locked the project. The engine removes the instance in its next round; the
  * volumes stay.
  */
 export async function removeContainer(
@@ -42,8 +42,8 @@ export async function removeContainer(
 }
 
 /**
- * A container with its parts in the form of responses. Secrets have only keys; only the response of `listSecrets` contains their
- * values.
+ * Converts a row with its parts to the container of a response. Secrets have only keys; only the response of `listSecrets` contains
+ * their values.
  */
 export function toContainer(box: SecretBox, row: ContainerWithParts): Container {
   const ofKind = (kind: string) => row.variables.filter((variable) => variable.kind === kind);
@@ -76,7 +76,7 @@ export function toContainer(box: SecretBox, row: ContainerWithParts): Container 
 }
 
 /**
- * A container for a member whose right has been checked.
+ * Reads a container for a member whose right has been checked.
  * @throws ApiError NOT_FOUND when the container has been deleted since
  */
 export async function readContainer(db: Reader, box: SecretBox, slug: string): Promise<Container> {
@@ -86,7 +86,7 @@ export async function readContainer(db: Reader, box: SecretBox, slug: string): P
 }
 
 /**
- * The containers of a project, the oldest first.
+ * Reads the containers of a project, the oldest first.
  * @throws ApiError NOT_FOUND when the member has no such project
  */
 export async function listContainers(
@@ -102,27 +102,30 @@ export async function listContainers(
 
 interface NewVolume {
   name: string;
-  /** In MiB. */
+  /** The capacity in MiB. */
   capacity: number;
   mount_path: string;
 }
 
-/** The input for a new container with its volumes; source and template have been checked. */
+/** The input for a new container with its volumes; the caller has checked source and template. */
 export interface NewContainer {
   name: string;
   git_url: string;
   git_branch: string;
   git_subpath: string;
-  /** In millicores. */
+  /** The CPU limit in millicores. */
   cpu_limit: number;
-  /** In MiB. */
+  /** The memory limit in MiB. */
   memory_limit: number;
   template_id: string | null;
   template_config: Record<string, TemplateValue | null> | null;
   volumes: readonly NewVolume[];
 }
 
-/** @throws ApiError VALIDATION_FAILED for two volumes at the same path */
+/**
+ * Checks that the new volumes have different paths.
+ * @throws ApiError VALIDATION_FAILED for two volumes at the same path
+ */
 export function checkPaths(wanted: readonly Pick<NewVolume, 'mount_path'>[]): void {
   const paths = wanted.map((volume) => volume.mount_path);
   const again = paths.findIndex((path, index) => paths.indexOf(path) !== index);
@@ -168,7 +171,7 @@ export async function createContainer(
   return readContainer(tx, box, slug);
 }
 
-/** Changes of a container, and a check that runs before them. */
+/** The changed fields of a container, and a check that runs before the change. */
 interface ContainerChange {
   changes: Partial<
     Pick<
@@ -254,7 +257,7 @@ export async function duplicateContainer(
 }
 
 /**
- * Deletes a container. The engine removes its instance after the next wake-up; its volumes stay.
+ * Deletes a container. The engine removes the instance in its next round; the volumes stay.
  * @throws ApiError NOT_FOUND
  */
 export async function deleteContainer(
@@ -271,8 +274,8 @@ export async function deleteContainer(
 type Config = Record<string, TemplateValue | null>;
 
 /**
- * The stored configuration of a template's options: omitted options get their defaults, empty optional values and unknown names are
- * dropped.
+ * Returns the stored configuration of a template's options: omitted options have their default values, and empty optional values and
+ * unknown names are left out.
  * @throws ApiError VALIDATION_FAILED with every invalid option
  */
 export function templateConfig(template: Template, given: Readonly<Config>): Config {

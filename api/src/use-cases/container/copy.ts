@@ -48,7 +48,7 @@ async function copyNetworks(
 }
 
 /**
- * Copies a container inside the transaction that holds the project. Secrets, domains, external ports and mounts are not copied.
+ * Copies a container inside the transaction that has locked the project. Secrets, domains, external ports and mounts are not copied.
  * Resolves with the slug of the copy.
  * @throws ApiError CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED
  */

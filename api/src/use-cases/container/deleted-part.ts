@@ -62,7 +62,7 @@ function described(deleted: DeletedRow): Pick<DeletedPart, 'kind' | 'name'> {
   return { kind, name: 'mount_path' in row ? row.mount_path : String(row.internal_port) };
 }
 
-/** The restorable parts of a container, the last deleted first. */
+/** Reads the restorable parts of a container, the last deleted first. */
 export async function restorableParts(db: Reader, containerId: string): Promise<DeletedPart[]> {
   const rows = await db
     .select()
@@ -76,7 +76,7 @@ export async function restorableParts(db: Reader, containerId: string): Promise<
   }));
 }
 
-/** Takes a stored part out of the table. Undefined when it is unknown, expired or already taken. */
+/** Deletes a stored part from the table and returns it; undefined when the part is unknown, expired or already restored. */
 export async function takeDeletedPart(
   tx: Database,
   containerId: string,
@@ -89,7 +89,7 @@ export async function takeDeletedPart(
   return row;
 }
 
-/** The name of a stored part for the activity log; a mount has the name of its volume. */
+/** Finds the name of a stored part for the activity log; the name of a mount is the name of its volume. */
 export async function deletedPartName(
   db: Reader,
   containerId: string,

@@ -15,8 +15,8 @@ const taken = () =>
   new ApiError('MOUNT_EXISTS', '이미 마운트된 볼륨이거나 사용 중인 마운트 경로입니다.');
 
 /**
- * Adds a mount, inside the transaction that holds the project. A container may have each volume and each path only once.
- * @param mount with a position, the mount returns to its earlier place in the list
+ * Adds a mount, inside the transaction that has locked the project. A container may have each volume and each path only once.
+ * @param mount with `position`, the mount returns to its earlier position in the list
  * @throws ApiError MOUNT_EXISTS
  */
 export async function addMount(
@@ -37,9 +37,11 @@ const ofVolume = ({ container_id, volume_id }: Pick<MountRow, 'container_id' | '
   and(eq(mounts.container_id, container_id), eq(mounts.volume_id, volume_id));
 
 /**
- * Moves a mount to another path, in the same container or in another container that has been checked; inside the transaction that
- * holds the project. Its place in the list stays, so that the reverse change restores the exact state.
- * @throws ApiError NOT_FOUND when the volume is not mounted there, MOUNT_EXISTS when the target already has the volume or path
+ * Moves a mount to another path, in the same container or in another container that the caller has checked. Runs inside the
+ * transaction that has locked the project. The mount keeps its position in the list, so that the reverse change restores the exact
+ * state.
+ * @throws ApiError NOT_FOUND when the volume is not mounted in the container, MOUNT_EXISTS when the target container already has the
+ * volume or path
  */
 async function relocateMount(
   tx: Database,
@@ -62,7 +64,7 @@ async function relocateMount(
   return { ...row, container_id, mount_path };
 }
 
-/** A mount in the form of responses. */
+/** Converts a row to the mount of a response. */
 export const toMount = (row: ContainerWithParts['mounts'][number]): Mount => ({
   volume_id: row.volume_id,
   mount_path: row.mount_path,
@@ -122,7 +124,7 @@ export async function deleteMount(
 }
 
 /**
- * Changes the path of a mount, which keeps its place in the list.
+ * Changes the path of a mount. The mount keeps its position in the list.
  * @throws ApiError NOT_FOUND, MOUNT_EXISTS
  */
 export async function editMount(
@@ -139,7 +141,7 @@ export async function editMount(
 
 /**
  * Moves a mount to another container of the same project.
- * @param to the slug of that container, and the path there
+ * @param to the slug of the other container, and the path in that container
  * @throws ApiError NOT_FOUND, MOUNT_EXISTS
  */
 export async function moveMount(

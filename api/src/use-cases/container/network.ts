@@ -12,19 +12,19 @@ import { type Access, lockContainer } from '../ownership.ts';
 import { checkNetworkCount } from '../quota.ts';
 import { storeDeletedPart } from './deleted-part.ts';
 
-/** The input for a network. `fqdn` is for http alone. */
+/** The input for a network. Only http networks have `fqdn`. */
 interface NewNetwork {
   internal_port: number;
   network_type: string;
   fqdn?: string | null;
-  /** For a restored network: its earlier id and place in the list. */
+  /** For a restored network: its earlier id and position in the list. */
   id?: string;
   position?: number;
 }
 
 type NetworkRow = typeof networks.$inferSelect;
 
-/** A container and its member. */
+/** The container of a network, and the container's member. */
 interface Owner {
   container: Pick<ContainerRow, 'id' | 'slug'>;
   memberId: string;
@@ -34,6 +34,7 @@ const portTaken = () =>
   fieldError('PORT_EXISTS', 'internal_port', '이미 사용 중인 내부 포트입니다.');
 
 /**
+ * Checks that a container has no other http network.
  * @param replaced the id of the network that is about to change
  * @throws ApiError HTTP_NETWORK_EXISTS
  */
@@ -46,7 +47,7 @@ async function checkOneHttp(tx: Database, containerId: string, replaced = ''): P
 }
 
 /**
- * Adds a network to a container, inside the transaction that holds the project.
+ * Adds a network to a container, inside the transaction that has locked the project.
  * @throws ApiError NETWORKS_FULL, HTTP_NETWORK_EXISTS, DOMAIN_TAKEN, PORT_EXISTS
  */
 export async function addNetwork(
@@ -71,9 +72,9 @@ export async function addNetwork(
 }
 
 /**
- * Changes a network in place, inside the transaction that holds the project. Between tcp and udp it keeps its external port; an
- * unchanged domain keeps its proof. A changed domain is claimed like that of a new network, and the network moves to the end of the
- * list, because the first network with a domain owns it.
+ * Changes a network in place, inside the transaction that has locked the project. A change between tcp and udp keeps the external
+ * port, and an unchanged domain keeps its proof. A changed domain is claimed like the domain of a new network; the network then moves
+ * to the end of the list, because the first network with a domain owns the domain.
  * @throws ApiError NOT_FOUND, PORT_EXISTS, HTTP_NETWORK_EXISTS, DOMAIN_TAKEN
  */
 async function changeNetwork(
@@ -108,7 +109,7 @@ async function changeNetwork(
   return changed ?? row;
 }
 
-/** Deletes a network by its internal port, and returns it; undefined when there was none. */
+/** Deletes the network with this internal port, and returns its row; undefined for an unknown port. */
 export async function removeNetwork(
   tx: Database,
   containerId: string,
@@ -121,7 +122,7 @@ export async function removeNetwork(
   return deleted;
 }
 
-/** The networks of a container, the oldest first. */
+/** Reads the networks of a container, the oldest first. */
 export async function listNetworks(db: Reader, containerId: string): Promise<Network[]> {
   const rows = await db
     .select()
@@ -132,7 +133,7 @@ export async function listNetworks(db: Reader, containerId: string): Promise<Net
   return rows.map((row) => toNetwork(row, published));
 }
 
-/** The context of a write. */
+/** The dependencies of a call that writes a network. */
 interface Writing {
   tx: Database;
   domains: DomainPolicy;
@@ -178,7 +179,7 @@ export async function editNetwork(
 }
 
 /**
- * Deletes the network that uses the internal port. The deleted network can be restored for a minute.
+ * Deletes the network with this internal port. The deleted network can be restored for a minute.
  * @throws ApiError NOT_FOUND, and errors of `check`
  */
 export async function deleteNetwork(

@@ -20,7 +20,7 @@ const VOLUME_GONE = '볼륨이 삭제되어 마운트를 되돌릴 수 없습니
 const PORT_GONE =
   '외부 포트를 그사이 다른 네트워크가 받아 그대로 되돌릴 수 없습니다. 새로 추가해주세요.';
 
-/** The context of a restoration, inside the transaction that holds the project. */
+/** The context of a restoration, inside the transaction that has locked the project. */
 interface Restoring {
   tx: Database;
   domains: DomainPolicy;
@@ -31,7 +31,7 @@ interface Restoring {
 
 type Deleted<Of extends DeletedRow['of']> = Extract<DeletedRow, { of: Of }>['row'];
 
-/** A deleted variable is stored with its value. Without the value it cannot be restored. */
+/** Restores a variable with its stored value. Without a stored value the variable cannot be restored. */
 async function restoreVariable(
   { tx }: Restoring,
   row: Deleted<'variable'>,
@@ -65,9 +65,9 @@ async function restoreMount({ tx }: Restoring, row: Deleted<'mount'>): Promise<v
 
 /**
  * Restores a deleted part. After an error the part stays restorable.
- * @param named the slug of its container, and the id of the stored part
- * @throws ApiError NOT_FOUND, PART_GONE for a part that is expired, unknown or cannot be restored completely, and the errors of
- * adding the same item
+ * @param named the slug of the container, and the id of the stored part
+ * @throws ApiError NOT_FOUND, PART_GONE for a part that is expired, unknown or cannot be restored completely, and the errors of adding
+ * the restored item
  */
 export async function restorePart(
   { access, ...using }: Omit<Restoring, 'container' | 'memberId'> & { access: Access },

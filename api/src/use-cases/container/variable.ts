@@ -12,12 +12,12 @@ import { type Access, lockContainer } from '../ownership.ts';
 import { checkConfiguration, checkVariableCount, variableBytes } from '../quota.ts';
 import { storeDeletedVariable } from './deleted-part.ts';
 
-/** The reason for a key that already exists. */
+/** The message for a key that already exists. */
 const KEY_EXISTS = '이미 존재하는 키입니다.';
 
 type VariableRow = typeof variables.$inferSelect;
 
-/** The context in which a variable is stored. */
+/** The dependencies of a write of a variable. */
 export interface VariableContext {
   tx: Database;
   box: SecretBox;
@@ -26,8 +26,8 @@ export interface VariableContext {
 type NewRow = Omit<VariableRow, 'position'> & Partial<Pick<VariableRow, 'position'>>;
 
 /**
- * Inserts a row with an encrypted value, inside the transaction that holds the project, like every function of this file with `tx`.
- * With a position, the variable returns to its earlier place in the list.
+ * Inserts a row whose value is already encrypted. Every function of this file with `tx` runs inside the transaction that has locked
+ * the project. With `position`, the variable returns to its earlier position in the list.
  * @throws ApiError VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE
  */
 export async function insertVariable(tx: Database, variable: NewRow): Promise<VariableRow> {
@@ -83,7 +83,7 @@ export interface Variable {
   value: string;
 }
 
-/** The column that identifies a variable of each kind in a path. */
+/** The column that contains a variable's address, by which calls identify the variable. */
 const ADDRESS = { env: variables.id, secret: variables.key, build: variables.key } as const;
 
 const ofKind = (containerId: string, kind: VariableKind) =>
@@ -95,7 +95,7 @@ const opened = (box: SecretBox, row: VariableRow): Variable => ({
   value: openVariable(box, row),
 });
 
-/** The variables of one kind of a container, the oldest first. */
+/** Reads the variables of one kind of a container, the oldest first. */
 export async function listVariables(
   db: Reader,
   box: SecretBox,
@@ -132,7 +132,7 @@ export async function createVariable(
 
 /**
  * Changes the value of a variable.
- * @param address its id or key, see `ADDRESS`
+ * @param address the variable's id or key, see `ADDRESS`
  * @throws ApiError NOT_FOUND, CONFIGURATION_TOO_LARGE, and errors of `check`
  */
 export async function changeVariable(
@@ -167,7 +167,7 @@ export async function deleteVariable(
   await storeDeletedVariable(tx, deleted);
 }
 
-/** One variable of a set. */
+/** A variable that is saved together with other variables. */
 export interface VariableInSet {
   kind: VariableKind;
   key: string;
@@ -176,7 +176,7 @@ export interface VariableInSet {
   replace: boolean;
 }
 
-/** The result for one variable. */
+/** The result of saving one of several variables. */
 export interface SavedVariable {
   kind: VariableKind;
   key: string;
@@ -187,7 +187,10 @@ type Known = ReadonlyMap<string, string>;
 
 const nameOf = ({ kind, key }: Pick<VariableInSet, 'kind' | 'key'>): string => `${kind} ${key}`;
 
-/** @throws ApiError KEY_EXISTS with every existing variable that may not be overwritten */
+/**
+ * Checks that the set overwrites no variable without permission.
+ * @throws ApiError KEY_EXISTS with every existing variable that may not be overwritten
+ */
 function needNew(set: readonly VariableInSet[], known: Known): void {
   const details = set.flatMap((variable, index) =>
     known.has(nameOf(variable)) && !variable.replace
@@ -197,7 +200,7 @@ function needNew(set: readonly VariableInSet[], known: Known): void {
   if (details.length > 0) throw new ApiError('KEY_EXISTS', KEY_EXISTS, { details });
 }
 
-/** Saves all variables in a constant number of statements. */
+/** Saves the variables in a constant number of SQL statements. */
 async function saveAll(
   { tx, box }: VariableContext,
   containerId: string,
@@ -234,13 +237,13 @@ async function saveAll(
 
 const NAMES = { env: 'env-var', secret: 'secret', build: 'build-var' } as const;
 
-/** The activity for a saved variable, the same as for a single save. */
+/** Returns the activity for a saved variable, the same as for a variable that is saved alone. */
 const activityOf = ({ kind, added }: SavedVariable): ActivityName =>
   `${NAMES[kind]}-${added ? 'created' : 'changed'}`;
 
 /**
- * Saves several variables of a container, all or none. A key occurs once for each kind. Stores one activity for each variable in
- * addition to that of the call, because pending changes show when a variable was changed.
+ * Saves several variables of a container, all or none. Each key may occur once for each kind. Stores one activity for each variable in
+ * addition to the activity of the call, because pending changes show when a variable was changed.
  * @param slug of the container
  * @throws ApiError NOT_FOUND, KEY_EXISTS, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
  */

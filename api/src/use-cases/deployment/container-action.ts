@@ -7,10 +7,10 @@ import { clearRestartRequest } from './desired-containers.ts';
 import { withLease } from './lease.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 
-/** The maximum time that a member's call waits for the engine, in ms. Longer work continues without the call. */
+/** The maximum time that a member's call waits for the engine, in ms. Longer work continues in the background. */
 const ANSWER_MS = 5000;
 
-/** Ignores errors for a container that was never deployed, which the engine cannot start. */
+/** Ignores the error for a container that was never deployed, because the engine does not know the container. */
 const nothingThere = (error: unknown): void => {
   if (!(error instanceof EngineError && error.reason === 'not-found')) throw error;
 };

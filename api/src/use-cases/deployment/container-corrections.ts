@@ -9,11 +9,11 @@ import type { DeploymentServices } from './run-deployment.ts';
 import { readSpecification } from './snapshot.ts';
 
 const APPLY_TIMEOUT_MS = 120_000;
-/** The pause after a failed correction of a container, longer after each failure. In ms. */
+/** The first and the longest pause after failed corrections of a container, in ms. Each further failure doubles the pause. */
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** The specification of the container's last deployment, with the current settings. */
+/** Reads the specification of the container's last deployment, with the current settings. */
 async function wantedNow({ db, secrets }: DeploymentServices, desired: DesiredContainer) {
   const specification = await readSpecification(db, secrets, desired.deployment);
   const container = specification?.containers.find(({ slug }) => slug === desired.container);
@@ -37,7 +37,7 @@ async function bringBack(services: DeploymentServices, desired: DesiredContainer
 
 export type Correction = 'bring-back' | ContainerAction;
 
-/** The correction that a container needs, if any. */
+/** Returns the correction that a container needs, if any. */
 function correctionOf(
   { stopped, restartRequestedAt }: DesiredContainer,
   seen: ObservedContainer | undefined,
@@ -48,9 +48,9 @@ function correctionOf(
   return seen.state === 'stopped' ? 'start' : undefined;
 }
 
-/** Corrects single containers. A container whose correction failed is paused for a while. */
+/** Corrects single containers. After a failed correction, the next correction of the container waits until a pause is over. */
 export interface ContainerCorrections {
-  /** The correction that a container needs now. */
+  /** Returns the correction that a container needs now; undefined during a pause. */
   next(desired: DesiredContainer, seen: ObservedContainer | undefined): Correction | undefined;
   /**
    * Applies a correction. The caller holds the project's lease.
@@ -76,7 +76,7 @@ function pausing() {
   };
 }
 
-/** Creates the corrections of a server. One instance for its lifetime, because it remembers failures. */
+/** Creates the corrections of a server. A server creates the corrections once, because they remember failures. */
 export function containerCorrections(services: DeploymentServices): ContainerCorrections {
   const { db, runtime, log } = services;
   const { isPaused, pause, forget } = pausing();

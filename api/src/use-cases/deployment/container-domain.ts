@@ -11,7 +11,10 @@ import { mayHaveDomain, reservationFor } from './domain-owner.ts';
 import { type DomainPolicy, proveDomain } from './domain-proof.ts';
 import { isWithheld } from './reserved-name.ts';
 
-/** The DNS targets for a member's own domain. An unreachable engine does not prevent the proof of a domain. */
+/**
+ * Returns the DNS targets for a member's own domain; null when the engine reports no targets or cannot be reached, so that the proof
+ * of a domain does not depend on the engine.
+ */
 async function targetsOf(engine: ContainerEngine): Promise<string[] | null> {
   try {
     const { httpHosts = [] } = await engine.info();
@@ -23,7 +26,8 @@ async function targetsOf(engine: ContainerEngine): Promise<string[] | null> {
 }
 
 /**
- * The domain of a container, and whether it is proven. Queries the DNS each time, because the member may just have added the record.
+ * Reads the domain of a container, and whether it is proven. Queries the DNS each time, because the member may just have added the
+ * record.
  * @throws ApiError NOT_FOUND
  */
 export async function readContainerDomain(

@@ -12,11 +12,11 @@ type Changes = Partial<Omit<DeploymentContainerRow, 'deployment_id' | 'slug' | '
 /** Stores the progress of a deployment for one container. */
 export interface ContainerProgress {
   step(step: DeploymentStep): void;
-  /** During the build: the number of the current instruction and of all instructions. */
+  /** Stores the progress of the build: the number of the current instruction, and the number of all instructions. */
   building(step?: number, of?: number): void;
-  /** Stores the image, so that a resumed deployment does not build it again. Resolves once it is stored. */
+  /** Stores the image, so that a resumed deployment does not build the image again. Resolves once the image is stored. */
   prepared(image: string, commit: SourceCommit | undefined): Promise<void>;
-  /** Stores the final step of the container. Resolves once it is stored. */
+  /** Stores the final step of the container. Resolves once the step is stored. */
   finish(step: 'done' | 'unchanged' | 'failed' | 'cancelled', reason?: string): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function containerProgress(
       .then(() => db.update(deploymentContainers).set(changes).where(row));
     return written;
   };
-  /** A failed write of a step is superseded by the next one. The final write is awaited. */
+  /** Writes without waiting. The write of the next step replaces a failed write, and only the final write is awaited. */
   const note = (changes: Changes & { started_at?: never }) =>
     void write(changes).catch(() => undefined);
   return {

@@ -9,7 +9,10 @@ import { knownContainers } from './desired-containers.ts';
 
 const server = useTestServer();
 
-/** A container of a new member, and a function that stores an observation of it and returns the number of changed projects. */
+/**
+ * Creates a container of a new member, and a function that stores an observation of the container and returns the number of changed
+ * projects.
+ */
 async function observedContainer() {
   const { call } = await server().member();
   const { slug: project } = await newProject(call);

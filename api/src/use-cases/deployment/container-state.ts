@@ -10,7 +10,7 @@ import type { KnownContainer } from './desired-containers.ts';
 
 const OUT_OF_MEMORY = '메모리 부족으로 종료되었습니다. 메모리 한도를 늘리거나 사용량을 줄여주세요.';
 
-/** The reason for a container's failure, in one sentence for the member. */
+/** Returns the reason for a container's failure, in one sentence for the member. */
 function failureOf({ outOfMemory, exitCode, restarts }: ObservedContainer): string {
   if (outOfMemory) return OUT_OF_MEMORY;
   const again = restarts > 0 ? `, ${restarts}번 재시작` : '';
@@ -19,7 +19,7 @@ function failureOf({ outOfMemory, exitCode, restarts }: ObservedContainer): stri
 
 type Observation = Omit<ContainerStateRow, 'container_id' | 'observed_at'>;
 
-/** The stored part of an observation. */
+/** Converts an observation to its stored fields. */
 const observationOf = (observed: ObservedContainer): Observation => ({
   state: observed.state === 'starting' ? 'deploying' : observed.state,
   reason: observed.state === 'failed' ? failureOf(observed) : null,
@@ -48,7 +48,7 @@ const isSame = (row: ContainerStateRow | undefined, next: Observation): boolean 
   row.started_at?.getTime() === next.started_at?.getTime() &&
   isDeepStrictEqual(row.published, next.published);
 
-/** Returns whether the container still exists. */
+/** Stores an observation. Returns whether the container still exists. */
 async function storeObservation(db: Database, id: string, next: Observation): Promise<boolean> {
   try {
     await db
@@ -60,7 +60,7 @@ async function storeObservation(db: Database, id: string, next: Observation): Pr
       });
     return true;
   } catch (error) {
-    // The container was deleted meanwhile.
+    // The container was deleted after the observation.
     if (errorCode(error) === FOREIGN_KEY_VIOLATION) return false;
     throw error;
   }
@@ -91,7 +91,8 @@ export async function storeObservations(
 }
 
 /**
- * A container's state for its member. A container that the engine does not know is stopped if its member stopped it, otherwise idle.
+ * Returns a container's state for its member. A container that the engine does not know is stopped if its member stopped it, otherwise
+ * idle.
  * @param deploying whether a deployment of the container is running
  */
 export function toContainerState(

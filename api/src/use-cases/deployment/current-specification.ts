@@ -5,8 +5,8 @@ import { volumes } from '../../storage/schema/volume.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
 
 /**
- * The specification of an earlier deployment with the current state of settings that take effect immediately: whether the container
- * is stopped, and capacities of volumes. Deleted volumes are left out. `undefined` when the container was deleted.
+ * Returns the specification of an earlier deployment with the current state of settings that take effect immediately: whether the
+ * container is stopped, and capacities of volumes. Deleted volumes are left out. `undefined` when the container was deleted.
  */
 export async function currentSpecification(
   db: Reader,

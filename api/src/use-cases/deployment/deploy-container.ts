@@ -65,7 +65,10 @@ async function prepareImage(
   return id;
 }
 
-/** The container in the form of the engine. Secrets become environment variables, and override variables with the same key. */
+/**
+ * Converts a container to the specification for the engine. Secrets become environment variables, and override variables with the same
+ * key.
+ */
 export const containerSpec = (
   project: string,
   deployment: string,
@@ -84,7 +87,7 @@ export const containerSpec = (
   ports,
 });
 
-/** The URLs of a running container. */
+/** Returns the URLs of a running container. */
 const addressesOf = ({ ports, stopped }: ContainerSpec, { edge }: ContainerRuntime): string[] =>
   edge === undefined || stopped
     ? []
@@ -94,7 +97,7 @@ const addressesOf = ({ ports, stopped }: ContainerSpec, { edge }: ContainerRunti
 
 /**
  * Deploys one container from its source. Every step can be repeated: an existing image is not built again, and a container that
- * already runs with this specification is left alone.
+ * already runs with this specification is not changed.
  * @param before the progress of an earlier run of this deployment, and the image of that run or of the rollback's target
  * @throws EngineError with the reason; the previous instance keeps running
  */
@@ -114,7 +117,7 @@ export async function deployContainer(
   }
   const ports = await run.routablePorts(wanted, tell);
   signal.throwIfAborted();
-  // A container that an earlier run has replaced already runs with this specification.
+  // If an earlier run has replaced the container, the container already runs with this specification.
   let changed = before !== undefined && APPLY_STEPS.includes(before.step);
   const step = (name: ApplyStep): void => {
     changed = true;

@@ -50,7 +50,7 @@ const toDetail = (
   containers: containers.map(toContainer),
 });
 
-/** Deployments with their containers, in the order of the rows. */
+/** Reads deployments with their containers, in the order of the rows. */
 export async function deploymentDetails(
   db: Reader,
   rows: readonly DeploymentRow[],
@@ -71,8 +71,8 @@ export async function deploymentDetails(
 }
 
 /**
- * A deployment with all stored details.
- * @throws ApiError NOT_FOUND when it has been pruned since
+ * Reads a deployment with all stored details.
+ * @throws ApiError NOT_FOUND when the deployment has been pruned since
  */
 export async function deploymentDetail(db: Reader, row: DeploymentRow): Promise<DeploymentDetail> {
   const [detail] = await deploymentDetails(db, [row]);
@@ -80,7 +80,7 @@ export async function deploymentDetail(db: Reader, row: DeploymentRow): Promise<
   return detail;
 }
 
-/** A deployment in its short form. */
+/** Converts a row to the short form of a deployment. */
 export const toDeployment = (row: DeploymentRow): Deployment => ({
   deployment_id: row.id,
   status: row.status,
@@ -89,8 +89,8 @@ export const toDeployment = (row: DeploymentRow): Deployment => ({
 });
 
 /**
- * The latest deployment of a project in its short form.
- * @throws ApiError NOT_FOUND when there is none
+ * Reads the latest deployment of a project in its short form.
+ * @throws ApiError NOT_FOUND when the project has no deployment
  */
 export async function latestDeployment(db: Reader, projectId: string): Promise<Deployment> {
   const row = await latestOf(db, projectId);
@@ -98,7 +98,7 @@ export async function latestDeployment(db: Reader, projectId: string): Promise<D
   return toDeployment(row);
 }
 
-/** The latest deployment of a project. The caller has checked the member's right. */
+/** Reads the latest deployment of a project. The caller has checked the member's right. */
 export async function latestOf(db: Reader, projectId: string): Promise<DeploymentRow | undefined> {
   const [row] = await db
     .select()
@@ -110,7 +110,7 @@ export async function latestOf(db: Reader, projectId: string): Promise<Deploymen
 }
 
 /**
- * One page of a project's history, the newest first.
+ * Reads one page of a project's history, the newest deployment first.
  * @param before the `next` of the previous page
  */
 export async function deploymentHistory(
@@ -134,7 +134,9 @@ export async function deploymentHistory(
   return { deployments: await deploymentDetails(db, page), next };
 }
 
-/** All deployments of a project for the member's data export, the oldest first, without specifications, which contain secrets. */
+/**
+ * Reads all deployments of a project for the member's data export, the oldest first, without specifications, which contain secrets.
+ */
 export const deploymentSummaries = (db: Reader, projectId: string) =>
   db
     .select({

@@ -5,7 +5,7 @@ import type { Database, Reader } from '../../storage/database.ts';
 import { deploymentLogLines, deployments } from '../../storage/schema/deployment.ts';
 import type { WriteBudget } from '../write-budget.ts';
 
-/** The minimum length of masked secrets. Shorter secrets would mask parts of ordinary words. */
+/** The minimum length of masked secrets, in characters. A shorter secret also occurs in ordinary words, which would be masked too. */
 const MASKED_FROM = 4;
 const MASK = '••••••';
 /** The line lengths of `base64` and PEM, in characters. */
@@ -13,7 +13,7 @@ const BASE64_LINES = [76, 64];
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/);
 
-/** The forms in which programs print a value: unchanged, line by line, and in common encodings. */
+/** Returns the forms in which programs print a value: unchanged, line by line, and in common encodings. */
 function formsOf(secret: string): string[] {
   const wellFormed = secret.toWellFormed();
   const base64 = Buffer.from(wellFormed).toString('base64');
@@ -34,7 +34,7 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-/** Masks every secret in a line. Longer forms are replaced first, because one form may contain another. */
+/** Creates a function that masks every secret in a log line. Longer forms are replaced first, because one form may contain another. */
 export function maskSecrets(secrets: readonly string[]): (text: string) => string {
   const masked = [...new Set(secrets.flatMap(formsOf))]
     .filter((form) => form.trim().length >= MASKED_FROM)
@@ -45,16 +45,16 @@ export function maskSecrets(secrets: readonly string[]): (text: string) => strin
 /** The maximum size of one deployment's log, in bytes of UTF-8 with the overhead of each row. */
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
 const ROW_BYTES = 64;
-/** The maximum length of a stored line, in characters; longer lines are truncated. */
+/** The maximum length of a stored log line, in characters; longer lines are truncated. */
 const LINE_LIMIT = 16_384;
 const FLUSH_MS = 200;
-/** The number of lines in one statement. */
+/** The maximum number of log lines in one statement. */
 const BATCH = 500;
 const CUT = '… 로그가 5 MB를 넘어 나머지는 저장하지 않습니다.';
 export interface DeploymentLog {
-  /** Adds a line. Lines are written soon, in the order of the calls. */
+  /** Adds a log line. Log lines are written a short time later, in the order of the calls. */
   add(text: string, container?: string): void;
-  /** Resolves once all added lines are written. A failed write is repeated with the next flush. */
+  /** Resolves once all added log lines are written. A failed write is repeated with the next flush. */
   flush(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ interface Line {
   text: string;
 }
 
-/** A line that the server itself adds. */
+/** Creates a log line that the server itself adds. */
 const note = (text: string): Line => ({ time: new Date(), container: null, text });
 
 const sizeOf = ({ text }: Line): number => Buffer.byteLength(text) + ROW_BYTES;
@@ -72,19 +72,20 @@ const sizeOf = ({ text }: Line): number => Buffer.byteLength(text) + ROW_BYTES;
 const bytesOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + sizeOf(line), 0);
 
-/** Lines in their stored form: without NUL characters, and truncated. */
+/** Converts the text of a log line to its stored form: without NUL characters, and truncated. */
 const storable = (text: string): string =>
   text.replaceAll('\0', '').toWellFormed().slice(0, LINE_LIMIT);
 
-/** The member of the log, and the member's remaining write budget. */
+/** The member who owns the log, and the member's remaining write budget. */
 interface LogBudget {
   writes: WriteBudget;
   memberId: string;
 }
 
 /**
- * Appends lines to a deployment's log within the member's write budget; beyond it the deployment continues without a log. A server
- * that has died may have begun the log. Only the owner of the project's lease writes to it.
+ * Appends log lines to a deployment's log within the member's write budget. When the budget is used up, the deployment continues
+ * without a log. A server that has crashed may have written the first log lines. Only the owner of the project's lease writes to the
+ * log.
  */
 export function openDeploymentLog(
   db: Database,
@@ -152,9 +153,9 @@ async function writeLines(db: Database, deployment: string, lines: readonly Line
   });
 }
 
-/** The maximum number of lines in one response. */
+/** The maximum number of log lines in one response. */
 const LINES = 2000;
-/** The maximum length of the last line of a running deployment, in characters: it is displayed in one line. */
+/** The maximum length of the last line of a running deployment, in characters, because the console displays it without wrapping. */
 const LAST_LINE_LIMIT = 300;
 
 const toLine = ({
@@ -169,7 +170,7 @@ const toLine = ({
   text,
 });
 
-/** Log lines of a deployment after the given number, the oldest first. */
+/** Reads the log lines of a deployment after the given number, the oldest first. */
 export async function logLines(
   db: Reader,
   deployment: string,
@@ -186,7 +187,7 @@ export async function logLines(
   return rows.map(toLine);
 }
 
-/** The last log line of a deployment, truncated if it is long. */
+/** Reads the last log line of a deployment, truncated if it is long. */
 export async function lastLogLine(
   db: Reader,
   deployment: string,

@@ -8,7 +8,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
-/** A project with a finished deployment, and a watcher of the project. */
+/** Creates a project with a finished deployment, and a watcher of the project. */
 async function watched() {
   const { db, deployments: service } = server().services;
   const { call } = await server().member();
@@ -25,7 +25,7 @@ async function watched() {
   return { db, id, containerId: row?.id ?? '', deploymentId: deployment_id ?? '', looks };
 }
 
-/** Whether the watcher is notified after some work, and not without it. */
+/** Runs work, and returns whether the watcher is notified of it. */
 async function isTold(looks: AsyncIterator<void>, work: () => Promise<unknown>): Promise<boolean> {
   const next = looks.next();
   await work();

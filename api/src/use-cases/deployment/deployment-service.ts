@@ -22,8 +22,8 @@ import type { DeploymentServices } from './run-deployment.ts';
 const BURST_MS = 100;
 
 /**
- * Notifies a watcher of a project: at first, then after every change through any server, until the signal is aborted. A change during
- * the handling of a notification causes another notification.
+ * Notifies a watcher of a project once at the start, then after every change through any server, until the signal is aborted. A change
+ * during the handling of a notification causes another notification.
  */
 async function* watchProject(
   peers: Pick<Peers, 'on'>,
@@ -68,28 +68,28 @@ export interface DeploymentServiceOptions {
 /** The interface between calls of members and the background work on deployments. */
 export interface DeploymentService {
   /**
-   * Yields once at first, then after every change in the project, including new log lines of a deployment, until the signal is
-   * aborted. The caller reads the new state itself.
+   * Yields once at the start, and after every change in the project, including new log lines of a deployment, until the signal is
+   * aborted. The caller has to read the new state.
    */
   watch(projectId: string, signal: AbortSignal): AsyncIterable<void>;
-  /** Runs the next round of background work immediately. Without effect before `start`. */
+  /** Runs the next round of background work immediately. Has no effect before `start`. */
   wake(): void;
   /**
    * Makes the engine apply a member's action that is stored with the container. Resolves after a few seconds at the latest;
    * unfinished work is completed in the background.
    */
   follow(container: ContainerRow, action: ContainerAction): Promise<void>;
-  /** Assigns external ports to tcp and udp networks, inside the transaction that holds the project. */
+  /** Assigns external ports to tcp and udp networks, inside the transaction that has locked the project. */
   assignPorts(tx: Database, projectId: string): Promise<void>;
-  /** Restores the earlier external port of a network if it is still free; inside the transaction that holds the project. */
+  /** Restores the earlier external port of a network if the port is still free; inside the transaction that has locked the project. */
   reclaimPort(tx: Database, networkId: string, externalPort: number): Promise<void>;
   /** Starts the background work. */
   start(database: Pick<OpenDatabase, 'peers' | 'name'>): Promise<BackgroundJob>;
 }
 
 /**
- * The queue for builds. With several places each member may use all but one, so that a long build of one member does not block the
- * others.
+ * Creates the queue for builds. If several builds can run at once, each member may use all places except one, so that long builds of
+ * one member do not block the builds of other members.
  */
 const buildQueue = (atOnce: number): FairQueue =>
   fairQueue({ atOnce, atOncePerKey: Math.max(1, atOnce - 1) });

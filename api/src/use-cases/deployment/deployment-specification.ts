@@ -44,13 +44,13 @@ export const deploymentSpecification = z.object({
 });
 export type DeploymentSpecification = z.infer<typeof deploymentSpecification>;
 
-/** A container without a repository uses the source of its template. */
+/** Returns the source of a container; null for a container that uses the starter application of its template. */
 const sourceOf = (row: ContainerWithParts): ContainerSpecification['source'] =>
   row.git_url === '' && row.template_id !== null
     ? null
     : { url: row.git_url, branch: row.git_branch, subpath: row.git_subpath };
 
-/** Adds the template's port as a variable, unless the member has set that variable. */
+/** Returns the template's port as a variable, which a variable of the member with the same key overrides. */
 const templatePort = ({ template_config }: ContainerWithParts): Record<string, string> =>
   typeof template_config?.port === 'number' ? { PORT: String(template_config.port) } : {};
 
@@ -83,7 +83,7 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
   };
 }
 
-/** The saved containers of projects, the oldest first. */
+/** Reads the saved containers of projects, the oldest first. */
 export const savedContainers = async (
   db: Reader,
   box: SecretBox,
@@ -91,7 +91,7 @@ export const savedContainers = async (
 ): Promise<ContainerSpecification[]> =>
   (await sealedContainersOf(db, projectIds)).map((row) => containerOf(row, box));
 
-/** The specification for the saved configuration of a project. Inside the transaction that holds the project's row. */
+/** Creates the specification for the saved configuration of a project, inside the transaction that has locked the project's row. */
 export async function specificationOf(
   tx: Database,
   box: SecretBox,

@@ -16,7 +16,7 @@ test('a simulation carries out its own deployments alone, and leaves those of an
   const id = await pretendDeployed(services, real.slug);
   const waiting = { status: 'running', finished_at: null };
   await services.db.update(deployments).set(waiting).where(eq(deployments.id, id));
-  // The deployment of the real engine is older: a worker that has finished the later one has skipped it.
+  // The deployment for the real engine is older, so a worker that has finished the later deployment has skipped the older one.
   const latest = async (slug: string) =>
     (await call('latestDeployment', { params: { slug } })).data();
   await call('deploy', { params: { slug: own.slug } });

@@ -6,11 +6,11 @@ import { isOpen, openDeployments } from './deployment.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { type DeploymentServices, runDeployment } from './run-deployment.ts';
 
-/** The interval while there is work, because another server may cancel or take it. In ms. */
+/** The interval of rounds in ms while deployments are unfinished, because another server may cancel or take over a deployment. */
 const EVERY_MS = 1000;
 /**
- * The interval without work. Calls wake this server for new work, so that this interval only matters for work of a dead server. An
- * embedded database has no other server. In ms.
+ * The interval of rounds in ms without unfinished deployments. A call that creates a deployment wakes its server, so that this
+ * interval only matters for deployments of a crashed server. An embedded database has no other server.
  */
 const IDLE_EVERY_MS = { postgresql: 5000, embedded: 60_000 };
 
@@ -26,7 +26,8 @@ interface Run {
 }
 
 /**
- * Starts carrying out deployments, beginning with those of earlier runs of the server. Several servers may share one database.
+ * Starts carrying out deployments, beginning with the unfinished deployments of earlier runs of the server. Several servers may share
+ * one database.
  * @param ended called after each run, because the running containers may have changed
  */
 export function startDeploymentWorker(
@@ -49,7 +50,10 @@ export function startDeploymentWorker(
       });
     runs.set(row.id, { abort, ended: work });
   };
-  /** Waits until another deployment of the same project has ended: two of them would change the same containers. */
+  /**
+   * Begins a deployment if the project's lease is free. Otherwise the next round tries again, because two concurrent deployments of
+   * one project would change the same containers.
+   */
   const take = async (id: string, projectId: string): Promise<void> => {
     const lease = await takeLease(db, projectId);
     if (lease === undefined) return;

@@ -32,8 +32,8 @@ import { storeSnapshot } from './snapshot.ts';
 export const KEPT_DEPLOYMENTS = 50;
 
 /**
- * Deletes all but a project's last deployments, with specifications that no other deployment uses. The deployments of running
- * containers stay. Inside the transaction that holds the project.
+ * Deletes a project's deployments except the last `kept` ones, and specifications that no remaining deployment uses. The deployments
+ * of running containers stay. Runs inside the transaction that has locked the project.
  */
 export async function pruneDeployments(
   tx: Database,
@@ -62,10 +62,10 @@ export async function pruneDeployments(
   await deleteUnusedParts(tx, projectId);
 }
 
-/** Whether a deployment is unfinished. */
+/** The condition that a deployment is unfinished. */
 export const isOpen = isNull(deployments.finished_at);
 
-/** Unfinished deployments with their projects, the oldest first. Queried very often. */
+/** Selects the unfinished deployments with their projects, the oldest first. The query is prepared, because it runs very often. */
 export const openDeployments = prepared((db) =>
   db
     .select({
@@ -79,7 +79,7 @@ export const openDeployments = prepared((db) =>
     .prepare('open_deployments'),
 );
 
-/** The number of deployments in each status. */
+/** Counts the deployments in each status. */
 export async function countDeployments(db: Reader): Promise<Record<string, number>> {
   const rows = await db
     .select({ status: deployments.status, count: count() })
@@ -104,7 +104,7 @@ async function endContainers(tx: Database, ids: readonly string[]): Promise<void
 
 const SUPERSEDED = '새 배포를 시작해서 취소되었습니다.';
 
-/** Marks unfinished deployments as cancelled. The server that runs them notices. */
+/** Marks unfinished deployments as cancelled. A server that runs such a deployment aborts its work in the next round. */
 export async function cancelDeployments(tx: Database, which: SQL, reason: string): Promise<void> {
   const cancelled = await tx
     .update(deployments)
@@ -117,20 +117,20 @@ export async function cancelDeployments(tx: Database, which: SQL, reason: string
   );
 }
 
-/** A new deployment. */
+/** The input for a new deployment. */
 export interface NewDeployment {
   projectId: string;
   requestedBy: string;
   /** Whether the simulation runs the deployment. */
   simulated: boolean;
   specification: DeploymentSpecification;
-  /** For a rollback: the deployment whose images it uses. */
+  /** For a rollback: the id of the deployment whose images are used again. */
   rolledBackTo?: string;
 }
 
 /**
- * Stores a deployment. Cancels the unfinished deployments of its project, and prunes the oldest ones. Inside the transaction that
- * holds the project.
+ * Stores a deployment. Cancels the unfinished deployments of its project, and prunes the oldest deployments. Runs inside the
+ * transaction that has locked the project.
  */
 export async function createDeployment(
   tx: Database,
@@ -198,7 +198,7 @@ export const updateDeployment = (
   changes: Changes,
 ): Promise<DeploymentRow> => transact(db, (tx) => saveStatus(tx, row, changes));
 
-/** The member and slug of a project. Both are empty, which matches nothing, if the project has just been deleted. */
+/** Finds the member and slug of a project. If the project has just been deleted, both are empty texts, which match no row. */
 export async function projectOf(
   db: Reader,
   projectId: string,
@@ -210,7 +210,7 @@ export async function projectOf(
   return project ?? { slug: '', memberId: '' };
 }
 
-/** The member's message for an unexpected failure that the member did not cause. The operator's log has the cause. */
+/** The member's message for an unexpected failure that the member did not cause. The operator's log contains the cause. */
 export const UNEXPECTED_FAILURE =
   '예상하지 못한 문제로 배포하지 못했습니다. 다시 시도해도 같으면 운영자에게 알려주세요.';
 
@@ -218,7 +218,9 @@ const NOT_KEPT = '실패한 이유가 남아 있지 않습니다. 배포 로그�
 
 const NOT_FAILED: readonly string[] = ['success', 'cancelled'];
 
-/** The reason for the end of a deployment or container. A failure always has a reason, even if an earlier release stored none. */
+/**
+ * Returns the reason for the end of a deployment or container. A failure always has a reason, even if an earlier release stored none.
+ */
 export const reasonOf = (row: { reason: string | null }, hasFailed: boolean): string | null =>
   row.reason ?? (hasFailed ? NOT_KEPT : null);
 

@@ -9,21 +9,21 @@ import {
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 
-/** A deployed container, whose desired state is running, or stopped by its member. */
+/** A deployed container. Its desired state is running, unless its member has stopped it. */
 export interface DesiredContainer {
   project: string;
   projectId: string;
   container: string;
   stopped: boolean;
-  /** The time of a requested restart that the engine has not done yet; `null` without one. */
+  /** The time of a requested restart that the engine has not carried out yet; `null` without a request. */
   restartRequestedAt: Date | null;
-  /** The container's last deployment. */
+  /** The id of the container's last successful deployment. */
   deployment: string;
   image: string;
 }
 
 /** The final steps of successfully deployed containers. */
-export const DEPLOYED = ['done', 'unchanged'];
+export const DEPLOYED_STEPS = ['done', 'unchanged'];
 
 const query = (db: Reader, projectIds?: readonly string[]) =>
   db
@@ -42,7 +42,7 @@ const query = (db: Reader, projectIds?: readonly string[]) =>
       deploymentContainers,
       and(
         eq(deploymentContainers.slug, containers.slug),
-        inArray(deploymentContainers.step, DEPLOYED),
+        inArray(deploymentContainers.step, DEPLOYED_STEPS),
         isNotNull(deploymentContainers.image),
       ),
     )
@@ -52,7 +52,10 @@ const query = (db: Reader, projectIds?: readonly string[]) =>
 
 const ofEveryProject = prepared((db) => query(db).prepare('desired_containers'));
 
-/** The containers of all or some projects with the last deployment that reached a final step; other containers are left out. */
+/**
+ * Reads the containers of all or some projects, each with its last successful deployment. Containers without a successful deployment
+ * are left out.
+ */
 export async function desiredContainers(
   db: Reader,
   projectIds?: readonly string[],
@@ -61,7 +64,7 @@ export async function desiredContainers(
   return rows.flatMap(({ image, ...row }) => (image === null ? [] : [{ ...row, image }]));
 }
 
-/** A container of the database with its last observation; `null` for a container that the engine did not know. */
+/** A container of the database with its last observation; the observation is `null` for a container without an instance. */
 export interface KnownContainer {
   id: string;
   project: string;
@@ -85,11 +88,11 @@ const everyContainer = prepared((db) =>
     .prepare('known_containers'),
 );
 
-/** All containers of all projects, deployed or not. */
+/** Reads all containers of all projects, deployed or not. */
 export const knownContainers = (db: Reader): Promise<KnownContainer[]> =>
   everyContainer(db).execute();
 
-/** Clears a restart request that was made before the given time. */
+/** Clears a restart request that was made at or before the given time. */
 export const clearRestartRequest = (db: Database, slug: string, until: Date): Promise<unknown> =>
   db
     .update(containers)

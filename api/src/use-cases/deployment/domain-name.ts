@@ -6,8 +6,8 @@ const LABEL_LENGTH = 63;
 const NAME_LENGTH = 253;
 
 /**
- * The DNS form of a domain: lower case, punycode ("xn--") for characters outside ASCII, without a trailing dot; empty for an invalid
- * name.
+ * Returns the DNS form of a domain: lower case, punycode ("xn--") for characters outside ASCII, without a trailing dot; empty for an
+ * invalid name.
  */
 export function hostnameOf(fqdn: string): string {
   const hostname = domainToASCII(fqdn).toLowerCase().replace(/\.$/, '');
@@ -15,7 +15,7 @@ export function hostnameOf(fqdn: string): string {
   return fits && hostname.length <= NAME_LENGTH ? hostname : '';
 }
 
-/** The spellings of a hostname that members may have entered, in lower case. */
+/** Returns the spellings of a hostname that members may have entered, in lower case. */
 export const spellingsOf = (hostname: string): string[] => [
   ...new Set([hostname, domainToUnicode(hostname)]),
 ];
@@ -26,7 +26,7 @@ export const isWithin = (hostname: string, domain: string): boolean =>
 /** The length of a slug's unique suffix: a hyphen and ten characters. */
 const UNIQUE_LENGTH = 11;
 
-/** A slug shortened to a length. The suffix that makes the slug unique stays. */
+/** Shortens a slug to a length in characters, but keeps the suffix that makes the slug unique. */
 const shortened = (slug: string, length: number): string =>
   slug.length <= length
     ? slug
@@ -38,7 +38,7 @@ interface Slugs {
   project: string;
 }
 
-/** The free name of a container under the application domain: `{container}-{project}`, at most 63 characters. */
+/** Returns the free name of a container under the application domain: `{container}-{project}`, at most 63 characters. */
 export function freeName({ container, project }: Slugs, appDomain: string): string {
   const half = (LABEL_LENGTH - 1) / 2;
   const fits = container.length + 1 + project.length <= LABEL_LENGTH;
@@ -48,7 +48,7 @@ export function freeName({ container, project }: Slugs, appDomain: string): stri
   return `${label}.${appDomain}`;
 }
 
-/** The end of the project's slug in a free name; undefined for other names. */
+/** Returns the end of the project's slug in a free name, which may be shortened; undefined for other names. */
 export function projectEndOf(hostname: string, appDomain: string): string | undefined {
   if (!hostname.endsWith(`.${appDomain}`)) return undefined;
   const label =

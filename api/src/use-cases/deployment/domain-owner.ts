@@ -1,4 +1,4 @@
-/** The owner of a domain: it leads to one container of the whole server. */
+/** The owner of a domain: each domain is routed to at most one container of the whole server. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
@@ -8,16 +8,16 @@ import { ApiError, fieldError } from '../api-error.ts';
 import { belongsTo } from '../ownership.ts';
 import { freeName, hostnameOf, isWithin, projectEndOf, spellingsOf } from './domain-name.ts';
 import { type DomainPolicy, needsNoProof } from './domain-proof.ts';
-import { type Reservation, refusalOf, reservationOf } from './reserved-name.ts';
+import { type Reservation, reservationMessage, reservationOf } from './reserved-name.ts';
 
-/** An arbitrary number that every version of the server has to share. */
+/** The key of the advisory lock on domains: an arbitrary number, which is the same in every version of the server. */
 const DOMAINS_LOCK = 7_284_004;
 
 const TAKEN = '이미 다른 컨테이너에서 사용 중인 도메인입니다.';
 const INVALID = '올바른 FQDN을 입력해주세요. 예: app.example.com';
 
 /**
- * The slug of the container whose network first had this domain.
+ * Finds the slug of the container with the oldest network that has this domain.
  * @param memberId restricts the search to containers of this member
  */
 async function ownerOf(
@@ -43,7 +43,7 @@ async function ownerOf(
   return first?.container;
 }
 
-/** The slug of the container whose free name is this name, or a parent of it. */
+/** Finds the slug of the container whose free name is this hostname or a parent domain of it. */
 async function holderOf(
   db: Reader,
   hostname: string,
@@ -66,8 +66,9 @@ interface Claimant {
 }
 
 /**
- * Whether this container may have the domain: no other container has it, and it is not the free name of another container. A domain
- * that is not given out free belongs to the member who proves it, so that entering it first blocks nobody.
+ * Whether this container may have the domain: no other container has the domain, and it is not the free name of another container. A
+ * domain that needs a proof belongs to the member who proves the ownership, so that another member cannot block the domain by entering
+ * it first.
  */
 export async function mayHaveDomain(
   db: Reader,
@@ -81,7 +82,9 @@ export async function mayHaveDomain(
   return (owner ?? container) === container && (holder ?? container) === container;
 }
 
-/** The reason why a domain is reserved for the operator; `undefined` for an unreserved domain and for the container's own free name. */
+/**
+ * Returns the reason why a domain is reserved for the operator; `undefined` for other domains and for the container's own free name.
+ */
 export async function reservationFor(
   db: Reader,
   policy: DomainPolicy,
@@ -99,16 +102,19 @@ export async function reservationFor(
   return isOwn ? undefined : reservation;
 }
 
-/** @throws ApiError VALIDATION_FAILED for a name that is reserved for the operator */
+/**
+ * Checks that a name is not reserved.
+ * @throws ApiError VALIDATION_FAILED for a name that is reserved for the operator
+ */
 async function checkReserved(...asked: Parameters<typeof reservationFor>): Promise<void> {
   const reservation = await reservationFor(...asked);
   if (reservation === undefined) return;
-  throw fieldError('VALIDATION_FAILED', 'fqdn', refusalOf(reservation));
+  throw fieldError('VALIDATION_FAILED', 'fqdn', reservationMessage(reservation));
 }
 
 /**
- * Ensures until the end of the transaction that a domain is free for a container, for domains that need no proof. Other domains are
- * checked by their proof when they are routed.
+ * Ensures that a container may have a domain until the end of the transaction, if the domain needs no proof. The proof of other
+ * domains is checked when they are routed.
  * @throws ApiError DOMAIN_TAKEN, VALIDATION_FAILED for an invalid or reserved name
  */
 export async function claimDomain(
@@ -127,8 +133,9 @@ export async function claimDomain(
 }
 
 /**
- * Ensures that a container's earlier domain is still free: no container has it, including other containers of the same member.
- * @throws ApiError DOMAIN_TAKEN, PART_GONE for a name that is reserved by now
+ * Ensures that a container's earlier domain is still free: no other container has the domain, including other containers of the same
+ * member.
+ * @throws ApiError DOMAIN_TAKEN, PART_GONE for a name that has been reserved since
  */
 export async function reclaimDomain(
   tx: Database,
@@ -138,7 +145,7 @@ export async function reclaimDomain(
 ): Promise<void> {
   const hostname = hostnameOf(fqdn);
   const reservation = await reservationFor(tx, policy, claimant, hostname);
-  if (reservation !== undefined) throw new ApiError('PART_GONE', refusalOf(reservation));
+  if (reservation !== undefined) throw new ApiError('PART_GONE', reservationMessage(reservation));
   if (await mayHaveDomain(tx, policy, claimant, hostname)) return;
   throw fieldError('DOMAIN_TAKEN', 'fqdn', TAKEN);
 }

@@ -1,4 +1,4 @@
-/** Proofs of ownership for domains of members. A domain leads to a container only after its proof. */
+/** Proofs of ownership for domains of members. A domain is routed to a container only after the proof. */
 import { createHmac } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { hostnameOf, isWithin } from './domain-name.ts';
@@ -6,7 +6,7 @@ import type { OperatorNames } from './reserved-name.ts';
 
 /** The rules for domains of containers. */
 export interface DomainPolicy extends OperatorNames {
-  /** Reads TXT records of a name; empty when there are none. */
+  /** Reads TXT records of a name; empty for a name without TXT records. */
   readTxt: (name: string) => Promise<readonly string[]>;
   /** The key from which each member's proof is derived. */
   key: Buffer;
@@ -14,7 +14,7 @@ export interface DomainPolicy extends OperatorNames {
 
 const DNS_TIMEOUT_MS = 3000;
 
-/** Queries the DNS of this machine. */
+/** Reads TXT records with the DNS resolver of this machine; empty after an error. */
 export async function readTxtRecords(name: string): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 });
   const records = await resolver.resolveTxt(name).catch(() => []);
@@ -27,19 +27,22 @@ export interface TxtRecord {
   value: string;
 }
 
-/** The TXT record with which a member proves the ownership of a domain. */
+/** Creates the TXT record with which a member proves the ownership of a domain. */
 function proofOf({ key }: DomainPolicy, memberId: string, hostname: string): TxtRecord {
   const digest = createHmac('sha256', key).update(`${memberId} ${hostname}`).digest('base64url');
   return { name: `_naru.${hostname}`, value: `naru-verification=${digest}` };
 }
 
-/** Whether a domain may lead to a member's container, and the record that would prove it; without a record when no proof is needed. */
+/**
+ * Whether a domain may be routed to a member's container, and the TXT record that proves the ownership; without a record when no proof
+ * is needed.
+ */
 export interface DomainProof {
   proven: boolean;
   record: TxtRecord | undefined;
 }
 
-/** Whether a domain needs no proof: it is under the application domain or on the operator's list. */
+/** Whether a domain needs no proof: the domain is under the application domain or on the operator's list. */
 export const needsNoProof = ({ appDomain, allowed }: DomainPolicy, hostname: string): boolean =>
   hostname.endsWith(`.${appDomain}`) || allowed.some((domain) => isWithin(hostname, domain));
 

@@ -9,12 +9,12 @@ import type { ProjectRow } from '../../storage/schema/project.ts';
 import { LEASE_SECONDS, withLease } from './lease.ts';
 
 /**
- * How long a removal is repeated, in seconds: a running deployment may create a removed item again, until its server notices the
- * deletion or its lease expires.
+ * The time for which a removal is repeated, in seconds: a running deployment may create a removed item again, until its server notices
+ * the deletion or its lease expires.
  */
 const REPEATED_SECONDS = LEASE_SECONDS + 5;
 
-/** A single item of a project that stays. */
+/** The target of a removal that removes only a container or a volume, not the whole project. */
 type Part = Exclude<RemovalTarget, { kind: 'project' }>;
 
 /** Requests through the database that the engine removes an item, in the transaction that deletes the item's row. */
@@ -24,7 +24,7 @@ export async function requestRemoval(tx: Database, target: Part): Promise<void> 
   await tx.insert(engineRemovals).values({ id: newId(), kind, project, slug });
 }
 
-/** Requests the removal of a project with all its items. It is removed once no server works on the project any more. */
+/** Requests the removal of a project with all its items. The removal waits until no server works on the project any more. */
 export async function requestProjectRemoval(
   tx: Database,
   { id: project_id, slug: project }: Pick<ProjectRow, 'id' | 'slug'>,
@@ -51,7 +51,7 @@ const requestedRemovals = prepared((db) =>
       project: engineRemovals.project,
       projectId: engineRemovals.project_id,
       slug: engineRemovals.slug,
-      // Includes rows from a clock that was ahead.
+      // A row with a time in the far future comes from a wrong clock, and counts as settled as well.
       isSettled: sql<boolean>`${engineRemovals.created_at}
         not between now() - make_interval(secs => ${REPEATED_SECONDS}) and now() + interval '1 day'`,
     })
@@ -67,7 +67,7 @@ interface RemovalServices {
 
 type Remover = Pick<ContainerEngine, 'remove'>;
 
-/** Returns false for a project whose deployment is still ending on any server; its removal is repeated later. */
+/** Removes an item. Returns false while another server still works on the project; the next round then repeats the removal. */
 async function remove(db: Database, engine: Remover, row: Row): Promise<boolean> {
   const work = () => engine.remove(targetOf(row));
   if (row.projectId !== null) return withLease(db, row.projectId, work);
@@ -76,7 +76,7 @@ async function remove(db: Database, engine: Remover, row: Row): Promise<boolean>
 }
 
 /**
- * Returns whether the item was removed.
+ * Removes an item, and logs a failure. Returns whether the item was removed.
  * @throws EngineError `unreachable`
  */
 async function carryOut({ db, log }: RemovalServices, engine: Remover, row: Row): Promise<boolean> {
@@ -92,8 +92,8 @@ async function carryOut({ db, log }: RemovalServices, engine: Remover, row: Row)
 }
 
 /**
- * Carries out requested removals, the oldest first. A failed removal, such as of a volume that a container still uses, is repeated in
- * the next round. Returns whether anything was removed, so that images may be unused.
+ * Carries out requested removals, the oldest first. A failed removal is repeated in the next round, for example of a volume that a
+ * container still uses. Returns whether an item was removed, because images may then be unused.
  * @throws EngineError `unreachable`
  */
 export async function runRemovals(services: RemovalServices, engine: Remover): Promise<boolean> {

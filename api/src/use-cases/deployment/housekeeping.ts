@@ -4,29 +4,34 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Reader } from '../../storage/database.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { isOpen } from './deployment.ts';
-import { DEPLOYED } from './desired-containers.ts';
+import { DEPLOYED_STEPS } from './desired-containers.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 import { adoptSpecifications } from './snapshot.ts';
 
 /** The number of images of each container that are kept for rollbacks. */
 const KEPT_IMAGES = 5;
-/** The time after a deployment in which its image is kept in any case. In seconds. */
+/** The minimum time for which the image of a deployment is kept, in seconds. */
 const RECENT_SECONDS = 600;
 
 /**
- * Passes all values as one parameter: a statement has at most 65,535 parameters, fewer than 13,000 containers with five images each
- * need.
+ * Returns the condition that a column has none of the values. Passes all values as one parameter, because a statement has at most
+ * 65,535 parameters.
  */
 const isNoneOf = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} <> all(${sql.param(values)}::text[])`;
 
-/** The images that rollbacks may use: of each container the last ones that ran. */
+/** Finds the images that rollbacks may use: of each container, the last images that ran. */
 export async function keptImages(db: Reader): Promise<string[]> {
   const rows = await db
     .select({ slug: deploymentContainers.slug, image: deploymentContainers.image })
     .from(deploymentContainers)
     .innerJoin(deployments, eq(deployments.id, deploymentContainers.deployment_id))
-    .where(and(isNotNull(deploymentContainers.image), inArray(deploymentContainers.step, DEPLOYED)))
+    .where(
+      and(
+        isNotNull(deploymentContainers.image),
+        inArray(deploymentContainers.step, DEPLOYED_STEPS),
+      ),
+    )
     .orderBy(desc(deployments.position));
   const bySlug = Map.groupBy(rows, ({ slug }) => slug);
   return [...bySlug.values()].flatMap((list) =>
@@ -34,7 +39,7 @@ export async function keptImages(db: Reader): Promise<string[]> {
   );
 }
 
-/** Marks deployments whose image was deleted, so that they offer no rollback. */
+/** Marks deployments whose image was deleted, so that members cannot roll back to them. */
 async function forgetImages(db: Database, keep: readonly string[]): Promise<void> {
   const settled = db
     .select({ id: deployments.id })
@@ -53,8 +58,9 @@ async function forgetImages(db: Database, keep: readonly string[]): Promise<void
 }
 
 /**
- * Prunes images. When the engine's disk is full, prunes all dispensable images. Skipped while a deployment is running, whose new
- * image is not referenced yet, and while the clock is unreliable, unless the disk is full. Returns whether images were pruned.
+ * Prunes unused images; if the engine's disk is full, prunes as much as possible. Does nothing while a deployment is running, because
+ * the new image is not referenced yet. While the clock is unreliable, prunes images only if the disk is full. Returns whether images
+ * were pruned.
  */
 export async function pruneUnusedImages({
   db,

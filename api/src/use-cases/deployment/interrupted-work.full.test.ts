@@ -3,7 +3,7 @@ import { describeInterruptions } from '../../testing/interruption/interruptions.
 /** A number of files that exceeds the buffers between the server and its engine. */
 const FILES = 500;
 
-// Each moment once, and each way of interruption at the busiest moment. The full run has all combinations.
+// Each moment is interrupted once, and the busiest moment is interrupted in every way. The full run has all combinations.
 describeInterruptions(FILES, [
   { source: 'git', builder: 'docker', moment: 'source', action: 'delete' },
   { source: 'git', builder: 'docker', moment: 'uploading', action: 'delete' },

@@ -11,8 +11,9 @@ const FILES = 12_000;
 const NAMES = ['docker', 'registry', 'buildkit'] as const;
 
 /**
- * Every moment of every source and builder, with every way of interruption. The steps after the build are the same for all builders.
- * Runs on one store: interruptions affect files, streams and processes. `interrupted-work.full.test.ts` runs on both stores.
+ * All combinations of source, builder, moment and interruption. The steps after the build are the same for all builders. The cases run
+ * on one kind of database only, because interruptions affect files, streams and processes. `interrupted-work.full.test.ts` runs on
+ * both kinds.
  */
 const CASES = NAMES.flatMap((builder): Interruption[] => {
   const { moments } = BUILDERS[builder];

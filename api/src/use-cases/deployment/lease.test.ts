@@ -171,7 +171,7 @@ test('a deleted project goes from the engine once nobody works on it any more, o
     remove.mock.calls.some(([target]) => target.kind === 'project' && target.project === slug);
   await call('deleteProject', { params: { slug } });
   look();
-  // Removals precede the observation.
+  // A round carries out removals before it observes the engine.
   await waitUntil(() => observe.mock.results.length > 1);
   expect(isRemoved()).toBe(false);
   expect(lease.lost.aborted).toBe(false);

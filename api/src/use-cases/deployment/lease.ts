@@ -1,19 +1,21 @@
-/** Only one server at a time changes the containers of a project. Another server continues after that server has died. */
+/** Only one server at a time changes the containers of a project. Another server continues after that server has crashed. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { startBackgroundJob } from '../../runtime/background-job.ts';
 import type { Database } from '../../storage/database.ts';
 import { projectLeases } from '../../storage/schema/engine.ts';
 
-/** The lifetime of a lease without renewal, in seconds. Afterwards its owner counts as dead. */
+/** The lifetime of a lease without renewal, in seconds. After this time, the server that owns the lease counts as crashed. */
 export const LEASE_SECONDS = 10;
 const RENEW_MS = 1000;
-/** The time without a successful renewal after which work is aborted, in ms, before another server may take the lease. */
+/**
+ * The time without a successful renewal after which work is aborted, in ms. This time ends before another server may take the lease.
+ */
 const HOLD_MS = (LEASE_SECONDS - 2) * 1000;
 
 /** The right to change a project's containers. Renewed until its release. */
 export interface Lease {
-  /** Aborted once the lease could not be renewed. */
+  /** Aborted when the lease could not be renewed in time. */
   lost: AbortSignal;
   /** Never fails: a lease that cannot be released expires. */
   release(): Promise<void>;
@@ -35,7 +37,7 @@ function keep(db: Database, projectId: string, owner: string): Lease {
     if (kept.length > 0) expiry.refresh();
     else lost.abort();
   };
-  // A failed renewal is followed by the next one. The lease is lost only when none succeeds in time.
+  // A failed renewal is followed by the next one. The lease is lost only when no renewal succeeds in time.
   const renewal = startBackgroundJob(RENEW_MS, renew, () => undefined);
   return {
     lost: lost.signal,
@@ -50,11 +52,14 @@ function keep(db: Database, projectId: string, owner: string): Lease {
   };
 }
 
-/** Takes the lease of a project unless another server has it. Also possible for a deleted project, on which a server may still work. */
+/**
+ * Takes the lease of a project; undefined while another server has the lease. Also works for a deleted project, because a server may
+ * still change its containers.
+ */
 export async function takeLease(db: Database, projectId: string): Promise<Lease | undefined> {
   const owner = randomUUID();
-  // A lease for more than a day comes from a wrong clock. The margin is wide, because a transaction that waited for the row has an
-  // older `now()` than the owner.
+  // A lease that ends in more than a day comes from a wrong clock, and counts as free. The margin is wide, because a transaction that
+  // waited for the row has an older `now()` than the lease's owner.
   const isFree = sql`${projectLeases.until} not between now() and now() + interval '1 day'`;
   const taken = await db
     .insert(projectLeases)
@@ -68,7 +73,10 @@ export async function takeLease(db: Database, projectId: string): Promise<Lease 
   return taken.length > 0 ? keep(db, projectId, owner) : undefined;
 }
 
-/** Runs work on a project's containers under its lease. Returns false without running it when another server has the lease. */
+/**
+ * Runs work on a project's containers under the project's lease. Returns false without running the work when another server has the
+ * lease.
+ */
 export async function withLease(
   db: Database,
   projectId: string,

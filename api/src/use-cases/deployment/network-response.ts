@@ -6,7 +6,7 @@ import type { networks } from '../../storage/schema/network.ts';
 
 type NetworkRow = typeof networks.$inferSelect;
 
-/** The published addresses of a container's ports, as last reported by the engine; `null` when the engine does not assign addresses. */
+/** Reads the last reported addresses of a container's published ports; `null` when the engine does not assign addresses. */
 export async function publishedOf(
   db: Reader,
   containerId: string,
@@ -19,8 +19,8 @@ export async function publishedOf(
 }
 
 /**
- * A network in the form of responses.
- * @param published the result of `publishedOf` for its container; without one, the address of the server is used
+ * Converts a row to the network of a response.
+ * @param published the result of `publishedOf` for the network's container; for `undefined`, the address of the server is used
  */
 export function toNetwork(
   row: NetworkRow,

@@ -20,7 +20,7 @@ interface Progress {
   containers: readonly { slug: string; step: string }[];
 }
 
-/** The slugs of the containers that a deployment has not finished. */
+/** Returns the slugs of the containers that a deployment has not finished. */
 export const unfinishedContainers = (deployment: Progress | undefined): Set<string> =>
   new Set(
     deployment === undefined || deployment.finished_at !== null

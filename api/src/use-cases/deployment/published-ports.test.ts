@@ -9,7 +9,7 @@ const server = useTestServer();
 
 const PORTS = { first: 31_000, last: 31_009, address: '203.0.113.1' };
 
-/** A project with tcp networks at these ports of one container. */
+/** Creates a project with tcp networks at these ports of one container. */
 async function setting(...internalPorts: number[]) {
   const { call } = await server().member();
   const { slug, project_id } = await newProject(call);

@@ -13,14 +13,14 @@ export interface PublishedPorts {
   address: string | undefined;
 }
 
-/** An arbitrary number that every version of the server has to share. */
+/** The key of the advisory lock on ports: an arbitrary number, which is the same in every version of the server. */
 const PORTS_LOCK = 7_284_003;
 
 const EXHAUSTED = '외부에 열 수 있는 포트를 모두 사용 중입니다. 운영자에게 알려주세요.';
 
 /**
- * Assigns an external port to each tcp and udp network of a project without one, for the lifetime of the network. A port is assigned
- * once on the whole server, whatever its protocol.
+ * Assigns an external port to each tcp and udp network of a project without one, for the lifetime of the network. On the whole server
+ * each port is assigned only once, either for tcp or for udp.
  * @throws ApiError PORTS_EXHAUSTED
  */
 export async function assignPorts(
@@ -59,7 +59,7 @@ export async function assignPorts(
   }
 }
 
-/** Restores the earlier external port of a network if it is still free; otherwise the next deployment assigns another port. */
+/** Restores the earlier external port of a network if the port is still free; otherwise the next deployment assigns another port. */
 export async function reclaimPort(
   tx: Database,
   networkId: string,

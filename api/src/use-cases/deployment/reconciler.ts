@@ -19,7 +19,9 @@ import { withLease } from './lease.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 import { readUsedEngine, recordEngineUse } from './used-engine.ts';
 
-/** The maximum number of concurrently corrected projects, and of containers of each project. */
+/**
+ * The maximum number of projects that are corrected concurrently, and of containers that are corrected concurrently in each project.
+ */
 const AT_ONCE = 4;
 
 const keyOf = ({ project, container }: { project: string; container: string }): string =>
@@ -39,14 +41,17 @@ async function forEachOf<Item>(
   if (errors.length > 0) throw errors[0];
 }
 
-/** Whether another server of this database uses a real engine, so that observations of this server's simulation are meaningless. */
+/**
+ * Creates the error for a server with the simulation when another server of the same database uses a real engine, because observations
+ * of the simulation are then meaningless.
+ */
 const elsewhere = () =>
   new EngineError(
     'unreachable',
     '다른 서버가 실제 엔진에서 배포했습니다. 이 서버를 다시 시작해주세요.',
   );
 
-/** The projects with a running deployment, which changes their containers itself. */
+/** Finds the projects with a running deployment. Only the deployment changes the containers of such a project. */
 async function projectsUnderDeployment({ db }: DeploymentServices): Promise<Set<string>> {
   const open = await openDeployments(db).execute();
   return new Set(open.map(({ projectId }) => projectId));
@@ -71,8 +76,8 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
     }
   };
   /**
-   * Reads the desired state again under the lease, because a deployment may have run since. The owner of a lease takes care of its
-   * project.
+   * Corrects the containers of a project under its lease. Reads the desired state again, because a deployment may have run since.
+   * Skips the project while another server has the lease.
    */
   const correct = (projectId: string, seen: ReadonlyMap<string, ObservedContainer>) =>
     withLease(db, projectId, async () => {
@@ -82,7 +87,7 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
       });
     });
   let noted = false;
-  /** Records once that a real engine is in use, when it runs containers of any release. */
+  /** Records once that a real engine is in use, as soon as it runs a container of this installation, even of an earlier release. */
   const noteOnce = async (observed: readonly ObservedContainer[]): Promise<void> => {
     if (noted || observed.length === 0) return;
     await recordEngineUse(db, runtime);
@@ -93,7 +98,7 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
     const removed = await runRemovals(services, engine);
     const observed = await engine.observe();
     await noteOnce(observed);
-    // Read after the observation of the engine: a container is in the database before it runs.
+    // The database is read after the engine, so that it contains every running container: a container is stored before it runs.
     const known = await knownContainers(db);
     const keys = new Set(known.map(keyOf));
     const unknown = observed.filter((one) => !keys.has(keyOf(one)));
@@ -117,10 +122,10 @@ const EVERY_MS = 10_000;
 const BURST_MS = 200;
 const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
 
-/** Represents every project, for engine events after a lost connection: the engine may have been restarted. */
+/** The project name in engine events that affect every project: after a lost connection the engine may have been restarted. */
 const EVERYTHING = '*';
 
-/** Calls back after every burst of events, until the signal is aborted. */
+/** Calls `happened` after every burst of events, until the signal is aborted. */
 async function followEvents(
   engine: ContainerEngine,
   happened: () => void,
@@ -141,7 +146,10 @@ async function followEvents(
   }
 }
 
-/** Runs work on a project with this slug under its lease. A deleted project needs no lease. */
+/**
+ * Creates a function that runs work on a project under the project's lease, or calls `skipped` while another server has the lease. A
+ * deleted project needs no lease.
+ */
 const runExclusively =
   (db: Database, skipped: () => void): RunExclusively =>
   async (slug, work) => {
@@ -171,7 +179,10 @@ export function startReconciler(
   const outOfStep = (): void => {
     engineInStep = false;
   };
-  /** Projects with a lease of another server, and containers that failed to start, are retried in the next round. */
+  /**
+   * Makes the engine reconcile its own resources. Projects whose lease another server has, and containers that failed to start, are
+   * retried in the next round.
+   */
   const bringEngineInStep = async (): Promise<void> => {
     if (engineInStep) return;
     engineInStep = true;

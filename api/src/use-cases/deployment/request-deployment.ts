@@ -29,7 +29,7 @@ export interface RequestContext {
 export interface RequestedDeployment {
   row: DeploymentRow;
   project: Pick<ProjectRow, 'slug' | 'name'>;
-  /** The number of its containers. */
+  /** The number of containers in the specification. */
   containers: number;
 }
 
@@ -64,8 +64,8 @@ export async function requestDeployment(
 }
 
 /**
- * Requests a rollback to the images and configuration of an earlier deployment. They are read with the project locked, because a
- * concurrent prune may delete them.
+ * Requests a rollback to the images and configuration of an earlier deployment. The images and the configuration are read while the
+ * project is locked, because a concurrent prune may delete them.
  * @throws ApiError NOT_FOUND, IMAGE_GONE
  */
 export async function requestRollback(
@@ -116,7 +116,7 @@ export async function startDeployment(
 }
 
 /**
- * Cancels a deployment. Running containers stay. The server that runs the deployment stops at a safe point.
+ * Cancels a deployment. Running containers stay. The server that runs the deployment stops its work at the next safe point.
  * @throws ApiError NOT_FOUND, DEPLOYMENT_FINISHED
  */
 export async function cancelDeployment(

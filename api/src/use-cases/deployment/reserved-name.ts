@@ -18,12 +18,12 @@ export interface OperatorNames {
  * The reason for a reservation:
  * - `console`: the name of the console, or a parent or subdomain of it
  * - `application-domain`: the parent of free names
- * - `service`: a label that people and programs read as a service of the whole domain
+ * - `service`: a label that people and programs take for a service of the whole domain
  * - `listed`: on the operator's list
  */
 export type Reservation = 'console' | 'application-domain' | 'service' | 'listed';
 
-/** In groups: pages, mail, names and files, login, names that programs look up by themselves. */
+/** The labels of services, in groups: pages, mail, DNS and file transfer, login, and names that programs look up by themselves. */
 const SERVICE_WORDS = [
   'www admin administrator console dashboard panel cpanel webmin portal api status registry git vpn proxy naru',
   'mail email webmail smtp imap pop pop3 mx relay mailer postmaster hostmaster webmaster abuse root security noc',
@@ -34,7 +34,10 @@ const SERVICE_WORDS = [
 ];
 const SERVICES: ReadonlySet<string> = new Set(SERVICE_WORDS.flatMap((line) => line.split(' ')));
 
-/** Whether a label names a service. Numbers may follow: `ns1`, `mail-1-2`. A leading underscore is never a host. */
+/**
+ * Whether a label names a service. Numbers may follow: `ns1`, `mail-1-2`. A label with a leading underscore never belongs to a host,
+ * and counts as a service.
+ */
 function isService(label: string): boolean {
   const word = domainToUnicode(label);
   return label.startsWith('_') || SERVICES.has(word) || SERVICES.has(word.replace(/[\d-]+$/, ''));
@@ -64,12 +67,12 @@ function holdsService(hostname: string, { appDomain, allowed }: OperatorNames): 
   return !isMeant && labels.some(isService);
 }
 
-/** Whether a name belongs to the console. Such a name never leads to a container. */
+/** Whether a name belongs to the console. Such a name is never routed to a container. */
 export const isConsoleName = (hostname: string, names: OperatorNames): boolean =>
   names.consoleHosts.some((host) => isOfConsole(host, hostname, names));
 
 /**
- * The reason why a name is reserved; `undefined` for an unreserved name. The caller handles a container's own free name.
+ * Returns the reason why a name is reserved; `undefined` for an unreserved name. The caller handles a container's own free name.
  * @param hostname the result of `hostnameOf`
  */
 export function reservationOf(hostname: string, names: OperatorNames): Reservation | undefined {
@@ -80,8 +83,8 @@ export function reservationOf(hostname: string, names: OperatorNames): Reservati
 }
 
 /**
- * Whether a name with this reservation stops leading to its container even if a member had it before. Names with other reservations
- * continue, and the operator sees them in a list.
+ * Whether a name with this reservation is no longer routed to a container, even if the container had the name before the reservation.
+ * Names with other reservations stay routed, and the operator sees them in a list.
  */
 export const isWithheld = (reservation: Reservation | undefined): boolean =>
   reservation === 'console' || reservation === 'listed';
@@ -91,6 +94,6 @@ const OF_SERVICE =
 const OF_OPERATOR =
   '서비스를 운영하는 데 쓰는 도메인이라 사용할 수 없습니다. 다른 도메인을 입력해주세요.';
 
-/** The member's message for a reserved name. */
-export const refusalOf = (reservation: Reservation): string =>
+/** Returns the member's message for a reserved name. */
+export const reservationMessage = (reservation: Reservation): string =>
   reservation === 'service' ? OF_SERVICE : OF_OPERATOR;

@@ -24,7 +24,7 @@ export const canRollBack = (
 ): boolean =>
   hasSpecification(row) && row.status === 'success' && containers.every(({ image }) => image);
 
-/** The image that a deployment built, and its commit; undefined when the image was deleted. */
+/** Returns the image that a deployment built, and its commit; undefined when the image was deleted. */
 export function builtImage(
   row: DeploymentContainerRow | undefined,
 ): Pick<ContainerSpecification, 'image' | 'commit'> {
@@ -44,14 +44,14 @@ interface Named {
 /** The content of a rollback. */
 export interface Rollback {
   specification: DeploymentSpecification;
-  /** Containers of the earlier deployment that were deleted since. A rollback does not restore them. */
+  /** The containers of the earlier deployment that have been deleted since. A rollback does not restore deleted containers. */
   missing: Named[];
-  /** Containers that were created since. A rollback leaves them unchanged. */
+  /** The containers that were created after the earlier deployment. A rollback does not change such containers. */
   kept: Named[];
 }
 
 /**
- * The specification of an earlier deployment with its existing images, for the containers that still exist. A container that was
+ * Reads the specification of an earlier deployment with its existing images, for the containers that still exist. A container that was
  * stopped since stays stopped.
  * @throws ApiError IMAGE_GONE when the deployment failed or its specification is not stored
  */
@@ -99,7 +99,7 @@ export const hasImages = ({ specification }: Rollback): boolean =>
   specification.containers.every(({ image }) => image);
 
 /**
- * The specification that a rollback deploys.
+ * Reads the specification that a rollback deploys.
  * @throws ApiError IMAGE_GONE when an image or the specification is missing
  */
 export async function rollbackSpecification(

@@ -12,13 +12,15 @@ import { isWithheld } from './reserved-name.ts';
 
 type Port = ContainerSpecification['ports'][number];
 
-/** The routing of a container's current networks. */
+/** The hostnames and external ports of a container's current networks. */
 interface PresentNetworks {
   hostnames: ReadonlySet<string>;
   externalPorts: ReadonlySet<number | null>;
 }
 
-/** The current networks of a container. Deleted networks are excluded: their domain or port may soon belong to another container. */
+/**
+ * Reads the current networks of a container. Deleted networks are excluded: their domain or port may soon belong to another container.
+ */
 export async function presentNetworks(db: Reader, slug: string): Promise<PresentNetworks> {
   const rows = await db
     .select({ type: networks.network_type, fqdn: networks.fqdn, port: networks.external_port })
@@ -32,7 +34,7 @@ export async function presentNetworks(db: Reader, slug: string): Promise<Present
 }
 
 /** Whether a network of an earlier specification still exists. */
-export const isPresent = (
+export const networkExists = (
   { type, fqdn, externalPort }: Port,
   { hostnames, externalPorts }: PresentNetworks,
 ): boolean =>
@@ -40,7 +42,7 @@ export const isPresent = (
     ? fqdn === null || hostnames.has(hostnameOf(fqdn))
     : externalPorts.has(externalPort);
 
-/** The reason why a domain does not lead to its container; undefined when it does. */
+/** Returns the reason why a domain is not routed to its container; undefined for a domain that is routed. */
 async function refusalOf(
   db: Reader,
   policy: DomainPolicy,
@@ -66,7 +68,7 @@ async function refusalOf(
 /** A port, or the reason why it is not opened. */
 type Decision = PortSpec | string | undefined;
 
-/** The ports of a container that are reachable from outside. Ports that may not be opened are left out, and the log contains the reason. */
+/** Returns the ports of a container that are reachable from outside. Other ports are left out, and the log contains the reason. */
 export async function routablePorts(
   db: Reader,
   policy: DomainPolicy,
@@ -79,7 +81,7 @@ export async function routablePorts(
   const present = await presentNetworks(db, slug);
 
   const http = async (port: Port, fqdn: string): Promise<Decision> => {
-    if (!isPresent(port, present)) {
+    if (!networkExists(port, present)) {
       return `${fqdn} 도메인의 네트워크가 삭제되어 연결하지 않았습니다.`;
     }
     const refusal = await refusalOf(db, policy, memberId, slug, fqdn);
@@ -87,7 +89,7 @@ export async function routablePorts(
     return refusal ?? { protocol: 'http', internalPort, hostname: hostnameOf(fqdn) };
   };
   const published = (port: Port, protocol: 'tcp' | 'udp', externalPort: number): Decision =>
-    isPresent(port, present)
+    networkExists(port, present)
       ? { protocol, internalPort: port.internalPort, externalPort }
       : `외부 포트 ${externalPort}의 네트워크가 삭제되어 열지 않았습니다.`;
   const decide = (port: Port): Promise<Decision> | Decision => {

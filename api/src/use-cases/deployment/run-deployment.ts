@@ -24,8 +24,8 @@ const secretsOf = (specification: DeploymentSpecification | undefined): string[]
   (specification?.containers ?? []).flatMap(({ secrets }) => Object.values(secrets));
 
 /**
- * The secrets of a deployment's specification and of the running configuration, because the log also contains the last output of the
- * running containers.
+ * Reads the secrets of a deployment's specification and of the running configuration, because the log also contains the last output of
+ * the running containers.
  */
 async function knownSecrets(
   { db, secrets: box }: { db: Database; secrets: SecretBox },
@@ -47,7 +47,7 @@ export interface DeploymentServices {
   log: Logger;
   /** The members' remaining write budget for deployment logs. */
   writes: WriteBudget;
-  /** The queue for builds: bounded concurrency, and members take turns. */
+  /** The queue for builds: concurrency is limited, and members take turns. */
   builds: FairQueue;
   /** Creates a token for a repository of the project's member. */
   cloneToken: (projectId: string, url: string) => Promise<string | undefined>;
@@ -77,7 +77,9 @@ const endsAttempt = (error: unknown, signal: AbortSignal): boolean =>
   isConnectionLoss(error) ||
   (error instanceof EngineError && (error.reason === 'unreachable' || error.reason === 'lost'));
 
-/** Logs the cause of a failure for the operator. Failures that the member caused have no further cause. */
+/**
+ * Logs an unexpected failure, or the cause of an engine error, for the operator. A failure that the member caused has no cause to log.
+ */
 function noteForOperator(
   { log }: DeploymentServices,
   what: { deployment: string; container: string; err: unknown },
@@ -87,7 +89,8 @@ function noteForOperator(
 }
 
 /**
- * Deploys one container, unless an earlier run has finished it. Returns the reason for its failure in one sentence, or undefined.
+ * Deploys one container, unless an earlier run has finished the container. Returns the reason for a failure in one sentence; undefined
+ * after a success.
  * @throws errors that end the whole run: the signal's reason, and an unreachable engine
  */
 async function deployUnlessDone(
@@ -117,8 +120,9 @@ async function deployUnlessDone(
 }
 
 /**
- * Deploys the containers of a deployment concurrently, from the stored progress on. When one fails, the others are still completed.
- * @throws the signal's reason when it is aborted, EngineError `unreachable` or `lost`; the deployment can then be resumed
+ * Deploys the containers of a deployment concurrently, continuing from the stored progress. When one container fails, the other
+ * containers are still completed.
+ * @throws the signal's reason when the signal is aborted, EngineError `unreachable` or `lost`; the deployment can then be resumed
  */
 async function deployContainers(
   services: DeploymentServices,
@@ -165,7 +169,7 @@ async function deployContainers(
   }
 }
 
-/** Awaits all promises before the first error is thrown, so that no work continues unobserved. */
+/** Awaits all promises before it throws the first error, so that no work continues in the background. */
 async function awaitAll<Value>(work: readonly Promise<Value>[]): Promise<Value[]> {
   const results = await Promise.allSettled(work);
   return results.map((result) => {
@@ -174,7 +178,7 @@ async function awaitAll<Value>(work: readonly Promise<Value>[]): Promise<Value[]
   });
 }
 
-/** After a run without a connection to the engine: stores since when, and fails the deployment after too long. */
+/** Records since when a deployment has had no connection to the engine, and fails the deployment after `LOST_TIMEOUT_MS`. */
 async function noteUnreachable(services: DeploymentServices, row: DeploymentRow): Promise<void> {
   const since = row.lost_at ?? new Date();
   const lost = Date.now() - since.getTime() > LOST_TIMEOUT_MS;
@@ -207,8 +211,8 @@ async function noteFailure(
 }
 
 /**
- * One run of a deployment. Stores the outcome; after an abort the row is left to the aborting caller, and without a database to the
- * next run.
+ * Runs a deployment once, and stores the outcome. After an abort, the caller that aborted the run stores the outcome; after a lost
+ * connection to the database, the next run stores the outcome.
  */
 export async function runDeployment(
   services: DeploymentServices,

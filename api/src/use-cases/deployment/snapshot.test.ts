@@ -16,7 +16,7 @@ const server = useTestServer({ NARU_SECRET_KEY: key.toString('base64') }, { idle
 
 const LONG = '비밀 🚢'.repeat(2000);
 
-/** A project of two containers with the same long secret and the same short variable. */
+/** Creates a project of two containers with the same long secret and the same short variable. */
 async function setting() {
   const { call } = await server().member();
   const { project_id, slug } = await newProject(call);

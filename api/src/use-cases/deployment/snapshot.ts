@@ -1,4 +1,4 @@
-/** Stores deployment specifications in parts, so that equal parts of several deployments are stored once. */
+/** Stores deployment specifications in snapshot parts, so that equal parts of several deployments are stored once. */
 
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -23,7 +23,10 @@ import {
   deploymentSpecification,
 } from './deployment-specification.ts';
 
-/** The minimum length of a variable's value that is stored as a part, in UTF-16 units. A row has an overhead of about 300 bytes. */
+/**
+ * The minimum length of a variable's value that is a snapshot part of its own, in UTF-16 units. A row has an overhead of about 300
+ * bytes.
+ */
 const PART_LENGTH = 128;
 
 const KINDS = ['env', 'secrets', 'buildVars'] as const;
@@ -33,14 +36,14 @@ const reference = z.object({ part: z.string() });
 const storedValues = z.record(z.string(), z.union([z.string(), reference]));
 type StoredValues = z.infer<typeof storedValues>;
 
-/** A container whose long values are replaced by the ids of parts. */
+/** A container whose long values are replaced by the ids of snapshot parts. */
 const storedContainer = z.extend(containerSpecification, {
   env: storedValues,
   secrets: storedValues,
   buildVars: storedValues,
 });
 
-/** A snapshot whose containers are replaced by the ids of parts. */
+/** A snapshot whose containers are replaced by the ids of snapshot parts. */
 const storedSnapshot = z.extend(deploymentSpecification, { containers: z.array(z.string()) });
 
 const partName = (...words: string[]): string => JSON.stringify(words);
@@ -76,9 +79,9 @@ function containerPart(
 }
 
 /**
- * Stores the specification of a deployment. Parts that exist already are not stored again. Inside the transaction that holds the
- * project.
- * @returns the snapshot's id, the same for the same content
+ * Stores the specification of a deployment. Snapshot parts that exist already are not stored again. Runs inside the transaction that
+ * has locked the project.
+ * @returns the snapshot's id, which is equal for equal content
  */
 export async function storeSnapshot(
   tx: Database,
@@ -144,7 +147,8 @@ function openDeployment(
 }
 
 /**
- * The specifications of deployments by their ids, in the same order; `undefined` for an unknown specification. In one query.
+ * Reads the specifications of deployments in one query, as a map in the order of the given ids; `undefined` for a deployment without a
+ * stored specification.
  * @throws when a specification was encrypted with another key or for another row
  */
 export async function readSpecifications(
@@ -156,7 +160,7 @@ export async function readSpecifications(
   return new Map(deployments.map((one) => [one.id, openDeployment(texts, box, one)]));
 }
 
-/** The specification of one deployment, like `readSpecifications`. */
+/** Reads the specification of one deployment, like `readSpecifications`. */
 export const readSpecification = async (
   db: Reader,
   box: SecretBox,
@@ -164,7 +168,7 @@ export const readSpecification = async (
 ): Promise<DeploymentSpecification | undefined> =>
   (await readSpecifications(db, box, [deploymentId])).get(deploymentId);
 
-/** Converts one deployment, unless it has been deleted since. */
+/** Converts the specification of one deployment to a snapshot, unless the deployment has been deleted. */
 const adopt = (db: Database, box: SecretBox, id: string, projectId: string): Promise<void> =>
   transact(db, async (tx) => {
     await tx

@@ -23,7 +23,7 @@ const PODMAN = { kind: 'docker', address: ADDRESS, awaited: false } as const;
 
 beforeEach(() => server().services.db.delete(usedEngines));
 
-/** A container that was deployed on the simulation or on a real engine, and observed as running. */
+/** Creates a container that was deployed on the simulation or on a real engine, and observed as running. */
 async function deployed(simulated: boolean) {
   const { call } = await server().member();
   const { slug, project_id = '' } = await newProject(call);

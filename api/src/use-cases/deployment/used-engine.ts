@@ -1,5 +1,5 @@
 /**
- * Whether this installation has used a real engine, after which it never uses the simulation again, and the end of an earlier
+ * Records whether this installation has used a real engine; after that, it never uses the simulation again. Also ends an earlier
  * simulation.
  */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
@@ -33,7 +33,7 @@ export async function readUsedEngine(db: Reader): Promise<UsedEngine | undefined
   return used;
 }
 
-/** The number of containers that the simulation runs. */
+/** Counts the containers that the simulation runs. */
 export async function countSimulated(db: Reader): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${containers.id})::int` })
@@ -48,7 +48,7 @@ export async function readEngineHistory(db: Reader): Promise<EngineHistory> {
   return { used: await readUsedEngine(db), simulated: (await countSimulated(db)) > 0 };
 }
 
-/** Stores that a real engine is in use, before anything is changed in it. From then on this installation is never simulated. */
+/** Stores that a real engine is in use, before the engine is changed. From then on this installation never uses the simulation. */
 export async function recordEngineUse(
   db: Database,
   { kind, address, awaited }: Pick<ContainerRuntime, 'kind' | 'address' | 'awaited'>,
@@ -66,7 +66,7 @@ export async function recordEngineUse(
 
 const ENDED = '모의 배포였습니다. 엔진에서 실행하려면 다시 배포해주세요.';
 
-/** Deletes the measurements of projects. */
+/** Deletes the usage measurements of projects. */
 async function forgetUsage(db: Database, projectIds: readonly string[]): Promise<void> {
   const inside = db
     .select({ id: containers.id })

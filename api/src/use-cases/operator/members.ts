@@ -16,14 +16,17 @@ import { endSessions } from '../auth/session.ts';
 import { accountKey } from '../auth/token.ts';
 import { writtenInDay } from '../write-budget.ts';
 
-/** The status of an account; the most serious if several apply. */
+/** The status of an account; the most serious status if several apply. */
 export const memberStatus = sql<string>`case
   when ${users.locked_at} is not null then 'locked'
   when ${users.deletion_at} is not null then 'leaving'
   when ${users.separated_at} is not null then 'separated'
   else ${users.status} end`;
 
-/** The resource use of each member, in separate subqueries, because a join of containers and volumes would multiply rows. */
+/**
+ * Creates the subqueries for the resource use of each member. Containers and volumes have separate subqueries, because a join of
+ * containers and volumes would multiply rows.
+ */
 function useOf(db: Reader) {
   const total = (column: typeof containers.cpu_limit | typeof containers.memory_limit) =>
     sql<number>`coalesce(sum(${column}), 0)::int`;
@@ -56,7 +59,10 @@ const orNone = (column: SQL | SQL.Aliased) => sql<number>`coalesce(${column}, 0)
 const contains = (column: typeof users.username_key | typeof users.email_key, text: string) =>
   sql`position(${text} in ${column}) > 0`;
 
-/** Members by username, after the given one; only those whose username or e-mail contains the search text. */
+/**
+ * Lists members in the order of usernames, from the first username after `after`; only members whose username or e-mail contains
+ * `search`.
+ */
 export async function findMembers(
   db: Reader,
   { search = '', after = '' }: { search?: string | undefined; after?: string | undefined },
@@ -141,6 +147,6 @@ export const unlockMember = (db: Database, username: string): Promise<boolean> =
 export const setRole = (db: Database, username: string, role: 'admin' | 'user'): Promise<boolean> =>
   change(db, username, 'role-changed', set({ role }));
 
-/** Removes all factors, so that a member who has lost them can log in with the password alone. */
+/** Removes all factors, so that a member who has lost their factors can log in with the password alone. */
 export const resetFactors = (db: Database, username: string): Promise<boolean> =>
   change(db, username, 'factors-reset', removeFactors);

@@ -30,7 +30,7 @@ const failuresOf = (db: Reader) =>
     .orderBy(desc(deployments.position))
     .limit(FAILURES);
 
-/** The resource use of the whole installation, from the database. */
+/** Reads the resource use of the whole installation, from the database. */
 export async function readUse(
   db: Reader,
 ): Promise<Omit<Overview, 'engine' | 'free_disk' | 'clock'>> {

@@ -4,7 +4,7 @@ import { isFailure, reasonOf } from '../deployment/deployment.ts';
 import type { DomainProblem } from './domain-problems.ts';
 import type { ProjectFacts } from './overview-facts.ts';
 
-/** The allocated part of a project's limits. */
+/** The allocated amounts of a project, with their limits. */
 export interface Allotments {
   cpu: Allotment;
   memory: Allotment;
@@ -17,7 +17,7 @@ function failedDeployment({ deployment }: ProjectFacts): ProjectAttention[] {
   return [{ kind: 'deployment', deployment_id: deployment.id, reason }];
 }
 
-/** Containers whose program failed. Failures before the start belong to the deployment. */
+/** Returns the containers whose program failed. A failure before the start of the program is reported with the deployment instead. */
 const failedContainers = ({ containers }: ProjectFacts): ProjectAttention[] =>
   containers.flatMap(({ container: { slug, name }, state }) =>
     state.state === 'failed'
@@ -44,7 +44,7 @@ const fullResources = (allotments: Allotments): ProjectAttention[] =>
       : [],
   );
 
-/** The problems that need the member's attention, the most urgent first. */
+/** Returns the problems that need the member's attention, the most urgent first. */
 export const attentionOf = (
   facts: ProjectFacts,
   allotments: Allotments,

@@ -4,14 +4,14 @@ import { hostnameOf } from '../deployment/domain-name.ts';
 import { type DomainPolicy, needsNoProof, proveDomain } from '../deployment/domain-proof.ts';
 import type { ContainerFacts, ProjectFacts } from './overview-facts.ts';
 
-/** The maximum number of DNS queries for one overview, and their timeout in ms. Other domains are not checked. */
+/** The maximum number of DNS queries for one overview, and the timeout of each in ms. Domains above the maximum are not checked. */
 const ASKED = 20;
 const PATIENCE_MS = 1000;
 
-/** The reason why a domain does not lead to its container. */
+/** The reason why a domain is not routed to its container. */
 export type DomainProblem = 'unproven' | 'taken';
 
-/** A domain of a serving container that needs a proof. */
+/** A domain that needs a proof, and its network. The network's container serves requests. */
 interface Claim {
   network: string;
   fqdn: string;
@@ -27,7 +27,7 @@ const claimsOf = ({ container, state }: ContainerFacts, policy: DomainPolicy): C
       )
     : [];
 
-/** Resolves with undefined when the DNS does not respond in time. */
+/** Whether the DNS contains no proof for a domain; false when the DNS does not respond in time. */
 const isUnproven = async (policy: DomainPolicy, memberId: string, { fqdn }: Claim) => {
   const waited = pause(PATIENCE_MS, undefined, { ref: false });
   const proof = await Promise.race([proveDomain(policy, memberId, fqdn), waited]);
@@ -35,9 +35,9 @@ const isUnproven = async (policy: DomainPolicy, memberId: string, { fqdn }: Clai
 };
 
 /**
- * The domains that do not lead to their containers, by the ids of their networks. Free names always lead to their containers, because
- * they were claimed when they were entered. Other domains belong to the member who proves them, and lead to the first network that
- * has them.
+ * Finds the domains that are not routed to their containers, by the ids of their networks. Free names are always routed, because they
+ * were claimed when they were entered. Any other domain belongs to the member who proves the ownership, and is routed to the first
+ * network with this domain.
  */
 export async function domainProblems(
   policy: DomainPolicy,

@@ -9,7 +9,7 @@ import { toContainerState } from '../deployment/container-state.ts';
 import { unfinishedContainers } from '../deployment/project-state.ts';
 import { permits } from '../ownership.ts';
 
-/** A member's projects with their parts, the oldest first. */
+/** Reads a member's projects with their parts, the oldest first. */
 const projectsOf = (db: Reader, memberId: string) =>
   db.query.projects.findMany({
     where: permits({ memberId, right: 'read' }),
@@ -28,7 +28,7 @@ const projectsOf = (db: Reader, memberId: string) =>
 
 type ProjectParts = Awaited<ReturnType<typeof projectsOf>>[number];
 
-/** The latest deployment of each project, without its specification. */
+/** Reads the latest deployment of each project, without its specification. */
 const latestDeployments = (db: Reader, projectIds: readonly string[]) =>
   db
     .selectDistinctOn([deployments.project_id], {
@@ -43,7 +43,7 @@ const latestDeployments = (db: Reader, projectIds: readonly string[]) =>
     .where(inArray(deployments.project_id, [...projectIds]))
     .orderBy(deployments.project_id, desc(deployments.position));
 
-/** The progress of these deployments for each container. */
+/** Reads the progress of these deployments for each container. */
 const stepsOf = (db: Reader, ids: readonly string[]) =>
   db
     .select({
@@ -71,7 +71,7 @@ export interface ProjectFacts {
   deployment: Latest | undefined;
 }
 
-/** The last observations of all containers, by container id. */
+/** Reads the last observations of all containers, by container id. */
 async function statesOf(db: Reader, rows: readonly ProjectParts[]) {
   const ids = rows.flatMap((project) => project.containers.map(({ id }) => id));
   const states = await db

@@ -5,14 +5,14 @@ const WARNING_MS = TERMINAL_WARNING_SECONDS * 1000;
 
 /** Callbacks of the idle watch. */
 interface IdleTold {
-  /** The terminal will be closed in this many seconds. */
+  /** Called before the terminal is closed, with the remaining time in seconds. */
   warn(seconds: number): void;
-  /** Input arrived after a warning. */
+  /** Called for the first input after a warning. */
   active(): void;
   over(): void;
 }
 
-/** Watches for missing input. Output does not count: a program may print for days. */
+/** Watches a terminal for missing input. Output does not count, because a program may print for days. */
 export interface IdleWatch {
   /** Records input. */
   touch(): void;

@@ -1,7 +1,7 @@
 import { MAX_TERMINALS } from '@naru/contract/rules/terminal';
 import { ApiError } from '../api-error.ts';
 
-/** The maximum number of open terminals on one server, for all members: each holds a connection to the engine. */
+/** The maximum number of open terminals on one server, for all members, because each terminal needs a connection to the engine. */
 const MOST_PER_SERVER = 100;
 
 const OWN_LIMIT = `셸은 한 번에 ${MAX_TERMINALS}개까지 열 수 있습니다. 열려 있는 셸을 닫고 다시 시도해주세요.`;
@@ -9,14 +9,17 @@ const SERVER_LIMIT = '지금은 열려 있는 셸이 너무 많습니다. 잠시
 
 /** The open terminals of this server. */
 export interface OpenTerminals {
-  /** @throws ApiError RATE_LIMITED when the member or the server is at its maximum */
+  /**
+   * Checks whether the member may open another terminal.
+   * @throws ApiError RATE_LIMITED when the member or the server is at its maximum
+   */
   check(memberId: string): void;
   /**
    * Counts a terminal until its work has ended.
    * @throws ApiError like `check`
    */
   run(memberId: string, work: () => Promise<void>): Promise<void>;
-  /** Waits until no terminal is open. Does not close any. */
+  /** Waits until no terminal is open. Does not close terminals. */
   drained(): Promise<void>;
 }
 

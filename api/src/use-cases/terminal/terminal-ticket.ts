@@ -15,7 +15,7 @@ export interface TerminalGrant {
   size: TerminalSize;
 }
 
-/** Creates a ticket that opens one terminal in the container, for this session. Only the response contains its text. */
+/** Creates a ticket that opens one terminal in the container, for this session. Only the result contains the ticket in plain text. */
 export async function issueTerminalTicket(
   db: Database,
   { member, container, size }: TerminalGrant,

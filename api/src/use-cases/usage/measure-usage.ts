@@ -20,7 +20,7 @@ export interface UsageRates {
 
 /** The maximum time between two measurements for a rate, in ms. */
 const MOST_APART_MS = 60_000;
-/** The maximum integer of the database. */
+/** The largest value of an `integer` column. */
 const MOST = 2 ** 31 - 1;
 
 const UNKNOWN: UsageRates = { cpu: null, received: null, sent: null };
@@ -43,8 +43,9 @@ function ratesOfCounters(before: CountedUsage, now: CountedUsage): UsageRates {
 }
 
 /**
- * The rates between two measurements of one container. Rates of counters are unknown without an earlier measurement, after a restart,
- * which resets the counters, and after a change of the clock. Rates that the engine itself has measured are used unchanged.
+ * Returns the rates between two measurements of one container. A rate that is calculated from counters is null without an earlier
+ * measurement, after a restart, which resets the counters, and after a change of the clock. Rates that the engine itself has measured
+ * are used unchanged.
  */
 export function ratesBetween(before: ContainerUsage | undefined, now: ContainerUsage): UsageRates {
   if (!('cpuMs' in now)) return { ...UNKNOWN, cpu: rounded(now.cpuMillicores) };
@@ -53,7 +54,7 @@ export function ratesBetween(before: ContainerUsage | undefined, now: ContainerU
 
 const MOST_SAMPLES = 10_000;
 
-/** The last sample of each container, for the rate since. */
+/** The last sample of each container, from which the next sample calculates the rates. */
 const samples = new Map<string, ContainerUsage>();
 
 function remember(slug: string, sample: ContainerUsage): ContainerUsage | undefined {
@@ -65,14 +66,14 @@ function remember(slug: string, sample: ContainerUsage): ContainerUsage | undefi
   return before;
 }
 
-/** The container in the form of the engine. */
+/** Returns the names by which the engine identifies a container. */
 export const engineRef = async (db: Reader, { slug, project_id }: ContainerRow) => ({
   project: (await projectOf(db, project_id)).slug,
   container: slug,
 });
 
 /**
- * The current resource use of a container; only the time for a container that does not run.
+ * Measures the current resource use of a container; for a container that does not run, the result contains only the time.
  * @throws EngineError
  */
 export async function measureUsage(

@@ -1,11 +1,13 @@
-/** A ring buffer of rows at equal intervals; the oldest row is overwritten. */
+/**
+ * A ring buffer of rows at equal intervals; the oldest row is overwritten. The moments of a ring are the multiples of its interval.
+ */
 export interface Ring {
   /** The interval between two rows, in seconds. */
   readonly step: number;
   readonly slots: number;
 }
 
-/** The rings of a container. A volume has only the ring of the week. */
+/** The rings of a container. A volume has only the ring `week`. */
 export const RINGS = {
   hour: { step: 10, slots: 360 },
   week: { step: 300, slots: 2016 },
@@ -14,19 +16,19 @@ export const RINGS = {
 /** The ranges that a call can request. */
 export type UsageRange = keyof typeof RINGS;
 
-/** The length of a range, in seconds. */
-export const lengthOf = ({ step, slots }: Ring): number => step * slots;
+/** Returns the length of a range, in seconds. */
+export const rangeSeconds = ({ step, slots }: Ring): number => step * slots;
 
-/** The last moment of the ring that is not after this one. */
+/** Returns the last moment of the ring at or before the given moment. */
 export function floorTo({ step }: Pick<Ring, 'step'>, moment: Date): Date {
   const ms = step * 1000;
   return new Date(Math.floor(moment.getTime() / ms) * ms);
 }
 
-/** The nearest moment of the ring: a round of measurements may begin a little early or late. */
+/** Returns the moment of the ring nearest to the given moment, because a round of measurements may begin a little early or late. */
 export const nearestOf = (ring: Pick<Ring, 'step'>, moment: Date): Date =>
   floorTo(ring, new Date(moment.getTime() + ring.step * 500));
 
-/** The slot of a moment of the ring. */
+/** Returns the slot of a moment of the ring. */
 export const slotOf = ({ step, slots }: Ring, at: Date): number =>
   (at.getTime() / 1000 / step) % slots;

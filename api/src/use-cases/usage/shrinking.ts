@@ -6,10 +6,13 @@ import type { VolumeRow } from '../../storage/schema/volume.ts';
 import { fieldError } from '../api-error.ts';
 
 const MIB = 2 ** 20;
-/** The timeout of a measurement in ms, because measuring may read every file. */
+/** The timeout of a measurement in ms. A measurement may read every file of the volume. */
 const MEASURED_WITHIN_MS = 8000;
 
-/** @throws EngineError `unreachable` after the timeout */
+/**
+ * Measures the used bytes of a volume.
+ * @throws EngineError `unreachable` after the timeout
+ */
 async function usedBytes(
   engine: Pick<ContainerEngine, 'volumeUsage'>,
   project: string,
@@ -24,7 +27,8 @@ async function usedBytes(
 }
 
 /**
- * Checks that a volume may get less capacity: the engine has not created it yet, or does not enforce capacities and its data fits.
+ * Checks that the capacity of a volume may be reduced: the engine has not created the volume yet, or the engine does not enforce
+ * capacities and the volume's data fits.
  * @param project the project's slug
  * @param capacity in MiB
  * @throws ApiError CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError `unreachable`

@@ -5,9 +5,9 @@ import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { floorTo, lengthOf, RINGS, type Ring, type UsageRange } from './ring.ts';
+import { floorTo, RINGS, type Ring, rangeSeconds, type UsageRange } from './ring.ts';
 
-/** The start of a range, and the number of its values. */
+/** The start of a range, the interval between two values in seconds, and the number of values. */
 interface Axis {
   from: Date;
   step: number;
@@ -15,7 +15,7 @@ interface Axis {
 }
 
 /**
- * The moments of a range. The range ends with the last complete step.
+ * Returns the moments of a range. The range ends with the last complete step.
  * @param latest the moment of the newest row
  */
 function axisOf(ring: Pick<Ring, 'step'>, seconds: number, latest: Date | undefined, now: Date) {
@@ -26,7 +26,7 @@ function axisOf(ring: Pick<Ring, 'step'>, seconds: number, latest: Date | undefi
   return { from: new Date(last - (count - 1) * stepMs), step: ring.step, count };
 }
 
-/** One value for each moment; null for a missing row. */
+/** Returns one value for each moment; null for a missing row. */
 function seriesOf<Row extends { at: Date }>(
   { from, step, count }: Axis,
   rows: readonly Row[],
@@ -40,13 +40,13 @@ function seriesOf<Row extends { at: Date }>(
   return values;
 }
 
-/** Restricts rows to a range. A ring may also contain older rows, and rows from a clock that was set back. */
+/** Restricts rows to a range. A ring may also contain older rows and, after the clock was set back, rows with times in the future. */
 const within = (at: PgColumn, ring: Ring, now: Date) =>
-  and(gt(at, new Date(now.getTime() - (lengthOf(ring) + ring.step) * 1000)), lte(at, now));
+  and(gt(at, new Date(now.getTime() - (rangeSeconds(ring) + ring.step) * 1000)), lte(at, now));
 
 const total = (column: PgColumn) => sql<number | null>`sum(${column})`.mapWith(Number);
 
-/** The summed resource use of these containers. */
+/** Reads the summed resource use of these containers. */
 export async function readHistory(
   db: Reader,
   containerIds: readonly string[],
@@ -76,7 +76,7 @@ export async function readHistory(
           )
           .groupBy(at)
           .orderBy(asc(at));
-  const axis = axisOf(ring, lengthOf(ring), rows.at(-1)?.at, now);
+  const axis = axisOf(ring, rangeSeconds(ring), rows.at(-1)?.at, now);
   return {
     from: axis.from.toISOString(),
     step_seconds: axis.step,
@@ -87,7 +87,7 @@ export async function readHistory(
   };
 }
 
-/** The ids of a project's containers. */
+/** Reads the ids of a project's containers. */
 export async function containerIdsOf(db: Reader, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: containers.id })
@@ -96,7 +96,7 @@ export async function containerIdsOf(db: Reader, projectId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** The use of each volume of a project. Volumes are measured every five minutes, for both ranges. */
+/** Reads the use of each volume of a project. Volumes are measured every five minutes, whichever range is requested. */
 export async function readVolumeHistory(
   db: Reader,
   projectId: string,
@@ -104,7 +104,7 @@ export async function readVolumeHistory(
   now = new Date(),
 ): Promise<VolumeHistory[]> {
   const { week } = RINGS;
-  const ring = { step: week.step, slots: lengthOf(RINGS[range]) / week.step };
+  const ring = { step: week.step, slots: rangeSeconds(RINGS[range]) / week.step };
   const owned = await db
     .select({ id: volumes.id, slug: volumes.slug })
     .from(volumes)
@@ -122,7 +122,7 @@ export async function readVolumeHistory(
   const byVolume = Map.groupBy(rows, ({ volume_id }) => volume_id);
   return owned.map(({ id, slug }) => {
     const own = byVolume.get(id) ?? [];
-    const axis = axisOf(ring, lengthOf(ring), own.at(-1)?.at, now);
+    const axis = axisOf(ring, rangeSeconds(ring), own.at(-1)?.at, now);
     return {
       slug,
       from: axis.from.toISOString(),

@@ -4,7 +4,7 @@ import type { Reader } from '../../storage/database.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { floorTo, lengthOf, RINGS, slotOf } from './ring.ts';
+import { floorTo, RINGS, rangeSeconds, slotOf } from './ring.ts';
 
 type Sample = typeof usageSamples.$inferSelect;
 
@@ -13,7 +13,7 @@ const FRESH_ROUNDS = 3;
 const { step, slots } = RINGS.hour;
 const STALE_MS = (FRESH_ROUNDS + 1) * step * 1000;
 
-/** A project's containers with their last observations. */
+/** Reads a project's containers with their last observations. */
 const containersOf = (db: Reader, projectId: string) =>
   db
     .select({
@@ -31,14 +31,14 @@ const containersOf = (db: Reader, projectId: string) =>
 
 type Row = Awaited<ReturnType<typeof containersOf>>[number];
 
-/** The slots of the samples of the last rounds, for a lookup instead of a scan of the whole ring. */
+/** Returns the slots of the samples of the last rounds, for a lookup instead of a scan of the whole ring. */
 const freshSlots = (now: Date): number[] =>
   Array.from({ length: FRESH_ROUNDS + 2 }, (_, ago) => {
     const round = floorTo({ step }, now).getTime() + (1 - ago) * step * 1000;
     return slotOf({ step, slots }, new Date(round));
   });
 
-/** The latest current sample of each of these containers. */
+/** Reads the latest current sample of each of these containers. */
 async function latestSamples(db: Reader, ids: readonly string[], now: Date) {
   if (ids.length === 0) return new Map<string, Sample>();
   const rows = await db
@@ -78,7 +78,7 @@ function toUsage(row: Row, latest: Sample | undefined, now: Date): UsageNow {
   return { slug, status, measured_at, ...resourcesOf(sample), cpu_limit, memory_limit };
 }
 
-/** The sum of the known values; null when none is known. */
+/** Returns the sum of the known values; null when none is known. */
 function sumOf(values: readonly (number | null | undefined)[]): number | null {
   const known = values.filter((value) => typeof value === 'number');
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
@@ -97,9 +97,9 @@ function totalOf(list: readonly UsageNow[]): ProjectUsage['total'] {
   };
 }
 
-/** The use of a project's volumes at their last measurement within the last week. */
+/** Reads the use of a project's volumes at their last measurement within the last week. */
 async function volumesNow(db: Reader, projectId: string, now: Date): Promise<VolumeUsage[]> {
-  const weekAgo = new Date(now.getTime() - lengthOf(RINGS.week) * 1000);
+  const weekAgo = new Date(now.getTime() - rangeSeconds(RINGS.week) * 1000);
   const rows = await db
     .selectDistinctOn([volumes.position], {
       slug: volumes.slug,
@@ -122,7 +122,7 @@ async function volumesNow(db: Reader, projectId: string, now: Date): Promise<Vol
   }));
 }
 
-/** The current resource use of a project, from the last measurements. Does not query the engine. */
+/** Reads the current resource use of a project, from the last measurements. Does not query the engine. */
 export async function readUsage(
   db: Reader,
   projectId: string,

@@ -12,7 +12,7 @@ import { floorTo, nearestOf, RINGS } from './ring.ts';
 import { type UsageSample, writeAverages, writeSamples } from './write-usage.ts';
 
 const STEP_MS = RINGS.hour.step * 1000;
-/** A timer may fire a little early; the tolerance prevents a second round for the same moment. In ms. */
+/** The tolerance for a timer that fires a little early, in ms. It prevents a second round for the same moment of the ring. */
 const EARLY_MS = 1000;
 
 /** The dependencies of the job. */
@@ -33,8 +33,9 @@ const runningContainers = prepared((db) =>
 );
 
 /**
- * Runs one round: measures, stores, and averages complete steps. Rates need the previous measurement, which is kept in memory; the
- * first round of a server has none. While the engine is unreachable nothing is stored: a gap, not a zero.
+ * Runs one round: measures, stores, and averages complete steps. Rates need the previous measurement, which is kept in memory, so that
+ * the first round of a server stores no rates. While the engine is unreachable, no rows are stored: the history shows a gap instead of
+ * zeros.
  */
 export function usageSampling({ db, runtime: { engine } }: SamplingServices) {
   let last = new Map<string, MeasuredContainer>();
@@ -65,7 +66,7 @@ export function usageSampling({ db, runtime: { engine } }: SamplingServices) {
   };
 }
 
-/** The time until the next multiple of ten seconds, in ms: drifting rounds would leave gaps. */
+/** Returns the time until the next multiple of ten seconds, in ms. Rounds at drifting times would leave gaps in the ring. */
 function untilNextStep(): number {
   const rest = STEP_MS - (Date.now() % STEP_MS);
   return rest < EARLY_MS ? rest + STEP_MS : rest;

@@ -15,7 +15,7 @@ import { type VolumeSample, writeVolumeSamples } from './write-usage.ts';
 /** The interval of rounds in ms. A new volume is measured in the next round, a measured volume with the next step of its ring. */
 const LOOK_EVERY_MS = 60_000;
 
-/** The volumes of running containers without a measurement at this moment of the ring, by project. */
+/** Reads the volumes of running containers without a measurement at this moment of the ring, by project. */
 async function dueVolumes(db: Reader, at: Date) {
   const inUse = db
     .select({ id: mounts.volume_id })
@@ -35,8 +35,8 @@ async function dueVolumes(db: Reader, at: Date) {
 }
 
 /**
- * Runs one round. An engine without quotas reads every file of a volume to measure it, so that volumes are measured every five
- * minutes, one project after the other. A failing volume does not prevent the others from being measured.
+ * Runs one round. An engine without quotas reads every file of a volume for a measurement. Volumes are therefore measured only every
+ * five minutes, one project after the other. After a failure, the other volumes are still measured.
  * @throws the first failure
  */
 export function volumeSampling({ db, runtime: { engine } }: SamplingServices) {

@@ -10,13 +10,13 @@ export interface UsageSample extends UsageRates {
   memory: number;
 }
 
-/** The use of one volume. */
+/** The used bytes of one volume. */
 export interface VolumeSample {
   volume_id: string;
   used: number;
 }
 
-/** The number of rows in one statement, so that other queries run in between. */
+/** The maximum number of rows in one statement. Small statements allow other queries to run in between. */
 const BATCH = 200;
 
 async function inBatches<Item>(
@@ -32,7 +32,7 @@ const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::json`;
 const { hour, week } = RINGS;
 
 /**
- * Stores a round of samples. Samples of containers that were deleted meanwhile are left out.
+ * Stores a round of samples. Samples of containers that were deleted since the measurement are left out.
  * @param at a moment of the ring
  */
 export const writeSamples = (
@@ -79,7 +79,7 @@ export const writeAverages = (
   );
 
 /**
- * Stores the use of volumes, without volumes that were deleted meanwhile.
+ * Stores the use of volumes, except volumes that were deleted since the measurement.
  * @param at a moment of the ring of the week
  */
 export const writeVolumeSamples = (

@@ -35,8 +35,8 @@ function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorNames): HeldNam
   return [{ fqdn, reservation, routed: !isWithheld(reservation), ...whose }];
 }
 
-/** Domains of members' containers that are now reserved for the operator, the oldest first, up to a maximum number. */
-export async function heldNames(
+/** Reads the domains of members' containers that are now reserved for the operator, the oldest first, up to a maximum number. */
+export async function reservedNamesInUse(
   db: Reader,
   names: OperatorNames,
   most: number,

@@ -7,8 +7,8 @@ export interface OnScreenOptions {
 }
 
 /**
- * Whether an element is in the viewport, for work that is only needed while the element is visible. Does not detect that the page
- * is in a background tab.
+ * Detects whether an element is in the viewport, for work that is needed only while the element is visible. Does not detect that
+ * the page is in a background tab.
  */
 export function useOnScreen({
   initially = false,

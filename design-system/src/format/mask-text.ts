@@ -1,20 +1,20 @@
-/** The replacement of a private text. Its constant length reveals nothing about the text. */
+/** The replacement for a private text. The constant length reveals nothing about the private text. */
 export const MASK = '••••••••';
 
-/** The maximum length of a text that is masked in parts. A longer text is masked as a whole, which limits the time. */
+/** The maximum length, in UTF-16 units, of a text that is masked in parts. A longer text is masked as a whole, to limit the time. */
 const LONGEST = 20_000;
 
-/** Endings of file and product names that look like domains: "server.js". */
+/** A pattern for the endings of file and product names that look like domains: "server.js". */
 const NO_DOMAINS =
   /\.(?:css|conf|cjs|env|go|html|java|js|json|jsx|kt|lock|log|mjs|php|rb|sql|toml|ts|tsx|txt|xml|yaml|yml)(?::\d+)?$/i;
 
 const LABEL = '[\\p{L}\\d](?:[\\p{L}\\d-]{0,61}[\\p{L}\\d])?';
-/** The Korean top-level domain in Hangul. Other internationalised domains are matched in their encoded form. */
+/** The Korean top-level domain in Hangul, escaped. Other internationalised top-level domains are matched only as "xn--" codes. */
 const KOREA = '\\ud55c\\uad6d';
-/** A host name with an optional port. A Korean particle may follow without a space. */
+/** A pattern for a host name with an optional port. A Korean particle may follow the host name without a space. */
 const HOST = `(?:${LABEL}\\.){1,8}(?:xn--[a-z\\d-]{1,59}|[a-z]{2,24}|${KOREA})(?![a-z\\d_-])(?::\\d{1,5})?`;
 
-/** Addresses: everything after the scheme is masked, because user, password, host, path and query can all be private. */
+/** URLs. Everything after the scheme is masked, because user, password, host, path and query can be private. */
 const addresses = /(?<![a-z])([a-z][a-z\d+.-]{1,15}:\/\/)[^\s"'<>]+/giu;
 const emails = new RegExp(`[^\\s@<>()"',;:=[\\]{}]{1,64}@${HOST}`, 'giu');
 /** Host names outside of paths and words. */
@@ -30,14 +30,14 @@ const bearers = /((?:bearer|basic)\s)[\w.~+/=-]{8,}/giu;
 const longWords = /[\w+/=-]{28,}/g;
 
 const hostOf = (host: string): string => (NO_DOMAINS.test(host) ? host : MASK);
-/** Groups of digits may also be a date or a time. An IPv6 address contains letters, eight groups, or "::". */
+/** Masks an IPv6 address, which contains letters, eight groups or "::". Other groups of digits may be a date or a time. */
 const ipv6Of = (text: string): string =>
   /[a-f]|::/i.test(text) || text.split(':').length === 8 ? MASK : text;
 const longWordOf = (word: string): string => (/\d/.test(word) && /[a-z]/i.test(word) ? MASK : word);
 
 /**
- * Masks the private parts of a text: addresses, domains, e-mails, network addresses, `KEY=value` and likely tokens. It recognises
- * private parts by their form only: replace a text that is private as a whole by {@link MASK}. Idempotent.
+ * Masks the private parts of a text: URLs, domains, e-mail addresses, IP addresses, values after `KEY=`, and likely tokens. Only
+ * the form of a text is checked: replace a text that is private as a whole by {@link MASK}. Masking a masked text changes nothing.
  */
 export function maskText(text: string): string {
   if (text.length > LONGEST) return MASK;

@@ -27,7 +27,7 @@ export const confirmStrings = stringGroup('confirm', {
 export const toastStrings = stringGroup('toast', {
   label: '알림',
   region: '알림 ({hotkey})',
-  /** How to reach the button of a notice, announced with the notice. Without seconds the notice stays. */
+  /** The announced instruction for reaching the button of a notice. `seconds` is `undefined` for a notice that does not disappear. */
   offer: (action: string, seconds: number | undefined): string =>
     seconds === undefined
       ? `${action}: F8 키로 이동해 누를 수 있습니다.`

@@ -3,7 +3,9 @@
  * create.
  * @__NO_SIDE_EFFECTS__
  */
-export function perLocale<Format>(make: (locale: string) => Format): (locale: string) => Format {
+export function cachePerLocale<Format>(
+  make: (locale: string) => Format,
+): (locale: string) => Format {
   const made = new Map<string, Format>();
   return (locale) => {
     const known = made.get(locale);
@@ -16,7 +18,7 @@ export function perLocale<Format>(make: (locale: string) => Format): (locale: st
 
 const units = ['hour', 'minute', 'second'] as const;
 
-const formats = perLocale((locale) =>
+const formats = cachePerLocale((locale) =>
   units.map((unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })),
 );
 
@@ -39,8 +41,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const byWord = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-const byNumber = perLocale((locale) => new Intl.RelativeTimeFormat(locale));
+const byWord = cachePerLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const byNumber = cachePerLocale((locale) => new Intl.RelativeTimeFormat(locale));
 
 /** Returns the number of calendar days between two dates in the reader's time zone: 25 hours can be one day or two days. */
 function calendarDays(from: Date, to: Date): number {
@@ -69,7 +71,7 @@ export function formatRelative(moment: Date, now: Date, locale = 'ko-KR'): strin
  * Returns the time in ms after which {@link formatRelative} may return a new text: the time until the next full minute or hour, or one
  * hour for a distance of a day or more.
  */
-export function untilRelativeChange(moment: Date, now: Date): number {
+export function msUntilRelativeChange(moment: Date, now: Date): number {
   const distance = now.getTime() - moment.getTime();
   const length = Math.abs(distance);
   const unit = length < hour ? minute : hour;
@@ -78,16 +80,16 @@ export function untilRelativeChange(moment: Date, now: Date): number {
   return distance >= 0 ? unit - (length % unit) : (length % unit) + 1;
 }
 
-const date = perLocale(
+const date = cachePerLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }),
 );
-const time = perLocale(
+const time = cachePerLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 );
 
-const exactTime = perLocale(
+const exactTime = cachePerLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       hour: '2-digit',

@@ -66,7 +66,7 @@ const none = () => undefined;
 const binding = { name: 'name', ref: none, onChange: none, onBlur: none };
 const half = { used: 1, limit: 2 };
 
-/** Every pattern of the dashboard that has texts of its own. */
+/** The patterns of the dashboard that have texts, with English data. */
 export const dashboardSamples = {
   AttentionCard: (
     <AttentionCard

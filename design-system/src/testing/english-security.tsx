@@ -58,7 +58,7 @@ const device = (current: boolean) => (
   />
 );
 
-/** The patterns about security, with English data, in the states that show most of their texts. */
+/** The patterns about the security of an account, with English data, in the states with most texts. */
 export const securitySamples: Record<string, ReactNode> = {
   SecuritySection: <patterns.SecuritySection>Cards</patterns.SecuritySection>,
   SessionRow: [device(true), device(false)],

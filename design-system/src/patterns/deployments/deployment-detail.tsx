@@ -16,7 +16,7 @@ import { ChangeList } from '../changes/change-list.tsx';
 import type { ChangeRow } from '../changes/change-row.ts';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { deploymentHistoryStrings } from '../strings/deployments.ts';
-import { type DeploymentKind, kindOf } from './deployment-texts.tsx';
+import { type DeploymentKind, deploymentKindText } from './deployment-texts.tsx';
 
 /** Props of {@link DeploymentFactsCard}. */
 export interface DeploymentFactsCardProps extends DeploymentKind {
@@ -38,7 +38,7 @@ export function DeploymentFactsCard(props: DeploymentFactsCardProps) {
   return (
     <Card title={strings.facts}>
       <DescriptionList>
-        <DescriptionItem label={strings.kind}>{kindOf(strings, props)}</DescriptionItem>
+        <DescriptionItem label={strings.kind}>{deploymentKindText(strings, props)}</DescriptionItem>
         {rolledBackTo !== undefined && (
           <DescriptionItem label={strings.rolledBackTo}>{rolledBackTo}</DescriptionItem>
         )}

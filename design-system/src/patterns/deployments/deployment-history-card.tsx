@@ -21,7 +21,12 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { MoreButton } from '../more-button/more-button.tsx';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { deploymentHistoryStrings } from '../strings/deployments.ts';
-import { type CommitFacts, CommitText, type DeploymentKind, kindOf } from './deployment-texts.tsx';
+import {
+  type CommitFacts,
+  CommitText,
+  type DeploymentKind,
+  deploymentKindText,
+} from './deployment-texts.tsx';
 
 /** Props of {@link DeploymentRow}. */
 export interface DeploymentRowProps extends DeploymentKind {
@@ -68,7 +73,8 @@ export function DeploymentRow(props: DeploymentRowProps) {
           <TextLink tone="strong">
             {link(
               <>
-                {kindOf(strings, props)} <Time value={createdAt} withTime relativeTo="now" />
+                {deploymentKindText(strings, props)}{' '}
+                <Time value={createdAt} withTime relativeTo="now" />
               </>,
             )}
           </TextLink>

@@ -31,7 +31,7 @@ export interface DeploymentKind {
   simulated?: boolean;
 }
 
-export function kindOf(
+export function deploymentKindText(
   strings: Pick<PatternStrings['deploymentHistory'], 'deploy' | 'rollback' | 'simulated'>,
   { isRollback, simulated = false }: DeploymentKind,
 ): string {

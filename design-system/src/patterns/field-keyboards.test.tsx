@@ -16,7 +16,7 @@ const code = 'off text none false';
 const volume = { id: 'v', name: '데이터', capacity: 512 };
 const range = { min: 128, max: 2048, step: 128 };
 
-/** The attributes of every field: autocomplete, inputmode, autocapitalize, spellcheck, enterkeyhint. */
+/** Every panel with the expected attributes of its fields: autocomplete, inputmode, autocapitalize, spellcheck, enterkeyhint. */
 const panels: Record<string, [panel: ReactNode, fields: Record<string, string>]> = {
   login: [
     <LoginPanel

@@ -30,7 +30,7 @@ export interface DeploymentFactsCardProps extends DeploymentKind {
   duration: number | undefined;
 }
 
-/** The facts about one deployment. */
+/** The card with the facts about one deployment: kind, member, times and duration. */
 export function DeploymentFactsCard(props: DeploymentFactsCardProps) {
   const { rolledBackTo, by, createdAt, finishedAt, duration } = props;
   const strings = useStrings(deploymentHistoryStrings);
@@ -68,7 +68,7 @@ export interface DeploymentChangesCardProps {
   failure: ReactNode;
 }
 
-/** The changes of a deployment's configuration since the previous deployment. */
+/** The card with the changes of the configuration between the previous deployment and a deployment. */
 export function DeploymentChangesCard({ changes, before, failure }: DeploymentChangesCardProps) {
   const strings = useStrings(deploymentHistoryStrings);
   return (

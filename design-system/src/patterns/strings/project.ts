@@ -1,7 +1,7 @@
 import { meterStrings } from '../../strings/meters.ts';
 import { stringGroup } from '../../strings/string-group.ts';
 
-/** Texts of the project page around its lists. */
+/** Texts of the project page, except for the lists. */
 export const projectStrings = stringGroup('project', {
   subtitle: '프로젝트 상세 정보 및 관리',
   info: '프로젝트 정보',
@@ -66,6 +66,6 @@ export const deletionStrings = stringGroup('deletion', {
         '이 작업은 되돌릴 수 없습니다. 컨테이너와 그 설정이 모두 삭제됩니다. 마운트된 볼륨은 남습니다.',
     },
   },
-  /** All units (vCPU, MiB, GiB) are pronounced with a final vowel, so the particle is always 가. */
+  /** The text about freed resources. All units (vCPU, MiB, GiB) end with a vowel in Korean, so the particle is always 가. */
   frees: (amounts: string) => `삭제하면 프로젝트에서 ${amounts}가 비워집니다.`,
 });

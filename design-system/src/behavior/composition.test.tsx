@@ -25,7 +25,7 @@ async function openField() {
   return { field, onKey };
 }
 
-/** Fires the keydown that WebKit fires after compositionend. No property of this event refers to the composition. */
+/** Fires the keydown that WebKit fires after compositionend: `isComposing` is false, and the key code is not 229. */
 function pressLate(target: Element) {
   target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 }

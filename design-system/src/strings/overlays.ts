@@ -23,7 +23,7 @@ export const confirmStrings = stringGroup('confirm', {
   pending: '삭제하는 중',
 });
 
-/** Texts of the region of notices. */
+/** Texts of the region that contains the notices. */
 export const toastStrings = stringGroup('toast', {
   label: '알림',
   region: '알림 ({hotkey})',

@@ -56,7 +56,7 @@ export const editingSamples: Record<string, [node: ReactNode]> = {
   FieldConflict: [<ds.FieldConflict key="f" theirs="" onKeepMine={none} onTakeTheirs={none} />],
 };
 
-/** The command palette with a search without results. In this state all texts of the palette are visible. */
+/** The command palette after a search without results. In this state all texts of the palette are visible. */
 export function EnglishPalette() {
   return (
     <CommandPalette

@@ -2,7 +2,7 @@ import { fn } from 'storybook/test';
 import { ApiTokenRow } from '../patterns/security/api-tokens-card.tsx';
 import { SessionRow } from '../patterns/security/sessions-card.tsx';
 
-/** The reference time of the relative times. */
+/** The current time of the samples, from which relative times are calculated. */
 const now = new Date('2026-03-02T14:05:00+09:00');
 
 const idle = { now, pending: false, onLogOut: fn(), failure: undefined } as const;

@@ -2,7 +2,7 @@ import type { Corners, Density, ThemeOptions } from '@naru/tokens/custom-theme';
 import { resolveReference } from '@naru/tokens/resolve';
 import { useState } from 'react';
 
-/** The colours of the accent choices. `ink` is the default theme without an accent, and `own` is the colour that the user typed. */
+/** The predefined accent colours. `ink` (a theme without an accent) and `own` (the typed colour) have no predefined colour. */
 export const accents = {
   ink: undefined,
   indigo: resolveReference('indigo.9'),

@@ -18,7 +18,7 @@ import { ContainerLimitFacts, ContainerLimitFields } from './container-limits.ts
 
 const panels = { git: '', resources: '', variables: '', networks: '', mounts: '' };
 
-/** The arguments that open a tab with its content. */
+/** Returns the arguments of a story that shows the given tab. */
 const opened = (tab: ContainerTab, panel: ReactNode) => ({
   value: tab,
   panels: { ...panels, [tab]: panel },
@@ -225,7 +225,7 @@ export const ResourcesEdited: Story = {
       />
     </EditForm>,
   ),
-  // A story is rendered before it is visible, and a hidden element cannot be focused.
+  // Runs after the story is visible, because a hidden element cannot be focused.
   play: ({ canvas }) => canvas.getByLabelText('CPU (millicores)').focus(),
 };
 

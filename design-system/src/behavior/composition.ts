@@ -40,7 +40,7 @@ export interface KeyActions<Target extends Element> {
   onComposingKeyDown?: ((event: KeyboardEvent<Target>) => void) | undefined;
 }
 
-/** The result of {@link useComposition}. */
+/** The state of a composition, and the event handlers for an element. The result of {@link useComposition}. */
 export interface Composition<Target extends Element> {
   /**
    * Checks whether a syllable is being composed, or whether the given event belongs to a composition. Do not move the focus, the

@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 
 /** Options of {@link useOnScreen}. */
 export interface OnScreenOptions {
-  /** The value before the browser's first report; `false` when omitted. */
+  /** The value until the browser has checked the visibility of the element; `false` when omitted. */
   initially?: boolean;
 }
 

@@ -14,19 +14,19 @@ const KOREA = '\\ud55c\\uad6d';
 /** A pattern for a host name with an optional port. A Korean particle may follow the host name without a space. */
 const HOST = `(?:${LABEL}\\.){1,8}(?:xn--[a-z\\d-]{1,59}|[a-z]{2,24}|${KOREA})(?![a-z\\d_-])(?::\\d{1,5})?`;
 
-/** URLs. Everything after the scheme is masked, because user, password, host, path and query can be private. */
+/** A pattern for URLs. Everything after the scheme is masked, because user, password, host, path and query can be private. */
 const addresses = /(?<![a-z])([a-z][a-z\d+.-]{1,15}:\/\/)[^\s"'<>]+/giu;
 const emails = new RegExp(`[^\\s@<>()"',;:=[\\]{}]{1,64}@${HOST}`, 'giu');
-/** Host names outside of paths and words. */
+/** A pattern for host names that are not a part of a path or of a word. */
 const hosts = new RegExp(`(?<![\\p{L}\\d_/\\\\.-])${HOST}`, 'giu');
 const ipv4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])(?::\d{1,5})?/g;
 const ipv6 = /(?<![\da-f:])(?:[\da-f]{1,4}:){2,7}(?::[\da-f]{0,4}){0,5}[\da-f]{1,4}(?![\da-f:])/gi;
-/** Assignments such as `KEY=value`, also in quotes. */
+/** A pattern for assignments such as `KEY=value`. The value may be in quotes. */
 const assignments = /(?<![\p{L}\d_])([A-Z_][A-Z\d_]{1,254}=)("[^"]*"|'[^']*'|[^\s"']+)/gu;
 const secrets =
   /((?:authorization|password|passwd|secret|token|api[_-]?key|cookie)["']?\s{0,3}[:=]\s{0,3}(?:bearer\s|basic\s)?)("[^"]*"|'[^']*'|[^\s,;}]+)/giu;
 const bearers = /((?:bearer|basic)\s)[\w.~+/=-]{8,}/giu;
-/** Tokens, hashes and keys, which are longer than words. */
+/** A pattern for possible tokens, hashes and keys: at least 28 characters without a space. */
 const longWords = /[\w+/=-]{28,}/g;
 
 const hostOf = (host: string): string => (NO_DOMAINS.test(host) ? host : MASK);

@@ -100,15 +100,13 @@ export function Rows({ label, children }: RowsProps) {
 }
 
 interface RowProps {
-  /** The token's name. */
   name: string;
-  /** The token's value. */
   value: string;
   /** A sample that uses the token. */
   children: ReactNode;
 }
 
-/** One token: its name, its value and a sample. */
+/** A row in a list of tokens: the name of a token, its value and a sample. */
 export function Row({ name, value, children }: RowProps) {
   return (
     <li className={styles.row}>

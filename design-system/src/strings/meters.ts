@@ -5,7 +5,7 @@ export interface MeterReading {
   limit: string;
   used: string;
   percent: string;
-  /** The remaining amount, or the amount above the limit. */
+  /** The remaining amount or, if `over` is true, the amount above the limit. */
   rest: string;
   over: boolean;
   /** The name of the level, or a sentence about the projected use that includes the name of the level. */
@@ -45,7 +45,7 @@ export interface SeriesReading {
   maximum: string;
   average: string;
   last: string;
-  /** The percentage of time without a value; `undefined` for zero. */
+  /** The percentage of the time without a measurement; `undefined` if no measurement is missing. */
   missing: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export const dialogStrings = stringGroup('dialog', {
   leave: '나가기',
 });
 
-/** Texts of the dialog that requires typing a name. */
+/** Texts of the dialog in which the member confirms a deletion by typing a name. */
 export const confirmStrings = stringGroup('confirm', {
   fieldLabel: '확인을 위해 이름을 입력하세요',
   confirm: '삭제',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import * as patterns from '../patterns.ts';
 
-/** The English texts about the security of an account: a part of `englishPatterns`. */
+/** The English texts about the security of an account, for `englishPatterns`. */
 export const englishSecurity: PatternStrings['security'] = {
   title: 'Security',
   sessions: 'Devices',

@@ -41,7 +41,7 @@ export function MenuSketch({ items, danger }: MenuSketchProps) {
 }
 
 interface AreaSketchProps {
-  /** Whether the area is as tall as an area with much content. */
+  /** Whether the drawing shows an area with much content, which is tall. */
   tall?: boolean;
   children: ReactNode;
 }

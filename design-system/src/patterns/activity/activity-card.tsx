@@ -18,7 +18,7 @@ import { activityStrings } from '../strings/activity.ts';
 
 /** Props of {@link ActivityRow}. */
 export interface ActivityRowProps {
-  /** The action: "시크릿 추가". */
+  /** The text for the action: "시크릿 추가". */
   text: string;
   /** The names of the subject, from general to specific: the project, the container, and the key of the setting. */
   subject: readonly string[];

@@ -24,7 +24,7 @@ export function EditMountForm({ path, gone, ...form }: EditMountFormProps) {
   );
 }
 
-/** A volume that can be mounted. */
+/** An option of the volume field in an {@link AddMountForm}. */
 export interface MountableVolume {
   readonly id: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface MountableVolume {
 
 /** Props of {@link AddMountForm}. */
 export interface AddMountFormProps extends AddFormProps {
-  /** The volumes that are not mounted in this container. */
+  /** The volumes that are not mounted in the container. */
   volumes: readonly MountableVolume[];
   volume: SelectBinding;
   path: LimitedTextBinding;

@@ -44,7 +44,7 @@ export function RepositoryRow({ name, hidden, chosen, onChoose }: RepositoryRowP
 
 /** Props of {@link InstallationRow}. */
 export interface InstallationRowProps {
-  /** The account on the code host. */
+  /** The name of the account on GitHub. */
   account: string;
   /** Whether the account is being disconnected. */
   pending: boolean;

@@ -19,7 +19,7 @@ export interface TemplateChoice {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly version?: string | null | undefined;
-  /** The name of a `BrandLogo`. */
+  /** The name of the logo, see `BrandLogo`. */
   readonly icon?: string | null | undefined;
 }
 

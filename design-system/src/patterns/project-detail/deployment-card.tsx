@@ -22,7 +22,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 export interface DeployButtonProps extends Pick<ButtonProps, 'wide' | 'children'> {
   deploying: boolean;
-  /** Whether a deployment is running. */
+  /** Whether the button is disabled because a deployment is already running. */
   blocked: boolean | undefined;
   onDeploy: () => void;
   /** The element id of the text with the reason why the button is disabled. */

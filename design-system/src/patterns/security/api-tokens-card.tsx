@@ -23,7 +23,7 @@ export interface ApiTokenRowProps {
   expired: boolean;
   /** The time of the last use; omitted for an unused token. */
   lastUsedAt: TimeProps['value'];
-  /** The reference time of the relative times; the current time when omitted. */
+  /** The time from which relative times are calculated; the current time when omitted. */
   now?: TimeProps['relativeTo'];
   /** Called when the button that revokes the token is pressed. The handler opens a confirmation dialog. */
   onRevoke: () => void;

@@ -21,7 +21,7 @@ export interface SessionRowProps {
   /** The IP address of the last request in the session; `undefined` when unknown. */
   address: string | undefined;
   lastUsedAt: TimeProps['value'];
-  /** The reference time of the relative times; the current time when omitted. */
+  /** The time from which relative times are calculated; the current time when omitted. */
   now?: TimeProps['relativeTo'];
   /** Whether the session is the current session. The current session has no button, because the navigation contains the logout. */
   current: boolean;

@@ -21,7 +21,7 @@ export const projectStrings = stringGroup('project', {
   notFoundDescription: '프로젝트가 삭제되었거나 주소가 잘못되었습니다.',
 });
 
-/** Texts of the card and the row of a project. */
+/** Texts about a project on the dashboard and in the list of projects. */
 export const projectFactsStrings = stringGroup('projectFacts', {
   unknown: '–',
   containers: (total: number | string) => `컨테이너 ${total}개`,
@@ -49,7 +49,7 @@ export const resourceStrings = stringGroup('resources', {
   edit: '리소스 수정',
 });
 
-/** Texts of the dialog that requires typing a name before a deletion. */
+/** Texts of the dialog that confirms the deletion of a project, a volume or a container. */
 export const deletionStrings = stringGroup('deletion', {
   kinds: {
     project: {

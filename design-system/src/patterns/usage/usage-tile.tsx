@@ -6,7 +6,7 @@ import { UsageMeter } from '../../components/usage-meter/usage-meter.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { liveUsageStrings } from '../strings/usage.ts';
 
-/** The period of a history of values. */
+/** The period of a history of values: the last hour or the last week. */
 export type UsageRange = 'hour' | 'week';
 
 /** A history of values with the times of their measurement. */

@@ -17,7 +17,7 @@ export type ImportStatus =
   | 'added'
   | 'changed'
   | 'same'
-  /** Another line of the same kind and key is saved instead. */
+  /** The line is not saved, because another line with an equal kind and key is saved. */
   | 'doubled'
   /** The line cannot be saved for the reason in `problem`. */
   | 'invalid'
@@ -39,7 +39,7 @@ export interface ImportRow {
   name: string;
   /** The key as written in the text. */
   typed: string;
-  /** The kind of variable. */
+  /** The code of the kind of variable, such as `env`. */
   kind: string;
   status: ImportStatus;
   /** The current value; `undefined` for a new variable. */

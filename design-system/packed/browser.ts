@@ -5,7 +5,7 @@ import { serveFolder } from '../../scripts/lib/static-server.ts';
 
 export interface OpenedPage {
   page: Page;
-  /** The errors and warnings of the page's console since the page was opened, and its uncaught errors. */
+  /** The uncaught errors of the page, and the errors and warnings in the console of the page. */
   complaints: string[];
 }
 

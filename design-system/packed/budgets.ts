@@ -12,7 +12,8 @@ const budgetsIn = (readme: string): EntrySize[] =>
   }));
 
 /**
- * Whether a size is within its budget and the budget is at most 30 % and 800 bytes larger. A size of 0 fits only a budget of 0.
+ * Checks whether a size is within its budget, and whether the budget is at most 30 % plus 800 bytes larger than the size. A size of 0
+ * fits only a budget of 0.
  */
 const fits = (bytes: number, budget: number): boolean =>
   bytes <= budget && budget <= bytes * 1.3 + (bytes && 800);

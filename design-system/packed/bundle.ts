@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** The minified code that an application loads for one entry, as paths of files. */
+/** The files with the minified code that an application loads for one entry. */
 export interface Bundle {
   /** The name of the entry. */
   name: string;

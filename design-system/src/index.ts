@@ -268,7 +268,7 @@ export {
   type StringsProviderProps,
 } from './strings/strings-provider.tsx';
 
-/* The inputs are a separate block. */
+/* The exports for forms and inputs. */
 
 export {
   type Composition,

@@ -66,8 +66,9 @@ export function prepareAnnouncements(): HTMLElement {
 }
 
 /**
- * Announces a visible change, such as a new badge, politely for screen readers. All announcements of a page use one live region, which
- * open dialogs do not hide. Do not announce a {@link Banner} or a toast, because both components announce their own text.
+ * Announces a visible change, such as a new badge, to screen readers, without interrupting the screen reader. All announcements of a
+ * page use one live region, which open dialogs do not hide. Do not announce the text of a {@link Banner} or of a toast, because both
+ * components announce their own text.
  * @see https://www.w3.org/TR/wai-aria-1.2/#aria-live
  */
 export function announce(message: string): void {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { commit, compose, typeHangul } from '../testing/hangul.ts';
 import { isComposing, shortcutKey, useComposition } from './composition.ts';
 
-/** A field that reports each pressed key that belongs to no composition. */
+/** A field that reports each key that is pressed outside of a composition. */
 function Guarded({ onKey }: { onKey: (key: string) => void }) {
   const { handlers } = useComposition({ onKeyDown: (event) => onKey(event.key) });
   return <input aria-label="이름" {...handlers} />;

@@ -35,7 +35,7 @@ function becomes(wanted: string, text: string, from: number): boolean {
   return fits && disassemble(text.slice(from, from + 2)).startsWith(typed);
 }
 
-/** Checks whether the query, as typed so far, matches the text at the index `from`. */
+/** Checks whether the text at the index `from` matches the query typed so far. */
 function typedAt(text: string, query: string, from: number): boolean {
   const last = query.length - 1;
   for (let index = 0; index < last; index += 1) {
@@ -44,7 +44,7 @@ function typedAt(text: string, query: string, from: number): boolean {
   return from + last < text.length && becomes(query[last] ?? '', text, from + last);
 }
 
-/** Returns the first index of the text at which the query, as typed so far, matches, or -1. A query without Hangul never matches. */
+/** Returns the first index at which the text matches the query typed so far; -1 without a match or without Hangul in the query. */
 function findTyped(text: string, query: string): number {
   if (!/[ㄱ-ㅣ가-힣]/u.test(query)) return -1;
   for (let from = 0; from + query.length <= text.length; from += 1) {
@@ -109,8 +109,8 @@ export function searchMatch(
 }
 
 /**
- * Returns the text that the keys of Latin letters type with Hangul input on. Returns `undefined` for letters that es-hangul cannot
- * convert, such as `nnl`.
+ * Converts Latin letters to the text that the same keys type with Hangul input on. Returns `undefined` for letters that es-hangul
+ * cannot convert, such as `nnl`.
  */
 export function typedInHangul(letters: string): string | undefined {
   try {

@@ -16,6 +16,6 @@ export function stringGroup<Texts extends object>(
   return { group, strings };
 }
 
-/** Returns the text for a code from the server. Returns the code when it has no text, because a newer server may send new codes. */
+/** Returns the text for a code from the server. A newer server may send a code without a text: then the code itself is returned. */
 export const textForCode = (texts: Readonly<Record<string, string>>, code: string): string =>
   Object.hasOwn(texts, code) ? (texts[code] ?? code) : code;

@@ -1,4 +1,4 @@
-/** The name of the custom property with the height of the bar above the navigation. The property is unset without this bar. */
+/** The name of the custom property with the height of the presentation bar above the navigation; unset without this bar. */
 export const presentationBarHeightProperty = '--naru-above-navigation';
 
 /** The height of the navigation bar, as a CSS length. */

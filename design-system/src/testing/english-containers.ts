@@ -1,6 +1,6 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
-/** The English texts about copies of containers, mounts and networks, for `englishPatterns`. */
+/** The English texts about copies of containers, mounts and networks, included in `englishPatterns`. */
 export const englishContainerParts: Pick<PatternStrings, 'duplication' | 'mounts' | 'networks'> = {
   duplication: {
     name: 'Name',
@@ -50,7 +50,7 @@ export const englishContainerParts: Pick<PatternStrings, 'duplication' | 'mounts
   },
 };
 
-/** The English texts of the container wizard, for `englishPatterns`. */
+/** The English texts of the container wizard, included in `englishPatterns`. */
 export const englishWizard: Pick<
   PatternStrings,
   'codeHosting' | 'containerSummary' | 'containerWizard'

@@ -10,7 +10,7 @@ import { ProjectCard, RecentProjects } from '../patterns/dashboard/recent-projec
 import { DataUseCard } from '../patterns/data-use/data-use-card.tsx';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
-/** The English texts of the dashboard, for `englishPatterns`. */
+/** The English texts of the dashboard, included in `englishPatterns`. */
 export const englishDashboard: PatternStrings['dashboard'] = {
   projects: 'Projects',
   activeProjects: 'Active projects',

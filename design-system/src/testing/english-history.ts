@@ -1,6 +1,6 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
-/** The English texts about the history of deployments and about waiting changes, for `englishPatterns`. */
+/** The English texts about the history of deployments and about waiting changes, included in `englishPatterns`. */
 export const englishDeployments: Pick<PatternStrings, 'changes' | 'deploymentHistory'> = {
   changes: {
     waiting: (count) => `${count} changes are not deployed`,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import * as patterns from '../patterns.ts';
 
-/** The English texts about the security of an account, for `englishPatterns`. */
+/** The English texts about the security of an account, included in `englishPatterns`. */
 export const englishSecurity: PatternStrings['security'] = {
   title: 'Security',
   sessions: 'Devices',

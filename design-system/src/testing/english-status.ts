@@ -1,6 +1,6 @@
 import type { Strings } from '../strings/korean.ts';
 
-/** The English texts of the resource meter, for `english`. */
+/** The English texts of the resource meter, included in `english`. */
 export const englishMeter: Pick<Strings, 'meter' | 'meterChange'> = {
   meter: {
     cpu: 'CPU',

@@ -45,7 +45,7 @@ const settings: readonly Omit<ChangeRow, 'id'>[] = [
   },
 ];
 
-/** Changes of three containers: for one container, applying requires a build; for another a restart; for the third neither. */
+/** Changes of three containers. Applying the changes requires a build, a restart or no work, depending on the container. */
 export const sampleChanges: readonly ChangeRow[] = settings.map((setting, index) => ({
   ...setting,
   id: String(index),

@@ -83,7 +83,7 @@ export function ChangeList({ changes, effects = false, onDiscard, discarding }: 
   const discard = useLatest(onDiscard);
   const groups = useMemo(() => groupChanges(changes), [changes]);
   const effectOf = (key: string) => groups.find((group) => group.key === key)?.effect ?? '';
-  // The rows are in the order of the groups, so that later rendered rows are below the visible rows.
+  // The rows are sorted by group, because `IncrementalList` must render later rows below the visible rows.
   const rows = useMemo(() => groups.flatMap((group) => group.changes), [groups]);
   return (
     <IncrementalList rows={rows}>

@@ -1,4 +1,4 @@
-/** One changed setting in a list of changes. `subject`, `change` and `effect` may contain codes that only newer versions define. */
+/** One changed setting in a list of changes. `subject`, `change` and `effect` may be unknown codes of a newer server. */
 export interface ChangeRow {
   id: string;
   /** The slug of the container with the setting; `undefined` for a setting of the project. */

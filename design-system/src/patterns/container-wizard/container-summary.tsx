@@ -28,7 +28,7 @@ export interface ContainerSummaryProps {
     readonly capacity: number;
     readonly path: string;
   }[];
-  /** The repository of the source. An empty URL is the starter application of the template. */
+  /** The repository of the source. With an empty URL, the source is the starter application of the template. */
   source: { readonly url: string; readonly branch: string; readonly subpath: string };
   /** The formatted limits, such as "500 millicores (0.5 vCPU)"; `undefined` for an input that is not a number. */
   limits: { readonly cpu: string | undefined; readonly memory: string | undefined };

@@ -21,7 +21,7 @@ export type AttentionCause =
   /** Little of a resource remains. `percent` is the allotted percentage of the limit, such as 92.5. */
   | { readonly kind: 'resource'; readonly resource: string; readonly percent: number }
   | { readonly kind: 'domain'; readonly domain: string; readonly taken: boolean }
-  /** An unknown reason, which only a newer version defines. */
+  /** A reason that this version of the console does not know, from a newer server. */
   | { readonly kind: 'other' };
 
 /** Props of {@link AttentionRow}. */

@@ -68,7 +68,7 @@ function SlowNote({ since, usualMs }: Pick<DeploymentProgressProps, 'since' | 'u
   );
 }
 
-/** The progress of a running deployment, inside a `DeploymentCard`. Not for a finished deployment, whose outcome is sufficient. */
+/** The progress of a running deployment, inside a `DeploymentCard`. For a finished deployment show only the outcome. */
 export function DeploymentProgress(props: DeploymentProgressProps) {
   const { since, containers, lastLine } = props;
   const strings = useStrings(deploymentStrings);

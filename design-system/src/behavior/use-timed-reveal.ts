@@ -11,7 +11,7 @@ export interface TimedRevealOptions {
   hiddenAgain: string;
   /** The text of the field. Each change restarts the time, because the member is typing. */
   text?: string;
-  /** Called when the time is over. Returns whether a syllable is being composed, which postpones the hiding. */
+  /** Called when the time is over. Returns whether a syllable is being composed. In this case the secret is hidden later. */
   isBusy?: (() => boolean) | undefined;
 }
 

@@ -5,7 +5,7 @@ export type Blank = 'space' | 'newline' | 'return' | 'tab' | 'other';
 export interface BlankRun {
   readonly blank: Blank;
   readonly count: number;
-  /** The 0-based index of the first blank of the run among the blanks at the same end of the value. */
+  /** The number of blanks before the run at the same end of the value. */
   readonly at: number;
 }
 

@@ -30,10 +30,7 @@ function Count({ value }: { value: Counted }) {
   );
 }
 
-/**
- * The numbers of projects and containers of a member. Every project is active, the only state of a project (specification section
- * 2).
- */
+/** The numbers of projects and containers of a member. All projects count as active (specification section 2). */
 export function DashboardCounters({ projects, containers, missing }: DashboardCountersProps) {
   const strings = useStrings(dashboardStrings);
   return (

@@ -31,7 +31,7 @@ const QUIET_MS = 600;
  * Announces the number of search results after a pause in typing. The initial results are not announced.
  * @param query the search text; `undefined` while the field is empty or the results are loading
  */
-export function useFoundAnnouncement(
+export function useResultCountAnnouncement(
   query: string | undefined,
   count: number,
   write: (count: number) => string,

@@ -28,7 +28,7 @@ function counted(marks: string): string {
  * replaced by a description. Limit only displayed text of programs and other members: copying, searching and saving use the
  * original text.
  */
-export const limitMarks = (text: string): string =>
+export const limitCombiningMarks = (text: string): string =>
   text.replace(beyondDrawn, (_, drawn: string, rest: string) => drawn + counted(rest));
 
 /** Normalises a text to NFC in linear time. Runs of more than 30 marks are unchanged. */

@@ -10,7 +10,7 @@ export interface BlankRun {
 }
 
 /** A value, split into the blanks at the start, the text between, and the blanks at the end. */
-export interface VisibleEnds {
+export interface ValueWithBlankEnds {
   readonly start: readonly BlankRun[];
   readonly inside: string;
   readonly end: readonly BlankRun[];
@@ -45,7 +45,7 @@ function runsOf(blanks: string): BlankRun[] {
 export const hasBlankEnds = (value: string): boolean => value.trim() !== value;
 
 /** Splits a value into the blanks at both ends and the text between. The blanks of a value without text are all at the start. */
-export function visibleEnds(value: string): VisibleEnds {
+export function splitBlankEnds(value: string): ValueWithBlankEnds {
   const inside = value.trim();
   if (inside === '') return { start: runsOf(value), inside, end: [] };
   const start = value.length - value.trimStart().length;

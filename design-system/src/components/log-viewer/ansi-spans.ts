@@ -1,5 +1,5 @@
 import Anser from 'anser';
-import { limitMarks } from '../../format/long-marks.ts';
+import { limitCombiningMarks } from '../../format/long-marks.ts';
 import { finalText, showHiddenCharacters } from './readable-text.ts';
 
 /** The colours of log text. A mixed colour (256 colours or true colour) is mapped to the nearest of them. */
@@ -79,7 +79,7 @@ function colorOf(name: string | null, mixed: string | null): AnsiColor | undefin
 export function ansiSpans(text: string): AnsiSpan[] {
   return Anser.ansiToJson(finalText(text), { use_classes: true, remove_empty: true }).map(
     ({ content, fg, bg, fg_truecolor, bg_truecolor, decorations }) => ({
-      text: limitMarks(showHiddenCharacters(content)),
+      text: limitCombiningMarks(showHiddenCharacters(content)),
       look: {
         color: decorations.includes('dim') ? 'grey' : colorOf(fg, fg_truecolor),
         background: colorOf(bg, bg_truecolor),

@@ -49,7 +49,7 @@ const worker: FileStepGroup = {
 export const sampleFilePlan: readonly FileStepGroup[] = [volumes, api, worker];
 
 /** A plan with unchanged steps only. */
-export const sameFilePlan: readonly FileStepGroup[] = [
+export const unchangedFilePlan: readonly FileStepGroup[] = [
   { ...api, steps: api.steps.filter(({ kind }) => kind === 'unchanged') },
 ];
 

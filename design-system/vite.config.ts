@@ -4,7 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 
 const { '@naru/tokens': _, ...installed } = manifest.dependencies;
 
-/** Builds the package for other repositories. The styles of the design tokens are bundled into its single style sheet. */
+/** Builds the package for other repositories. The only style sheet of the package includes the styles of the design tokens. */
 export default defineConfig(
   library({
     entry: ['src/index.ts', 'src/icons.ts', 'src/patterns.ts', 'src/behavior/search.ts'],

@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
 
-/** Found before the first test starts: a dependency discovered later would reload the page under a running test. */
+/** Dependencies that Vite bundles before the first test. A dependency discovered later would reload the page during a test. */
 const prebundled = [
   'react',
   'react-dom/client',
@@ -18,10 +18,10 @@ const prebundled = [
   '@vanilla-extract/dynamic',
 ];
 
-/** The default of one second is too short for a machine with other work. */
+/** A time limit of 15 s for polled assertions, because the default of 1 s is too short on a busy machine. */
 const patient = { expect: { poll: { timeout: 15_000 } } };
 
-/** `*.test.ts` holds pure rules and runs in Node; `*.test.tsx` renders and runs in Chromium. */
+/** Tests of pure functions (`*.test.ts`) run in Node. Tests that render components (`*.test.tsx`) run in Chromium. */
 export default defineConfig({
   test: {
     projects: [

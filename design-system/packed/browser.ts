@@ -3,17 +3,17 @@ import { onTestFinished } from 'vitest';
 import { chromiumLaunchOptions, koreanLocale } from '../../scripts/lib/chromium.ts';
 import { serveFolder } from '../../scripts/lib/static-server.ts';
 
-export interface Visit {
+export interface OpenedPage {
   page: Page;
-  /** What the page complained about since it was opened. */
+  /** The uncaught errors of the page, and the errors and warnings in the console of the page. */
   complaints: string[];
 }
 
-/** Starts the browser of a test file; close it after the last test. */
+/** Starts the browser of a test file. The caller closes the browser after the last test. */
 export const startBrowser = (): Promise<Browser> => chromium.launch(chromiumLaunchOptions());
 
-/** Opens a folder's `index.html` and listens to its console; gone after the test. */
-export async function visit(browser: Browser, folder: string): Promise<Visit> {
+/** Opens the `index.html` of a folder and records the errors and warnings of its console. Closes the page after the test. */
+export async function openPage(browser: Browser, folder: string): Promise<OpenedPage> {
   const server = await serveFolder(folder);
   const context = await browser.newContext({ ...koreanLocale, reducedMotion: 'reduce' });
   onTestFinished(async () => {
@@ -26,7 +26,7 @@ export async function visit(browser: Browser, folder: string): Promise<Visit> {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
-  // A browser asks for it by itself, and the folder has none.
+  // Every browser requests this icon, but the folder does not contain the file.
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await page.goto(server.url);
   return { page, complaints };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { withBudgets } from './budgets.ts';
-import { measure } from './sizes.ts';
+import { updateBudgets } from './budgets.ts';
+import { measureSizes } from './sizes.ts';
 
 const readme = (...rows: string[]) =>
   ['# Sizes', '', '| Entry | first | later |', '| --- | --- | --- |', ...rows, '', 'End.'].join(
@@ -17,16 +17,18 @@ test.each([
   ['that loads more later says so', { first: 2000, later: 9000 }, ['| `Button` | 2.5 | 10.2 |']],
 ])('an entry %s', (_, size, rows) => {
   const before = readme('| `Button` | 2.2 |  |');
-  expect(withBudgets(before, [{ name: 'Button', ...size }])).toBe(readme(...rows));
+  expect(updateBudgets(before, [{ name: 'Button', ...size }])).toBe(readme(...rows));
 });
 
 test('rows come and go with what is exported', () => {
   const sizes = [{ name: 'Badge', first: 1000, later: 0 }];
-  expect(withBudgets(readme('| `Button` | 2.2 |  |'), sizes)).toBe(readme('| `Badge` | 1.4 |  |'));
+  expect(updateBudgets(readme('| `Button` | 2.2 |  |'), sizes)).toBe(
+    readme('| `Badge` | 1.4 |  |'),
+  );
 });
 
 test('every entry keeps to its budget in the README', async () => {
   const path = join(import.meta.dirname, '../README.md');
-  const sizes = await measure(inject('consumer'));
-  await expect(withBudgets(await readFile(path, 'utf8'), sizes)).toMatchFileSnapshot(path);
+  const sizes = await measureSizes(inject('consumer'));
+  await expect(updateBudgets(await readFile(path, 'utf8'), sizes)).toMatchFileSnapshot(path);
 });

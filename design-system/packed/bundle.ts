@@ -2,19 +2,19 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** What an application loads for one entry: files of minified code. */
+/** The files with the minified code that an application loads for one entry. */
 export interface Bundle {
-  /** The entry's. */
+  /** The name of the entry. */
   name: string;
-  /** With the page. */
+  /** The path of the code that is loaded with the page. */
   first: string;
-  /** On first use: a tooltip's bubble, the corner for notices. `undefined` where there is nothing more. */
+  /** The path of the code that is loaded on first use, such as the bubble of a tooltip; `undefined` without such code. */
   later: string | undefined;
 }
 
 type Chunk = Rolldown.OutputChunk;
 
-/** As an application is built for its members; without React, which it has anyway. */
+/** Builds the production version of an application without React, and returns its chunks. */
 async function chunksOf(consumer: string, options: InlineConfig['build'] = {}): Promise<Chunk[]> {
   const result = await build({
     root: consumer,
@@ -35,8 +35,8 @@ async function chunksOf(consumer: string, options: InlineConfig['build'] = {}): 
 }
 
 /**
- * Leaves a module for each module that any of the entries uses, and of sets with thousands of drawings the few that are
- * drawn: what is bundled a hundred times from there is read a hundred times faster.
+ * Writes a copy of the package that contains only the modules that the entries use, and returns its folder. Icon sets with thousands
+ * of icons shrink to the used icons. The many bundles of {@link bundleEach} are built from this smaller copy, which is faster.
  */
 async function prune(consumer: string, names: readonly string[]): Promise<string> {
   const outDir = join(consumer, 'pruned');
@@ -51,7 +51,7 @@ async function prune(consumer: string, names: readonly string[]): Promise<string
   return outDir;
 }
 
-/** Bundles each source as if nothing else used the package. */
+/** Bundles each source separately, as in an application that uses only this source. */
 export async function bundleEach(
   consumer: string,
   sources: ReadonlyMap<string, string>,

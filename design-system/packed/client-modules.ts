@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module';
 
 /**
- * What a framework with React Server Components does on the server: a module that says `use client` is not run there, and
- * its exports stand for what the browser gets. (The frameworks find the exports with a parser; the packages' modules are
- * all written in one way.)
+ * Imitates the server of a framework with React Server Components: a module with the directive `use client` is not run, and its
+ * exports are replaced by empty objects. A framework finds the exports with a parser. A regular expression is sufficient for the
+ * built modules of these packages, which all have the same form.
  */
 registerHooks({
   load(url, context, nextLoad) {

@@ -7,7 +7,7 @@ import { root } from '../../scripts/lib/workspace.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder of an application that has the packed packages installed. */
+    /** The path of the folder of the test application, in which the packed packages are installed. */
     consumer: string;
   }
 }
@@ -21,8 +21,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * What the package in a folder wants to find installed, by the lists of its manifest. Without the packages of this
- * repository, which are unpacked instead.
+ * Returns the names of the dependencies in the given lists of a manifest, such as `devDependencies`. Packages of this repository are
+ * omitted, because the tests unpack their archives.
  */
 async function installedFor(folder: string, ...lists: readonly string[]): Promise<string[]> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
@@ -34,8 +34,8 @@ async function installedFor(folder: string, ...lists: readonly string[]): Promis
 }
 
 /**
- * A copy of what is packed, because packing changes manifests, which other tests read. The packages are built where they
- * are, so the copies need not build them again.
+ * Builds both packages in the repository and copies them to another folder. Packing changes the manifests of the copies, and not the
+ * manifests of the repository, which other tests read. The copies have no build of their own.
  */
 async function copyBuilt(checkout: string): Promise<void> {
   for (const path of ['scripts', 'LICENSE']) {
@@ -54,12 +54,12 @@ async function copyBuilt(checkout: string): Promise<void> {
 }
 
 /**
- * Packs a package and unpacks what would be uploaded, so that a file that is not packed is missing here, too. Returns the packages that have
- * to be installed beside it.
+ * Packs a package and unpacks the archive into the target folder. A file that is missing in the archive is missing in that folder,
+ * too. Returns the names of the dependencies of the package.
  */
 async function unpack(packed: string, target: string, tool: 'npm' | 'pnpm'): Promise<string[]> {
   await mkdir(target, { recursive: true });
-  // The scripts around packing need this Node.
+  // The lifecycle scripts of packing need the Node version of the tests.
   const env = { PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` };
   await succeed(run(tool, ['pack', '--pack-destination', target], { cwd: packed, env }));
   const archive = join(target, (await readdir(target))[0] ?? '');
@@ -68,7 +68,7 @@ async function unpack(packed: string, target: string, tool: 'npm' | 'pnpm'): Pro
   return installedFor(target, 'dependencies');
 }
 
-/** Links packages that one of ours has installed. */
+/** Links dependencies from the `node_modules` of a workspace package into another `node_modules` folder. */
 async function link(names: readonly string[], owner: string, modules: string): Promise<void> {
   for (const name of names) {
     await mkdir(dirname(join(modules, name)), { recursive: true });
@@ -77,9 +77,9 @@ async function link(names: readonly string[], owner: string, modules: string): P
 }
 
 /**
- * An application beside the workspace with the packages installed from npm's archives, without a registry: what they need
- * is here already. Those that pnpm makes lie unpacked in `by-pnpm`. It is given what the packed manifests name and nothing else, so that an import that they do not name
- * is found by nobody. Gone after the tests.
+ * Creates an application outside of the workspace, with the packages unpacked from the archives of npm. The archives of pnpm are
+ * unpacked into `by-pnpm`. Dependencies are links into the workspace, so no registry is needed. Only dependencies that the packed
+ * manifests list are linked, so that an import of any other package fails. The returned function deletes the application.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const consumer = await mkdtemp(join(tmpdir(), 'naru-consumer-'));

@@ -7,8 +7,8 @@ const source = join(import.meta.dirname, '../src');
 const read = (path: string): string => readFileSync(join(source, path), 'utf8');
 
 /**
- * Writes the stories named `Usage` as modules into the folder `samples` of an application, where nothing of ours can be imported but
- * what is packed. Returns their number.
+ * Writes the stories named `Usage` as modules into the folder `samples` of an application. The modules can import only the packed
+ * packages of this repository. Returns the number of stories.
  */
 export async function copySamples(consumer: string): Promise<number> {
   const folder = join(consumer, 'samples');

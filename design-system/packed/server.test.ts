@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type CommandResult, run } from '../../scripts/lib/run.ts';
-import { startBrowser, visit } from './browser.ts';
+import { openPage, startBrowser } from './browser.ts';
 
 const consumer = inject('consumer');
 
@@ -37,7 +37,7 @@ test('a page rendered in Node is hydrated without a difference', async () => {
     root: consumer,
     configFile: false,
     logLevel: 'error',
-    // React tells what does not fit only in its development build.
+    // Only the development build of React reports differences during hydration.
     define: { 'process.env.NODE_ENV': '"development"' },
     build: {
       outDir: folder,
@@ -46,7 +46,7 @@ test('a page rendered in Node is hydrated without a difference', async () => {
     },
   });
 
-  const { page, complaints } = await visit(browser, folder);
+  const { page, complaints } = await openPage(browser, folder);
   expect(html).toContain('role="meter"');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('dialog', { name: 'Settings' }).waitFor();

@@ -4,13 +4,13 @@ import filePlugin from '@size-limit/file';
 import sizeLimit from 'size-limit';
 import { bundleEach } from './bundle.ts';
 
-/** One row of the table in the README: bytes, compressed as a server sends them. */
-export interface Size {
-  /** The export, or the file. */
+/** One row of the table in the README. Sizes are in bytes, compressed with gzip. */
+export interface EntrySize {
+  /** The name of the export or of the file. */
   name: string;
-  /** What a page loads for it. */
+  /** The size of the code that a page loads initially. */
   first: number;
-  /** What comes on first use; 0 where nothing does. */
+  /** The size of the code that is loaded on first use; 0 without such code. */
   later: number;
 }
 
@@ -21,7 +21,7 @@ async function gzipped(file: string): Promise<number> {
   return measured.size;
 }
 
-/** The package's entries by their built files: what is generic, and what is this product's. */
+/** The entry points of the package by the name of the built file: generic components, and patterns of this product. */
 const entries = {
   index: '@naru/design-system',
   patterns: '@naru/design-system/patterns',
@@ -29,7 +29,7 @@ const entries = {
 
 type Entry = keyof typeof entries;
 
-/** The components that the built file of an entry exports. */
+/** Returns the names of the components that the built file of an entry point exports. */
 async function componentsOf(entry: Entry, installed: string): Promise<string[]> {
   const source = await readFile(join(installed, `${entry}.js`), 'utf8');
   const exported = /^export \{ (.*) \};$/m.exec(source)?.[1]?.split(', ') ?? [];
@@ -38,8 +38,8 @@ async function componentsOf(entry: Entry, installed: string): Promise<string[]> 
 
 const everything = Object.values(entries).map((entry) => `export * from '${entry}';`);
 
-/** Measures the installed package: each component as if it were the only one, all exports, and the style sheet. */
-export async function measure(consumer: string): Promise<Size[]> {
+/** Measures the installed package: each component alone, all exports together, and the style sheet. */
+export async function measureSizes(consumer: string): Promise<EntrySize[]> {
   const installed = join(consumer, 'node_modules/@naru/design-system/dist');
   const sources = new Map<string, string>();
   for (const entry of ['index', 'patterns'] as const) {

@@ -9,7 +9,7 @@ const consumer = inject('consumer');
 const checkTypes = (project: string): Promise<CommandResult> =>
   run(process.execPath, [tsc, '--noEmit', '-p', project], { cwd: consumer });
 
-// Without `skipLibCheck`: the packages' own declarations are checked, too.
+// These configurations do not set `skipLibCheck`, so the declarations of the packages are checked, too.
 test.each(['tsconfig.json', 'tsconfig.bundler.json'])('types are complete: %s', async (project) => {
   const { output } = await checkTypes(project);
   expect(output).toBe('');

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright';
 import { build, createLogger } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startBrowser, visit } from './browser.ts';
+import { openPage, startBrowser } from './browser.ts';
 
 const consumer = inject('consumer');
 const plain = { root: consumer, configFile: false, logLevel: 'error' } as const;
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 test('an application on plain Vite draws styled components', async () => {
   await build({ ...plain, build: { outDir: 'site' } });
-  const { page, complaints } = await visit(browser, join(consumer, 'site'));
+  const { page, complaints } = await openPage(browser, join(consumer, 'site'));
 
   const button = page.getByRole('button', { name: 'Open', exact: true });
   const primary = await button.evaluate((element) => {

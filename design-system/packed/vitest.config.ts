@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The packages as others get them. One file after the other would take as long again as the slowest of them. */
+/** Configures the tests of the packed packages. The test files run in parallel, which halves the time. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -6,7 +6,7 @@ import { storySources } from './testing/story-sources.ts';
 
 type StoryFile = { readonly default: Meta } & Readonly<Record<string, StoryObj>>;
 
-// Imported before the first test, because the first file loads the whole package.
+// The import is eager, so that the time for loading the whole package is not part of a test.
 const files = import.meta.glob<StoryFile>(['./**/*.stories.tsx', '!./foundations/**'], {
   eager: true,
 });
@@ -16,15 +16,15 @@ const texts = import.meta.glob<string>(['./**/*.mdx', '!./foundations/**'], {
   eager: true,
 });
 
-/** Components without focusable elements. */
+/** The titles of documentation pages of components without focusable elements. */
 const withoutFocus = ['Inputs/PasswordStrength', 'Patterns/DataUse'];
-/** Components with a single part. */
+/** The titles of documentation pages of components that consist of a single part. */
 const ofOnePart = ['Actions/TextLink', 'Actions/FileButton'];
 const used = ['Actions', 'Inputs', 'Navigation', 'Overlays', 'Patterns'];
 
 const hangul = /[가-힣]/;
 
-/** The documentation pages with the stories that they show. */
+/** Every documentation page: its title, the source and the path of its story file, and its text. */
 const pages = storySources.map(([path, source]) => {
   const stories = path.replace('../', './');
   const [, title = ''] = /^ {2}title: '(.*)',$/m.exec(source) ?? [];
@@ -37,7 +37,7 @@ const addresses = new Set(
 const attribute = (text: string, name: string) =>
   new RegExp(`^<Header .*\\b${name}="(.+?)"`, 'm').exec(text)?.[1] ?? '';
 
-/** The text of a section, up to the next section or the next block of Storybook. */
+/** Returns the text of the section under a heading. A section ends at the next section or at the block `Reference`. */
 const section = (text: string, heading: string) =>
   new RegExp(`^## ${heading}\\n\\n([\\s\\S]*?)\\n\\n(?=## |<Reference)`, 'm').exec(text)?.[1] ?? '';
 

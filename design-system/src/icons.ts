@@ -1,4 +1,4 @@
-/* Icons for `icon` props, from the set that the design system uses. Add the ones you need. */
+/* Icons for `icon` props, from the icon set of the design system (Lucide). Add further icons of this set when needed. */
 
 export {
   ArrowLeft,

@@ -1,6 +1,6 @@
-/**
- * The public API: one explicit list, so that importing one component loads that component and nothing else. Sorted;
- * frozen by `index.test.tsx`.
+/*
+ * The public API, as a sorted list of exports: importing one component loads only the code of that component. The snapshot of
+ * `public-api.test.tsx` fails when an export is added or removed.
  */
 
 export { announce, prepareAnnouncements } from './behavior/announce.ts';
@@ -268,7 +268,7 @@ export {
   type StringsProviderProps,
 } from './strings/strings-provider.tsx';
 
-/* Inputs, in a block of their own. */
+/* The exports for forms and inputs. */
 
 export {
   type Composition,

@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(
   },
 );
 
-/** One word for one thing: the word that documentation pages use, and the others that they could have used. */
+/** Korean words: the word that documentation pages use for a concept, and synonyms that documentation pages must not use. */
 const words: readonly (readonly [word: string, others: RegExp])[] = [
   ['버튼', /단추/],
   ['초점', /포커스/],
@@ -30,8 +30,8 @@ const words: readonly (readonly [word: string, others: RegExp])[] = [
 ];
 
 /**
- * The text of documentation pages without search keywords, and the Korean comments of stories and properties. Quoted words are left
- * out.
+ * Returns the checked text of a file: of a documentation page the text without search keywords, of a source file the doc comments.
+ * Quoted words are omitted.
  */
 function prose(path: string, source: string): string {
   const said = path.endsWith('.mdx')

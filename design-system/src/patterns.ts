@@ -1,4 +1,4 @@
-/* Patterns: parts of the product's pages, drawn without its data. */
+/* The public API of the patterns: sections of the product's pages, which receive all data as props. */
 
 export {
   ActivityCard,

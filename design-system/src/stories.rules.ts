@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import publicApi from './index.ts?raw';
-import { documented, storySources as sources } from './testing/story-sources.ts';
+import { documentedComponents, storySources as sources } from './testing/story-sources.ts';
 
 const groups =
   'Layout|Navigation|Actions|Inputs|Status|Waiting|Overlays|Accessibility|Patterns'.split('|');
 
-/** The title of the page, and not a title in the arguments of a story. */
+/** Returns the title of the documentation page of a story file. Titles in the arguments of stories are ignored. */
 const titleOf = (source: string) => /^ {2}title: '(.*)',$/m.exec(source)?.[1] ?? '';
-/** The components of the public API, which begin with a capital letter. */
+/** The names of the components in the public API: exports that begin with a capital letter. */
 const components = [...publicApi.matchAll(/export \{([^}]*)\} from '\.\/components\//g)]
   .flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
   .filter((name) => /^[A-Z]/.test(name));
@@ -27,7 +27,7 @@ describe.each(sources)('%s', (_, source) => {
 });
 
 test.each(components)('%s has stories and a table of its properties', (component) => {
-  expect(documented).toContain(component);
+  expect(documentedComponents).toContain(component);
 });
 
 test('finds the components of the public API', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documented, storySources } from './testing/story-sources.ts';
+import { documentedComponents, storySources } from './testing/story-sources.ts';
 
 const sources = import.meta.glob<string>(
   ['./**/*.{ts,tsx}', '!./**/*.{test,stories}.*', '!./foundations/**'],
@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(
   },
 );
 
-/** The doc comments directly before a match of `next` that are not Korean. */
+/** Returns the doc comments without Korean letters that directly precede a match of the pattern `next`. */
 function foreign(source: string, next: string): string[] {
   const comments = new RegExp(String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\s*${next}`, 'g');
   return [...source.matchAll(comments)]
@@ -18,7 +18,7 @@ function foreign(source: string, next: string): string[] {
     .filter((comment) => !/\p{Script=Hangul}/u.test(comment));
 }
 
-/** All interfaces and object types, with the text between name and members. */
+/** All interfaces and object types by name, each with its base types and its members as source text. */
 const shapes = new Map(
   Object.values(sources).flatMap((source) =>
     [...source.matchAll(/^(?:export )?(?:interface|type) (\w+)([^{;]*)\{\n([\s\S]*?)^\}/gm)].map(
@@ -28,8 +28,8 @@ const shapes = new Map(
 );
 
 /**
- * The comments of a type's members that are not Korean, inherited members included. The property tables omit members that are
- * inherited by `Pick` or `Omit`.
+ * Returns the doc comments without Korean letters of the members of a type, including inherited members. Members inherited by
+ * `Pick` or `Omit` are ignored, because the property tables do not show these members.
  */
 function foreignMembers(name: string): string[] {
   const shape = shapes.get(name);
@@ -50,9 +50,12 @@ test.each(storySources)('%s describes its arguments in Korean', (_, source) => {
   expect(said.filter((text) => !/\p{Script=Hangul}/u.test(text))).toEqual([]);
 });
 
-test.each([...documented])('the properties of %s are described in Korean', (component) => {
-  expect(foreignMembers(`${component}Props`)).toEqual([]);
-});
+test.each([...documentedComponents])(
+  'the properties of %s are described in Korean',
+  (component) => {
+    expect(foreignMembers(`${component}Props`)).toEqual([]);
+  },
+);
 
 test('finds the properties that a component has, and those that it inherits', () => {
   expect(shapes.get('CheckboxFieldProps')?.bases).toContain('InputTexts');

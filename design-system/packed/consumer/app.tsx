@@ -19,7 +19,7 @@ import { useState } from 'react';
 
 const strings: StringsOverride = { status: { running: 'Running' } };
 
-/** A page of an application that is not this console: in one word it speaks English. */
+/** A page of an application other than the console. One text of the design system is replaced by an English text. */
 export function App() {
   const [open, setOpen] = useState<'dialog' | 'confirm'>();
   const close = () => setOpen(undefined);

@@ -1,3 +1,3 @@
 import { Button } from '@naru/design-system';
 
-export const save = <Button>Save</Button>;
+export const saveButton = <Button>Save</Button>;

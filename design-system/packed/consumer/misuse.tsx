@@ -2,19 +2,19 @@ import { formatCpu, ResourceMeter, StatusBadge } from '@naru/design-system';
 import { RowsSkeleton } from '@naru/design-system/patterns';
 import { applyTheme } from '@naru/tokens/theme';
 
-/* Types that had been lost would accept all of this, and then every `@ts-expect-error` is an error itself. */
+/* Each expression has a type error. Without the types of the package the expressions compile, and `@ts-expect-error` fails. */
 
-// @ts-expect-error A meter measures a kind that it knows, or one that is described.
-export const nameless = <ResourceMeter resource="network" used={1} limit={2} />;
+// @ts-expect-error A meter requires a known kind of resource, or a description of the kind.
+export const meterOfUnknownKind = <ResourceMeter resource="network" used={1} limit={2} />;
 
-// @ts-expect-error A status is text.
-export const numbered = <StatusBadge status={3} />;
+// @ts-expect-error The status must be text.
+export const badgeWithNumber = <StatusBadge status={3} />;
 
-// @ts-expect-error Rows have a height.
-export const flat = <RowsSkeleton count={3} />;
+// @ts-expect-error The height of the rows is required.
+export const skeletonWithoutHeight = <RowsSkeleton count={3} />;
 
-// @ts-expect-error There are three choices.
+// @ts-expect-error Only three themes are valid, and `sepia` is not among these themes.
 applyTheme('sepia');
 
-// @ts-expect-error A number goes in.
+// @ts-expect-error The argument must be a number.
 formatCpu('one');

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { hidden } from '../styles/visually-hidden.css.ts';
 
 /**
- * Announces a sentence when a value changes. The first value is not announced, and no change from or to `undefined` (unknown).
+ * Announces a sentence for screen readers when a value changes. The first value and changes from or to `undefined` (unknown) are not
+ * announced.
  * @param write returns the sentence; called only when the sentence is announced
- * @param settling delay in ms without a new rendering before the announcement: while a member types, values that change at once are
- * skipped. 0 announces at once
+ * @param settling the delay of the announcement in ms; each rendering restarts the delay, so that intermediate values are skipped
+ * while a member types. 0 announces without a delay
  */
 export function useChangeAnnouncement(value: unknown, write: () => string, settling = 0): void {
   const announced = useRef(value);
@@ -27,10 +28,10 @@ export function useChangeAnnouncement(value: unknown, write: () => string, settl
 const QUIET_MS = 600;
 
 /**
- * Announces the number of search results after a pause in typing. The results that are shown at first are not announced.
+ * Announces the number of search results after a pause in typing. The initial results are not announced.
  * @param query the search text; `undefined` while the field is empty or the results are loading
  */
-export function useFoundAnnouncement(
+export function useResultCountAnnouncement(
   query: string | undefined,
   count: number,
   write: (count: number) => string,
@@ -51,8 +52,8 @@ export function useFoundAnnouncement(
 let region: HTMLElement | undefined;
 
 /**
- * Adds the page's one polite live region, empty. Screen readers do not read a region that is added together with its
- * first text, so a component that may announce something later calls this when it is mounted.
+ * Adds an empty polite live region to the page, unless the page already has this region. Screen readers ignore the first text of a
+ * region that is added together with this text. A component that may announce a text later therefore calls this function on mount.
  */
 export function prepareAnnouncements(): HTMLElement {
   if (region?.isConnected) return region;
@@ -65,9 +66,9 @@ export function prepareAnnouncements(): HTMLElement {
 }
 
 /**
- * Announces politely, for screen readers, a change that sighted members see without help: a badge that changed, a level
- * that was crossed. One region serves the whole page; dialogs do not hide it. Visible messages are a {@link Banner} or
- * a toast, which announce themselves.
+ * Announces a visible change, such as a new badge, to screen readers, without interrupting the screen reader. All announcements of a
+ * page use one live region, which open dialogs do not hide. Do not announce the text of a {@link Banner} or of a toast, because both
+ * components announce their own text.
  * @see https://www.w3.org/TR/wai-aria-1.2/#aria-live
  */
 export function announce(message: string): void {
@@ -86,8 +87,9 @@ function sayWaiting(): void {
 }
 
 /**
- * Announces a sentence together with the sentences of other components at the same moment. Separate announcements would replace
- * each other. At most three sentences are announced, and `write` is called only for these.
+ * Announces a sentence together with the sentences that other components announce in the same task, because separate announcements
+ * would replace each other. At most three sentences are announced.
+ * @param write returns the sentence; not called for sentences that are not announced
  */
 export function announceTogether(write: () => string): void {
   if (waiting.length === 0) queueMicrotask(sayWaiting);

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { commit, compose, typeHangul } from '../testing/hangul.ts';
 import { isComposing, shortcutKey, useComposition } from './composition.ts';
 
-/** A field that records which keys reach its action. */
+/** A field that reports each key that is pressed outside of a composition. */
 function Guarded({ onKey }: { onKey: (key: string) => void }) {
   const { handlers } = useComposition({ onKeyDown: (event) => onKey(event.key) });
   return <input aria-label="이름" {...handlers} />;
@@ -25,7 +25,7 @@ async function openField() {
   return { field, onKey };
 }
 
-/** The keydown that WebKit fires after compositionend: nothing in the event shows that it ended a syllable. */
+/** Fires the keydown that WebKit fires after compositionend: `isComposing` is false, and the key code is not 229. */
 function pressLate(target: Element) {
   target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 }

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 type ComposableEvent = Event | { readonly nativeEvent: Event };
 
 /**
- * Whether a keyboard or input event belongs to a syllable that is still being composed. `isComposing` alone is not
- * enough: the first keydown of a syllable does not have it yet, only the key code 229.
+ * Checks whether a keyboard or input event belongs to a syllable that is still being composed. The property `isComposing` alone is not
+ * sufficient: the first keydown of a syllable has only the key code 229.
  *
  * Source: UI Events, "Key events during composition"; measured in Chromium.
  */
@@ -17,15 +17,12 @@ export function isComposing(event: ComposableEvent): boolean {
   );
 }
 
-/**
- * The `key` values of a keydown whose letter is unknown: an input method handles the key, or it is a dead key for an
- * accent.
- */
+/** The `key` values of a keydown without a known letter: keys that an input method handles, and dead keys for accents. */
 const nameless = new Set(['Process', 'Unidentified', 'Dead']);
 
 /**
- * The Latin letter of a shortcut, with Hangul input on or off: `event.key` when it is Latin, else the letter at that
- * position of the keyboard. With Hangul input on, `ㅎ` is the G key. Letters come in lower case.
+ * Returns the key of a shortcut, with Hangul input on or off: a Latin `event.key` in lower case, otherwise the Latin letter on the
+ * same key. With Hangul input on, `ㅎ` is `g`.
  */
 export function shortcutKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const latin = /^[ -~]+$/.test(key) && !nameless.has(key);
@@ -33,26 +30,24 @@ export function shortcutKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>):
   return code.replace(/^(Key|Digit|Numpad)(?=.)/, '').replace(/^[A-Z]$/, (a) => a.toLowerCase());
 }
 
-/** The key handlers of an element. */
+/** The handlers for the keys of an element. */
 export interface KeyActions<Target extends Element> {
-  /** A key was pressed outside of a composition. */
+  /** Called when a key is pressed outside of a composition. */
   onKeyDown?: ((event: KeyboardEvent<Target>) => void) | undefined;
-  /** A key was released outside of a composition. */
+  /** Called when a key is released outside of a composition. */
   onKeyUp?: ((event: KeyboardEvent<Target>) => void) | undefined;
-  /**
-   * A key was pressed during a composition. Use it only to prevent the browser's default, as a form does with Enter.
-   */
+  /** Called when a key is pressed during a composition. Use this handler only to prevent the default action of the browser. */
   onComposingKeyDown?: ((event: KeyboardEvent<Target>) => void) | undefined;
 }
 
-/** The result of {@link useComposition}. */
+/** The state of a composition, and the event handlers for an element. The result of {@link useComposition}. */
 export interface Composition<Target extends Element> {
   /**
-   * Whether a composition is under way: the given event belongs to it, or, without an event, a syllable is open. Until
-   * it ends, do not move the focus, the selection or the element.
+   * Checks whether a syllable is being composed, or whether the given event belongs to a composition. Do not move the focus, the
+   * selection or the element during a composition.
    */
   holds: (event?: ComposableEvent) => boolean;
-  /** Spread these handlers on the field or on any element around fields; the events bubble. */
+  /** The event handlers, to be spread on a field or on an element around fields. The events bubble. */
   handlers: {
     onKeyDown: (event: KeyboardEvent<Target>) => void;
     onKeyUp: (event: KeyboardEvent<Target>) => void;
@@ -62,11 +57,11 @@ export interface Composition<Target extends Element> {
 }
 
 /**
- * The only way to handle keys: the handlers are not called for keys that belong to a Hangul composition. A lint rule
- * rejects key handlers that are written any other way.
+ * Handles keys, except for keys that belong to a Hangul composition. Use this hook for all key handlers: a lint rule rejects other key
+ * handlers.
  *
- * The flag is a ref and not state, because rendering during a composition loses letters. It is reset one animation
- * frame after the composition ends, because WebKit fires the keydown that committed it late.
+ * The flag of an open composition is a ref, because a rendering during a composition loses letters. The flag is reset one animation
+ * frame after the end of a composition, because WebKit fires the keydown of the committing key only after `compositionend`.
  */
 export function useComposition<Target extends Element>(
   actions: KeyActions<Target> = {},

@@ -1,15 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The focusable heading of the region that contains the element, or of the page's `main` element. */
+/** Returns the focusable heading of the section around an element. Without a section, returns the heading of `main`. */
 const headingOf = (element: HTMLElement): HTMLElement | null | undefined =>
   (element.closest('section, main') ?? document.querySelector('main'))?.querySelector<HTMLElement>(
     ':is(h1, h2, h3, h4)[tabindex]',
   );
 
 /**
- * For an element that a member's action removes, such as a "try again" button or the form for the last possible row, or that was
- * deleted elsewhere, such as a row. When the element is removed while the focus is inside, the focus moves to the heading of its
- * region; otherwise a keyboard user would start again at the top of the page. After deletions in a list use {@link useRowDeletion}.
+ * Moves the focus to the heading of the region when an element that contains the focus is removed, such as a "try again" button.
+ * Otherwise the browser would move the focus to the top of the page. For deletions in a list use {@link useRowDeletion}.
  * @returns the ref of the element
  */
 export function useFocusFallback<Removed extends HTMLElement>(): RefObject<Removed | null> {
@@ -24,8 +23,8 @@ export function useFocusFallback<Removed extends HTMLElement>(): RefObject<Remov
 }
 
 /**
- * For a button that its own action disables, such as a button that adds the last possible row. A disabled element cannot keep the
- * focus, so the focus moves to the heading of its region.
+ * Moves the focus from a button to the heading of the region when the button is disabled, because a disabled element cannot keep the
+ * focus. Use this hook for a button that its own action disables, such as a button that adds the last possible row.
  * @returns the ref of the button
  */
 export function useFocusWhileEnabled<Disabled extends HTMLElement>(
@@ -39,7 +38,7 @@ export function useFocusWhileEnabled<Disabled extends HTMLElement>(
   return ref;
 }
 
-/** Focuses the first candidate that accepts the focus. Removed, hidden and disabled elements do not. */
+/** Focuses the first candidate that accepts the focus. Removed, hidden and disabled elements do not accept the focus. */
 export function focusFirst(candidates: readonly (HTMLElement | null | undefined)[]): void {
   candidates.some((element) => {
     element?.focus();
@@ -47,7 +46,7 @@ export function focusFirst(candidates: readonly (HTMLElement | null | undefined)
   });
 }
 
-/** Moves the focus to the visible search field of the page and selects its text. Returns whether the page has such a field. */
+/** Focuses the visible search field of the page and selects the text in the field. Returns `false` without a search field. */
 export function focusPageSearch(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'main input[type="search"]:not(:disabled)',
@@ -57,6 +56,6 @@ export function focusPageSearch(): boolean {
   return field !== undefined;
 }
 
-/** The button of the open row on the page. A dialog that was opened by a link returns the focus to it. */
+/** Returns the button of the expanded row on the page. A dialog that a link opened moves the focus to this button on closing. */
 export const openRowButton = (): HTMLElement | null =>
   document.querySelector('main li[data-state="open"] button[aria-expanded="true"]');

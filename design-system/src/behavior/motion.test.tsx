@@ -24,7 +24,7 @@ const list = (names: readonly string[]) => (
   </RowList>
 );
 
-/** Records every motion that comes to its end: what moved, and for how many ms. */
+/** Records every completed transition and animation: the text of the element, and the duration in ms. */
 function recordMotions() {
   const motions: { of: string | null; ms: number }[] = [];
   const record = ({ target, elapsedTime }: TransitionEvent | AnimationEvent) => {

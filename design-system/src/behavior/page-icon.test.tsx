@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { showPageIcon } from './page-icon.ts';
 
-/** The page of the tests has an icon of its own. */
+/** Removes the icon that the test page of Vitest has. */
 beforeEach(() => {
   for (const link of document.head.querySelectorAll('link[rel="icon"]')) link.remove();
 });

@@ -1,6 +1,6 @@
 /**
- * Saves a text as a file on the member's device. Needed for responses that were requested with a bearer token, because a link
- * cannot send one.
+ * Saves a text as a file on the member's device. Use this function for a response that requires a bearer token, because a link cannot
+ * send a token. For other files use a link.
  * @param type the media type, e.g. "text/csv"
  */
 export function saveFile(name: string, text: string, type: string): void {

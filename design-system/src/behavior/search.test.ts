@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keyboardCorrection, searchItems, searchMatch, searchRank } from './search.ts';
 
-/** Hangul syllables, Latin letters, digits and a space, as names have them. */
+/** Generates a character of a name: a Hangul syllable, a Latin letter, a digit, a punctuation mark or a space. */
 const letter = fc.oneof(
   fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code)),
   fc.constantFrom(...'abcxyzABC019-_ '),

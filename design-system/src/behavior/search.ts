@@ -1,29 +1,33 @@
 import { convertHangulToQwerty, convertQwertyToHangul, disassemble } from 'es-hangul';
 
-/** A longer query is cut to this many UTF-16 units, and a text to {@link LONGEST_TEXT}: searching takes a bounded time. */
+/** The maximum length of a query in UTF-16 units. A longer query is truncated, which limits the time of a search. */
 const LONGEST_QUERY = 100;
+/** The maximum length of a searched text in UTF-16 units. A longer text is truncated. */
 const LONGEST_TEXT = 500;
 
 /**
- * How well a text matches a query: 3 starts with it, 2 contains it, 1 contains it as Hangul is typed (initial consonants, or a
- * syllable that is still being composed), 0 no match.
+ * The quality of a match between a text and a query. 3: the text starts with the query. 2: the text contains the query. 1: the text
+ * contains syllables with the typed initial consonants, or a syllable that is still being composed. 0: no match.
  */
 export type SearchRank = 0 | 1 | 2 | 3;
 
-/** Normalises a text for comparison: NFC (file names of macOS are decomposed), lower case, no white space. */
+/** Normalises a text for comparison: NFC, lower case, no white space. NFC is needed for decomposed file names of macOS. */
 const comparable = (text: string): string =>
   text.normalize('NFC').toLocaleLowerCase('ko').replace(/\s+/gu, '');
 
-/** Splits consonant clusters: without a vowel between ㄱ and ㅅ, the input method composes ㄳ. */
+/** Splits consonant clusters into consonants: for the typed initial consonants ㄱ and ㅅ, the input method composes the cluster ㄳ. */
 const withoutClusters = (query: string): string => query.replace(/[ㄱ-ㅎ]/gu, disassemble);
 
 const isConsonant = (letter: string): boolean => letter >= 'ㄱ' && letter <= 'ㅎ';
 
-/** Whether a syllable of the query, except the last, matches a letter of the text: the same letter, or its initial consonant. */
+/** Checks whether a query character equals a text character or is the initial consonant of the text character. */
 const stands = (wanted: string, letter: string): boolean =>
   wanted === letter || (isConsonant(wanted) && disassemble(letter).startsWith(wanted));
 
-/** Whether the last, unfinished syllable of the query can become the text at this index: 겨 becomes 결, and 결 becomes 겨루. */
+/**
+ * Checks whether further typing can turn the last syllable of the query into the text at the index `from`: 겨 can become 결, and 결 can
+ * become 겨루.
+ */
 function becomes(wanted: string, text: string, from: number): boolean {
   const typed = disassemble(wanted);
   const first = disassemble(text[from] ?? '');
@@ -31,6 +35,7 @@ function becomes(wanted: string, text: string, from: number): boolean {
   return fits && disassemble(text.slice(from, from + 2)).startsWith(typed);
 }
 
+/** Checks whether the text at the index `from` matches the query typed so far. */
 function typedAt(text: string, query: string, from: number): boolean {
   const last = query.length - 1;
   for (let index = 0; index < last; index += 1) {
@@ -39,7 +44,7 @@ function typedAt(text: string, query: string, from: number): boolean {
   return from + last < text.length && becomes(query[last] ?? '', text, from + last);
 }
 
-/** The index at which the text matches the query as Hangul is typed, or -1. */
+/** Returns the first index at which the text matches the query typed so far; -1 without a match or without Hangul in the query. */
 function findTyped(text: string, query: string): number {
   if (!/[ㄱ-ㅣ가-힣]/u.test(query)) return -1;
   for (let from = 0; from + query.length <= text.length; from += 1) {
@@ -60,7 +65,7 @@ export function searchRank(text: string, query: string): SearchRank {
   return findTyped(searched, withoutClusters(wanted)) >= 0 ? 1 : 0;
 }
 
-/** The items that match the query, best match first. Items with equal ranks keep their order. */
+/** Returns the items that match the query, sorted by descending rank. Items with equal ranks keep their order. */
 export function searchItems<Item>(
   items: readonly Item[],
   query: string,
@@ -74,15 +79,15 @@ export function searchItems<Item>(
 }
 
 /**
- * The part of a text that matches the query, for highlighting: start and end in UTF-16 units of the text in NFC. `undefined`
- * without a match and for an empty query.
+ * Returns the range of a text that matches the query, for highlighting: the start and the exclusive end in UTF-16 units of the text in
+ * NFC. Returns `undefined` without a match and for an empty query.
  */
 export function searchMatch(
   text: string,
   query: string,
 ): readonly [from: number, to: number] | undefined {
   const wanted = comparable(query.slice(0, LONGEST_QUERY));
-  // The position in the original text of every unit of the normalised text.
+  // For every UTF-16 unit of the normalised text: the range of the original character.
   const places: { from: number; to: number }[] = [];
   let searched = '';
   let from = 0;
@@ -104,8 +109,8 @@ export function searchMatch(
 }
 
 /**
- * The text that these Latin keys type with Hangul input on. `undefined` where es-hangul throws because the letters do not compose,
- * such as `nnl`.
+ * Converts Latin letters to the text that the same keys type with Hangul input on. Returns `undefined` for letters that es-hangul
+ * cannot convert, such as `nnl`.
  */
 export function typedInHangul(letters: string): string | undefined {
   try {
@@ -116,8 +121,8 @@ export function typedInHangul(letters: string): string | undefined {
 }
 
 /**
- * The text that the same keys type in the other state of the 한/영 key: 결제 for `rufwp`, `naru` for ㅜㅁ겨. `undefined` when the result
- * has no whole syllables. Suggest it only when it has results and the query itself has none.
+ * Converts a query to the text that the same keys type in the other state of the 한/영 key: `rufwp` to 결제, and ㅜㅁ겨 to `naru`. Returns
+ * `undefined` when the converted text contains incomplete syllables. Use {@link meantSearch} to suggest only queries with results.
  */
 export function keyboardCorrection(query: string): string | undefined {
   const typed = query.slice(0, LONGEST_QUERY).normalize('NFC').trim();
@@ -128,7 +133,10 @@ export function keyboardCorrection(query: string): string | undefined {
   return hangul === undefined || /[ㄱ-ㅣ]/u.test(hangul) ? undefined : hangul;
 }
 
-/** The corrected query for a query without results: the text of the other state of the 한/영 key, if that has results. */
+/**
+ * Returns a correction for a query without results: the text that the same keys type in the other state of the 한/영 key. Returns
+ * `undefined` when the query has results, and when the correction has no results.
+ */
 export function meantSearch<Item>(
   items: readonly Item[],
   query: string,

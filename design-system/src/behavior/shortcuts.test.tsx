@@ -11,7 +11,7 @@ const run = { 'mod+k': vi.fn(), c: vi.fn(), '?': vi.fn(), '/': vi.fn() };
 function Sample({ covered = false }: { covered?: boolean }) {
   useShortcuts(run);
   useShortcuts({ 'mod+.': toggle }, { everywhere: true });
-  /** Handles keys with Ctrl itself, as a terminal does. */
+  /** Handles all keys with Ctrl, as a terminal does. */
   const { handlers } = useComposition<HTMLButtonElement>({
     onKeyDown: (event) => event.ctrlKey && event.preventDefault(),
   });

@@ -4,27 +4,27 @@ import { isComposing, shortcutKey } from './composition.ts';
 const TYPED_INTO =
   'input, textarea, select, [contenteditable], [role="textbox"], [role="listbox"], [role="combobox"]';
 
-/** Whether an element receives typed or pasted text itself: a field, or a list with typeahead. */
+/** Checks whether an element receives typed or pasted text: a field, or a list with typeahead. */
 export const receivesTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED_INTO) !== null;
 
-/** Whether a modal dialog or a menu is open, which receives all input. */
+/** Checks whether a modal dialog or a menu is open, because an open dialog or menu receives all input. */
 export const isModalOpen = (): boolean =>
   document.querySelector('[aria-modal="true"], dialog:modal, [role="menu"]') !== null;
 
 /**
- * Actions by key name: `mod+k` is ⌘ K on a Mac and Ctrl K elsewhere; a single character is that key without Ctrl, Alt or ⌘. With
- * Hangul input on, a letter is that of the key's position: ㅊ is `c`.
+ * Actions by the name of the key. `mod+k` is ⌘ K on a Mac and Ctrl K on other devices. A single character is the key without Ctrl, Alt
+ * or ⌘. With Hangul input on, the name is the Latin letter of the same key: ㅊ is `c`.
  */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Whether the device is a Mac or an iPhone or iPad, whose shortcuts use ⌘ in place of Ctrl. */
+/** Checks whether the device is a Mac, an iPhone or an iPad, because shortcuts on these devices use ⌘ in place of Ctrl. */
 const isMac = (): boolean => /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
-/** The modifier key of page shortcuts, as printed on the keyboard. */
+/** Returns the label of the modifier key for page shortcuts: "⌘" or "Ctrl". */
 export const modifierKey = (): string => (isMac() ? '⌘' : 'Ctrl');
 
-/** The name of a key event in {@link Shortcuts}; `undefined` for a key that cannot be a shortcut. */
+/** Returns the name of the pressed key in {@link Shortcuts}; `undefined` for a key that cannot be a shortcut. */
 function nameOf(event: KeyboardEvent): string | undefined {
   const key = shortcutKey(event);
   if (key.length !== 1 || event.altKey) return undefined;
@@ -38,15 +38,15 @@ function nameOf(event: KeyboardEvent): string | undefined {
   return wanted && !other ? `mod+${key}` : undefined;
 }
 
-/** Whether the event belongs to a composition, was handled by an element on the page, or repeats because the key is held. */
+/** Checks whether an event belongs to a composition, was handled by an element, or is the repetition of a held key. */
 const isTaken = (event: KeyboardEvent): boolean =>
   isComposing(event) || event.defaultPrevented || event.repeat;
 
 /**
  * Handles shortcuts for the whole page. A shortcut is ignored during a Hangul composition, while a dialog or menu is open, while
  * the key is held, and when an element such as a terminal has handled the key. Single characters are ignored while a field has the
- * focus. Members must be able to turn single characters off (WCAG 2.1.4): omit them then. With `everywhere`, shortcuts also work in
- * dialogs and menus.
+ * focus. WCAG 2.1.4 requires a setting that turns single characters off: omit single characters when this setting is off. With
+ * `everywhere`, shortcuts also work in dialogs and menus.
  */
 export function useShortcuts(shortcuts: Shortcuts, { everywhere = false } = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

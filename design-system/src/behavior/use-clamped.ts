@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 const measures = new WeakMap<Element, () => void>();
 let observer: ResizeObserver | undefined;
 
-/** All texts share one observer, because long lists have a text in every row. */
+/** Observes the size of an element. All elements share one observer, because a long list observes a text in every row. */
 function observe(element: Element, measure: () => void): () => void {
   observer ??= new ResizeObserver((entries) => {
     for (const { target } of entries) measures.get(target)?.();
@@ -18,9 +18,8 @@ function observe(element: Element, measure: () => void): () => void {
 }
 
 /**
- * Whether a text is truncated at its last line. Updated when its width or the font size changes. A text that is shown in full while
- * focused still counts as truncated until the focus leaves. Use the text as `key` of the element, so that a new text is measured
- * anew.
+ * Detects whether a text is truncated at its last line. The value is updated when the size of the element changes, except while the
+ * element is focused, because a focused text may be expanded. Use the text as `key` of the element, so that each new text is measured.
  */
 export function useClamped<Clamped extends HTMLElement>(): [
   ref: RefCallback<Clamped>,

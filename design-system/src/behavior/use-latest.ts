@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns a stable function that calls the callback of the latest rendering. A memoised row that receives it is not rendered again
- * when only the callback changes. Do not call it while rendering.
+ * Returns a stable function that calls the callback of the latest rendering. A memoised row that receives the stable function is not
+ * rendered again when only the callback changes. Do not call the stable function during rendering.
  */
 export function useLatest<Arguments extends unknown[]>(
   callback: ((...given: Arguments) => void) | undefined,

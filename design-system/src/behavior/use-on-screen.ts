@@ -2,13 +2,13 @@ import { type RefCallback, useCallback, useState } from 'react';
 
 /** Options of {@link useOnScreen}. */
 export interface OnScreenOptions {
-  /** The value before the browser's first report; `false` when omitted. */
+  /** The value until the browser has checked the visibility of the element; `false` when omitted. */
   initially?: boolean;
 }
 
 /**
- * Whether an element is in the viewport, for work that is only needed while the element is visible. Does not detect that the page
- * is in a background tab.
+ * Detects whether an element is in the viewport, for work that is needed only while the element is visible. Does not detect that
+ * the page is in a background tab.
  */
 export function useOnScreen({
   initially = false,

@@ -1,18 +1,18 @@
 import { createContext, type RefCallback, use, useCallback } from 'react';
 
-/** Whether the `IncrementalList` around a list has not rendered all of its first rows yet. */
+/** Whether an `IncrementalList` around the list still has initial rows to render. */
 export const PendingRowsContext = createContext(false);
 
 /**
- * Sets `data-settled` on a list once its first rows have been painted, so that its style can distinguish rows that are added later.
- * Causes no rendering.
+ * Sets the attribute `data-settled` on a list after the initial rows have been painted, so that the style of the list can distinguish
+ * rows that are added later. Setting the attribute causes no rendering.
  */
 export function useSettled<List extends HTMLElement>(): RefCallback<List> {
   const areComing = use(PendingRowsContext);
   return useCallback(
     (element: List | null) => {
       if (element === null || areComing) return undefined;
-      // The first rows have no computed style before the next frame, and would fade in if the attribute were set now.
+      // Two frames: before the next frame the initial rows have no computed style, and would fade in as added rows do.
       let frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => {
           element.dataset.settled = '';

@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { announce, prepareAnnouncements } from './announce.ts';
 import { usePresenting } from './presentation.tsx';
 
-/** The time in ms after which a revealed secret is hidden again. */
+/** The time in ms for which a revealed secret stays visible. */
 export const REVEAL_TIME_MS = 30_000;
 
 /** Options of {@link useTimedReveal}. */
 export interface TimedRevealOptions {
-  /** The announcement when the secret is hidden again: "값을 다시 숨겼습니다." */
+  /** The announcement for screen readers when the time is over and the secret is hidden: "값을 다시 숨겼습니다." */
   hiddenAgain: string;
-  /** The text of the field. Each change restarts the time, because the member is still typing. */
+  /** The text of the field. Each change restarts the time, because the member is typing. */
   text?: string;
-  /** Whether hiding has to be postponed because a syllable is being composed. Called when the time is over. */
+  /** Called when the time is over. Returns whether a syllable is being composed. In this case the secret is hidden later. */
   isBusy?: (() => boolean) | undefined;
 }
 
 /**
- * Reveals a secret on request and hides it again after half a minute, so that it does not stay on the screen by mistake. The secret
- * is hidden at once when presentation mode is turned on or off.
+ * Reveals a secret on request and hides the secret after 30 seconds. The secret is hidden without a delay when presentation mode is
+ * turned on or off.
  */
 export function useTimedReveal({ hiddenAgain, text = '', isBusy }: TimedRevealOptions) {
   const presenting = usePresenting();

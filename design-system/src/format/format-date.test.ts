@@ -4,8 +4,8 @@ import {
   formatDuration,
   formatRelative,
   formatTime,
+  msUntilRelativeChange,
   readMoment,
-  untilRelativeChange,
 } from './format-date.ts';
 
 const moment = new Date(2025, 2, 2, 14, 5);
@@ -92,14 +92,14 @@ describe('when the words change next', () => {
     [90_000, 30_001],
     [2 * hour, 1],
   ])('%d milliseconds from now: in %d', (milliseconds, wait) => {
-    expect(untilRelativeChange(after(milliseconds), now)).toBe(wait);
+    expect(msUntilRelativeChange(after(milliseconds), now)).toBe(wait);
   });
 
   test.each([-59_000, -5 * minute, -3 * hour, 5 * minute, 3 * hour])(
     'from %d milliseconds on they are others after that, and the same just before',
     (milliseconds) => {
       const moment = after(milliseconds);
-      const wait = untilRelativeChange(moment, now);
+      const wait = msUntilRelativeChange(moment, now);
       const before = formatRelative(moment, now);
       expect(formatRelative(moment, after(wait))).not.toBe(before);
       expect(formatRelative(moment, after(wait - 1))).toBe(before);

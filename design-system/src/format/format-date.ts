@@ -1,8 +1,11 @@
 /**
- * Caches one value per language, for `Intl` formats, which are slow to create.
+ * Returns a function that creates one value per locale and caches the value. Use the cache for `Intl` formats, which are slow to
+ * create.
  * @__NO_SIDE_EFFECTS__
  */
-export function perLocale<Format>(make: (locale: string) => Format): (locale: string) => Format {
+export function cachePerLocale<Format>(
+  make: (locale: string) => Format,
+): (locale: string) => Format {
   const made = new Map<string, Format>();
   return (locale) => {
     const known = made.get(locale);
@@ -15,7 +18,7 @@ export function perLocale<Format>(make: (locale: string) => Format): (locale: st
 
 const units = ['hour', 'minute', 'second'] as const;
 
-const formats = perLocale((locale) =>
+const formats = cachePerLocale((locale) =>
   units.map((unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })),
 );
 
@@ -38,10 +41,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const byWord = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-const byNumber = perLocale((locale) => new Intl.RelativeTimeFormat(locale));
+const byWord = cachePerLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const byNumber = cachePerLocale((locale) => new Intl.RelativeTimeFormat(locale));
 
-/** The number of calendar days between two dates in the reader's time zone: 25 hours can be one day or two. */
+/** Returns the number of calendar days between two dates in the reader's time zone: 25 hours can be one day or two days. */
 function calendarDays(from: Date, to: Date): number {
   const midnight = (moment: Date) =>
     Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
@@ -49,8 +52,8 @@ function calendarDays(from: Date, to: Date): number {
 }
 
 /**
- * Formats a relative time, past or future: "3분 전", "어제", "2개월 후"; "지금" under a minute. Days are calendar days, so that "어제" is
- * yesterday; a month has 30 days. Always show the date as well.
+ * Formats a past or future date relative to the current time: "3분 전", "어제", "2개월 후". Less than a minute is "지금". Days are calendar
+ * days, and a month has 30 days. Always show the exact date next to the relative time.
  */
 export function formatRelative(moment: Date, now: Date, locale = 'ko-KR'): string {
   const distance = moment.getTime() - now.getTime();
@@ -64,26 +67,29 @@ export function formatRelative(moment: Date, now: Date, locale = 'ko-KR'): strin
   return byNumber(locale).format(Math.trunc(days / 365), 'year');
 }
 
-/** The milliseconds until the relative time may change: until the next minute or hour, or one hour for a distance of a day or more. */
-export function untilRelativeChange(moment: Date, now: Date): number {
+/**
+ * Returns the time in ms after which {@link formatRelative} may return a new text: the time until the next full minute or hour, or one
+ * hour for a distance of a day or more.
+ */
+export function msUntilRelativeChange(moment: Date, now: Date): number {
   const distance = now.getTime() - moment.getTime();
   const length = Math.abs(distance);
   const unit = length < hour ? minute : hour;
   if (length >= day) return hour;
-  // The distance to a future date shrinks, so its text changes just after a full unit.
+  // The distance to a future date shrinks, so the text changes 1 ms after the distance is a full unit.
   return distance >= 0 ? unit - (length % unit) : (length % unit) + 1;
 }
 
-const date = perLocale(
+const date = cachePerLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }),
 );
-const time = perLocale(
+const time = cachePerLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 );
 
-const exactTime = perLocale(
+const exactTime = cachePerLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       hour: '2-digit',
@@ -93,22 +99,22 @@ const exactTime = perLocale(
     }),
 );
 
-/** A point in time as ISO 8601 text or as a date. */
+/** A point in time, as a text in ISO 8601 or as a `Date`. */
 export type Moment = string | Date;
 
-/** The date, or `undefined` for an invalid text. */
+/** Parses a point in time. Returns `undefined` for an invalid or missing value. */
 export function readMoment(moment: Moment | null | undefined): Date | undefined {
   if (moment === null || moment === undefined || moment === '') return undefined;
   const read = new Date(moment);
   return Number.isNaN(read.getTime()) ? undefined : read;
 }
 
-/** A date in the reader's time zone, in Korean by default: "2025. 3. 2.", with the time "2025. 3. 2. 14:05". */
+/** Formats a date in the reader's time zone, in Korean by default: "2025. 3. 2.", with the time "2025. 3. 2. 14:05". */
 export function formatDate(moment: Date, { withTime = false, locale = 'ko-KR' } = {}): string {
   const day = date(locale).format(moment);
   return withTime ? `${day} ${time(locale).format(moment)}` : day;
 }
 
-/** A time of day in the reader's time zone, with its seconds: "14:05:09". For moments of the last hours. */
+/** Formats a time of day with seconds in the reader's time zone: "14:05:09". For a date of another day use {@link formatDate}. */
 export const formatTime = (moment: Date, locale = 'ko-KR'): string =>
   exactTime(locale).format(moment);

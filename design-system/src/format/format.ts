@@ -2,7 +2,7 @@ const KIB = 1024;
 const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
 const RATES = ['B/s', 'kB/s', 'MB/s', 'GB/s'] as const;
 
-/** Formats a value in the largest unit in which it is at least 1, with one decimal below ten. Bytes have no decimals. */
+/** Formats a value in the largest unit in which the value is at least 1. Values below 10 have one decimal, except for bytes. */
 function scaled(value: number, base: number, units: readonly [string, ...string[]]): string {
   let scaledValue = value;
   let unit = 0;
@@ -17,26 +17,26 @@ function scaled(value: number, base: number, units: readonly [string, ...string[
 
 /**
  * Formats a measured use of CPU: "0.31 vCPU". For limits use `formatCpu`.
- * @param millicores thousandths of a core
+ * @param millicores the use in thousandths of a CPU core
  */
 export const formatCpuUse = (millicores: number): string =>
   `${(millicores / 1000).toFixed(2)} vCPU`;
 
-/** Formats a measured size: "212 MiB", "1.2 GiB", "24 KiB". For limits use `formatMiB`. */
+/** Formats a measured size in bytes: "212 MiB", "1.2 GiB", "24 KiB". For limits use `formatMiB`. */
 export const formatBytes = (bytes: number): string => scaled(bytes, KIB, UNITS);
 
-/** Formats a data rate: "1.2 MB/s", with decimal units, as is usual for networks. */
+/** Formats a data rate with decimal units: "1.2 MB/s". */
 export const formatByteRate = (bytesPerSecond: number): string =>
   scaled(bytesPerSecond, 1000, RATES);
 
-/** Rounds to one decimal, which is omitted when it is zero: 1, 1.5. */
+/** Rounds to one decimal and omits a decimal of zero: "1", "1.5". */
 function upToOneDecimal(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
 /**
- * Formats an amount of CPU: "1 vCPU", "0.5 vCPU".
- * @param millicores thousandths of a core
+ * Formats an amount of CPU: "1 vCPU", "0.5 vCPU". For a measured use of CPU use {@link formatCpuUse}.
+ * @param millicores the amount in thousandths of a CPU core
  */
 export function formatCpu(millicores: number): string {
   return `${upToOneDecimal(millicores / 1000)} vCPU`;
@@ -53,7 +53,7 @@ export function formatMiB(mebibytes: number): string {
     : `${upToOneDecimal(mebibytes)} MiB`;
 }
 
-/** Formats a percentage of a limit: "75%", "70.1%". */
+/** Formats a percentage with at most one decimal: "75%", "70.1%". */
 export function formatPercent(percent: number): string {
   return `${upToOneDecimal(percent)}%`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeText, limitMarks } from './long-marks.ts';
+import { composeText, limitCombiningMarks } from './long-marks.ts';
 
 const ACUTE = '\u0301';
 const CEDILLA = '\u0327';
@@ -19,13 +19,13 @@ describe('what is drawn', () => {
     [`👩${'\u200d'.repeat(11)}`, `👩${'\u200d'.repeat(10)}[U+200D… ×1]`],
     ['👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ภาษาไทยที่ བསྒྲུབས', '👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ภาษาไทยที่ བསྒྲུབས'],
   ])('%j', (text, drawn) => {
-    expect(limitMarks(text)).toBe(drawn);
+    expect(limitCombiningMarks(text)).toBe(drawn);
   });
 
   test('has few marks in a row, however they are mixed', () => {
     const text = `a${`${ACUTE}${CEDILLA}\u20dd\ufe0f`.repeat(10_000)}`;
-    expect(marksOf(limitMarks(text))).toBe(10);
-    expect(limitMarks(text)).toContain('×39990]');
+    expect(marksOf(limitCombiningMarks(text))).toBe(10);
+    expect(limitCombiningMarks(text)).toContain('×39990]');
   });
 });
 

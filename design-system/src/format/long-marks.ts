@@ -1,21 +1,21 @@
-/** Characters that combine with the character before them: accents, vowel signs, variation selectors, joiners, tags. */
+/** A pattern for combining characters: accents, vowel signs, variation selectors, joiners and tags. */
 const MARK = String.raw`[\p{M}\u200d\u{e0020}-\u{e007f}]`;
 
 /**
- * The maximum number of marks on one character that are drawn. Words have at most five; the time for drawing grows with the square
- * of their number.
+ * The maximum number of drawn marks on one character. Real words have at most five marks on a character. The time for drawing grows
+ * with the square of the number of marks.
  */
 const DRAWN = 10;
 /**
- * The maximum number of marks that are normalised, as in Unicode's stream-safe text format (UAX #15). Longer runs take long and
- * have no meaning.
+ * The maximum length of a run of marks that is normalised, as in the stream-safe text format of Unicode (UAX #15). Longer runs have no
+ * meaning, and their normalisation would take a long time.
  */
 const ORDERED = 30;
 
 const beyondDrawn = new RegExp(`(${MARK}{${DRAWN}})(${MARK}+)`, 'gu');
 const beyondOrdered = new RegExp(`(${MARK}{${ORDERED + 1},})`, 'u');
 
-/** Describes a run of marks by the code of the first and their number: "[U+0301… ×49990]". */
+/** Describes a run of marks by the code point of the first mark and the number of marks: "[U+0301… ×49990]". */
 function counted(marks: string): string {
   const characters = Array.from(marks);
   const code = characters[0]?.codePointAt(0) ?? 0;
@@ -24,14 +24,14 @@ function counted(marks: string): string {
 }
 
 /**
- * Limits the marks of a text so that it can be drawn fast: of a long run of marks on one character the first ten are kept, and the
- * rest is replaced by a description. Apply it to text of programs and strangers right before drawing; copying, searching and saving
- * use the original text.
+ * Limits the marks of a text, so that the text can be drawn fast. The first ten marks of a run are kept, and the other marks are
+ * replaced by a description. Limit only displayed text of programs and other members: copying, searching and saving use the
+ * original text.
  */
-export const limitMarks = (text: string): string =>
+export const limitCombiningMarks = (text: string): string =>
   text.replace(beyondDrawn, (_, drawn: string, rest: string) => drawn + counted(rest));
 
-/** Normalises a text to NFC, except for long runs of marks, which are unchanged. The time is linear in the length. */
+/** Normalises a text to NFC in linear time. Runs of more than 30 marks are unchanged. */
 export const composeText = (text: string): string =>
   text
     .split(beyondOrdered)

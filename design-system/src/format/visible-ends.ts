@@ -1,16 +1,16 @@
-/** The kind of a blank, for its accessible name. */
+/** The kind of a blank character. Each kind has an accessible name. */
 export type Blank = 'space' | 'newline' | 'return' | 'tab' | 'other';
 
-/** A run of equal blanks. */
+/** Consecutive blanks of one kind. */
 export interface BlankRun {
   readonly blank: Blank;
   readonly count: number;
-  /** The index of the first blank of the run, among the blanks at that end of the value. */
+  /** The number of blanks before the run at the same end of the value. */
   readonly at: number;
 }
 
-/** A value, split so that the blanks at both ends can be made visible. */
-export interface VisibleEnds {
+/** A value, split into the blanks at the start, the text between, and the blanks at the end. */
+export interface ValueWithBlankEnds {
   readonly start: readonly BlankRun[];
   readonly inside: string;
   readonly end: readonly BlankRun[];
@@ -23,7 +23,7 @@ const BLANKS: Readonly<Record<string, Blank>> = {
   '\t': 'tab',
 };
 
-/** The maximum number of runs. Further blanks are merged into the last run. */
+/** The maximum number of runs at one end. Further blanks are counted in the last run. */
 const MOST_RUNS = 8;
 
 function runsOf(blanks: string): BlankRun[] {
@@ -41,11 +41,11 @@ function runsOf(blanks: string): BlankRun[] {
   return runs;
 }
 
-/** Whether a value starts or ends with blanks, or consists of blanks. */
+/** Checks whether a value starts or ends with blanks, or consists of blanks. */
 export const hasBlankEnds = (value: string): boolean => value.trim() !== value;
 
-/** Splits a value into the blanks at both ends and the text between. A value of blanks alone has all of them at its start. */
-export function visibleEnds(value: string): VisibleEnds {
+/** Splits a value into the blanks at both ends and the text between. The blanks of a value without text are all at the start. */
+export function splitBlankEnds(value: string): ValueWithBlankEnds {
   const inside = value.trim();
   if (inside === '') return { start: runsOf(value), inside, end: [] };
   const start = value.length - value.trimStart().length;

@@ -32,10 +32,10 @@ function ElevationPage() {
         title="쌓인 모습"
         note="바닥 위에 카드가, 카드 위에 버튼과 코드가, 그 모두의 위에 메뉴가 뜹니다."
       >
-        <Sample look={`${samples.layer} ${samples.holding}`} token={vars.color.canvas}>
+        <Sample look={`${samples.layer} ${samples.outerLayer}`} token={vars.color.canvas}>
           <p className={panelTitle}>canvas</p>
           <Sample
-            look={`${samples.layer} ${samples.raised} ${samples.holding}`}
+            look={`${samples.layer} ${samples.raised} ${samples.outerLayer}`}
             token={vars.color.surface}
           >
             <p className={panelTitle}>surface</p>
@@ -48,7 +48,7 @@ function ElevationPage() {
               </Sample>
             </div>
             <Sample
-              look={`${samples.layer} ${samples.floating} ${samples.lifted}`}
+              look={`${samples.layer} ${samples.floating} ${samples.overlappingLayer}`}
               token={vars.color.overlay}
             >
               <p className={panelTitle}>overlay</p>

@@ -1,20 +1,20 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type ReactNode, useId } from 'react';
 import * as styles from './page.css.ts';
-import { shown } from './samples.css.ts';
+import { tokenValue } from './samples.css.ts';
 
 interface SampleProps {
-  /** One of the classes of `samples.css.ts`. */
+  /** A class of `samples.css.ts`, or several classes separated by spaces. */
   look: string;
-  /** The token it shows, a variable of the theme. */
+  /** The token of the sample: a variable of `vars`. */
   token: string;
   children?: ReactNode;
 }
 
-/** A sample that is styled with one token. */
+/** A sample that shows the effect of one token. */
 export function Sample({ look, token, children }: SampleProps) {
   return (
-    <div className={look} style={assignInlineVars({ [shown]: token })}>
+    <div className={look} style={assignInlineVars({ [tokenValue]: token })}>
       {children}
     </div>
   );
@@ -22,12 +22,12 @@ export function Sample({ look, token, children }: SampleProps) {
 
 interface PageProps {
   title: string;
-  /** One or two sentences about the decisions of the page. */
+  /** One or two sentences about the design decisions that the page explains. */
   lead: string;
   children: ReactNode;
 }
 
-/** A page of the handbook, the first part of the Storybook. */
+/** The layout of a page of the handbook, which is the first section of the Storybook. */
 export function Page({ title, lead, children }: PageProps) {
   return (
     <main className={styles.page}>
@@ -42,7 +42,7 @@ export function Page({ title, lead, children }: PageProps) {
 
 interface SectionProps {
   title: string;
-  /** What to know before reading the page. */
+  /** An introduction to the section. */
   note?: string;
   children: ReactNode;
 }
@@ -67,7 +67,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One of several points of equal importance. */
+/** One point in a list of points of equal importance. For a token use {@link Row}. */
 export function Panel({ title, children }: PanelProps) {
   return (
     <li className={styles.panel}>
@@ -100,15 +100,13 @@ export function Rows({ label, children }: RowsProps) {
 }
 
 interface RowProps {
-  /** The token's name. */
   name: string;
-  /** The token's value. */
   value: string;
   /** A sample that uses the token. */
   children: ReactNode;
 }
 
-/** One token: its name, its value and a sample. */
+/** A row in a list of tokens: the name of a token, its value and a sample. */
 export function Row({ name, value, children }: RowProps) {
   return (
     <li className={styles.row}>

@@ -3,23 +3,27 @@ import { createVar, keyframes, style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
 
-/** The value of the token that is shown: a size, a weight, a distance, a shadow. */
-export const shown = createVar();
+/** The value of the token of a sample: a size, a weight, a colour or a duration. */
+export const tokenValue = createVar();
 
-export const sized = style(
+export const fontSizeSample = style(
   layered({
-    fontSize: shown,
+    fontSize: tokenValue,
     fontWeight: vars.fontWeight.medium,
     lineHeight: vars.lineHeight.snug,
   }),
 );
-export const weighted = style(layered({ fontSize: vars.fontSize.title, fontWeight: shown }));
-export const leaded = style(layered({ maxInlineSize: '28rem', lineHeight: shown }));
-export const faced = style(layered({ fontFamily: shown, fontSize: vars.fontSize.reading }));
+export const fontWeightSample = style(
+  layered({ fontSize: vars.fontSize.title, fontWeight: tokenValue }),
+);
+export const lineHeightSample = style(layered({ maxInlineSize: '28rem', lineHeight: tokenValue }));
+export const fontFamilySample = style(
+  layered({ fontFamily: tokenValue, fontSize: vars.fontSize.reading }),
+);
 
 export const distance = style(
   layered({
-    inlineSize: shown,
+    inlineSize: tokenValue,
     blockSize: space.l,
     borderRadius: '2px',
     background: color.text,
@@ -32,7 +36,7 @@ export const corner = style(
     inlineSize: '6rem',
     blockSize: space.xxxl,
     border: `2px solid ${color.borderStrong}`,
-    borderRadius: shown,
+    borderRadius: tokenValue,
   }),
 );
 
@@ -53,13 +57,13 @@ export const layer = style(
     padding: space.xl,
     border: `1px solid ${color.border}`,
     borderRadius: radius.l,
-    background: shown,
+    background: tokenValue,
   }),
 );
-/** Contains other layers. */
-export const holding = style(layered({ gap: space.l }));
-/** Overlaps the edge of the layer below. */
-export const lifted = style(
+/** A layer that contains other layers. */
+export const outerLayer = style(layered({ gap: space.l }));
+/** A layer that overlaps the lower edge of the layer below. */
+export const overlappingLayer = style(
   layered({ maxInlineSize: '20rem', marginBlockEnd: `calc(-1 * ${space.xxl})` }),
 );
 export const raised = style(layered({ boxShadow: vars.shadow.raised }));
@@ -80,7 +84,7 @@ export const runner = style(
     selectors: {
       ':where(li:hover, li:focus-within) &': {
         animationName: slide,
-        animationDuration: shown,
+        animationDuration: tokenValue,
         animationTimingFunction: vars.easing.out,
         animationFillMode: 'forwards',
       },

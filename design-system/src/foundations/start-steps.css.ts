@@ -7,7 +7,7 @@ export const steps = style(
   layered({ display: 'grid', gap: space.xxl, counterReset: 'step', maxInlineSize: '48rem' }),
 );
 
-/** The number is in the first column, next to the content of the step. */
+/** A step: the number of the step in the first column, and the content in the second column. */
 export const step = style(
   layered({
     display: 'grid',

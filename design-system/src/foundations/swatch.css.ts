@@ -3,9 +3,10 @@ import { createVar, style } from '@vanilla-extract/css';
 
 const { color, fontSize, fontWeight, radius, space } = vars;
 
-export const below = createVar();
-export const ground = createVar();
-export const front = createVar();
+/** The opaque colour under a background that may be translucent. */
+export const baseColor = createVar();
+export const backgroundColor = createVar();
+export const foregroundColor = createVar();
 
 export const swatch = style(layered({ display: 'grid', alignContent: 'start', gap: space.xxs }));
 
@@ -16,8 +17,8 @@ export const sample = style(
     marginBlockEnd: space.xs,
     border: `1px solid ${color.border}`,
     borderRadius: radius.l,
-    background: below,
-    // This page shows colours, so they stay even with forced colours.
+    background: baseColor,
+    // The page documents colours, so the colours are exempt from forced colours.
     forcedColorAdjust: 'none',
   }),
 );
@@ -27,8 +28,8 @@ export const cover = style(
     display: 'grid',
     placeItems: 'center',
     blockSize: '100%',
-    background: ground,
-    color: front,
+    background: backgroundColor,
+    color: foregroundColor,
     forcedColorAdjust: 'none',
     fontSize: fontSize.reading,
     fontWeight: fontWeight.medium,
@@ -40,7 +41,7 @@ export const shape = style(
     inlineSize: '60%',
     blockSize: space.m,
     borderRadius: radius.full,
-    background: front,
+    background: foregroundColor,
     forcedColorAdjust: 'none',
   }),
 );
@@ -50,7 +51,7 @@ export const outline = style(
     inlineSize: '60%',
     blockSize: space.xxl,
     borderRadius: radius.m,
-    border: `2px solid ${front}`,
+    border: `2px solid ${foregroundColor}`,
     forcedColorAdjust: 'none',
   }),
 );

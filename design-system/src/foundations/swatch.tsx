@@ -14,8 +14,8 @@ function watchThemes(onChange: () => void): () => void {
 }
 
 /**
- * The mode (light or dark) of an element, for contrast figures that depend on it. Components do not need it: their
- * styles use tokens, which depend on the mode.
+ * Returns the colour mode (light or dark) of an element, for the calculation of contrasts. Components do not need the mode, because
+ * tokens already depend on the mode.
  */
 function useMode(ref: RefObject<Element | null>): Mode {
   return useSyncExternalStore(watchThemes, () => {
@@ -36,17 +36,17 @@ const looks: Record<Look, ReactNode> = {
 
 /** Props of {@link Swatch}. */
 export interface SwatchProps {
-  /** The token that is shown. */
+  /** The colour token of the swatch. */
   token: ColorName;
-  /** What has the colour: a background, or a text, a shape or an outline on one. */
+  /** The use of the colour: as a background (`ground`), or for a text, a shape or an outline on a background. */
   look: Look;
-  /** The opaque token of the background. */
+  /** The token of the opaque background. */
   on?: ColorName;
-  /** The token of the text on it, for a background. */
+  /** The token of the text on the background, if `look` is `ground`. */
   text?: ColorName;
 }
 
-/** A colour token as it is used, with its value and the contrast it reaches in the current theme. */
+/** A sample of a colour token, with the value of the token and its contrast in the current theme. */
 export function Swatch({ token, look, on = 'surface', text = 'text' }: SwatchProps) {
   const ref = useRef<HTMLLIElement>(null);
   const mode = useMode(ref);
@@ -56,9 +56,9 @@ export function Swatch({ token, look, on = 'surface', text = 'text' }: SwatchPro
   const isBare = token === 'skeleton' || token === 'scrim';
   const ratio = contrastRatio(resolveColor(front, mode), ground).toFixed(2);
   const paint = assignInlineVars({
-    [styles.below]: vars.color[on],
-    [styles.ground]: look === 'ground' ? vars.color[token] : 'transparent',
-    [styles.front]: vars.color[front],
+    [styles.baseColor]: vars.color[on],
+    [styles.backgroundColor]: look === 'ground' ? vars.color[token] : 'transparent',
+    [styles.foregroundColor]: vars.color[front],
   });
   return (
     <li ref={ref} className={styles.swatch}>

@@ -50,7 +50,7 @@ function Scene({ theme }: SceneProps) {
   );
 }
 
-/** An overview: the same components in both themes. */
+/** Samples of components in the light theme and in the dark theme. */
 export function ThemeComparison() {
   return (
     <div className={scenes}>

@@ -7,7 +7,7 @@ import * as styles from './tokens.css.ts';
 const modeNames = { light: '라이트', dark: '다크' };
 
 interface NameProps {
-  /** The place where this form of the name is used. */
+  /** The kind of file in which this form of the token's name is used: CSS, code or a design file. */
   place: string;
   text: string;
 }
@@ -26,7 +26,7 @@ function Values({ name, values }: Pick<TokenRow, 'name' | 'values'>) {
     <div className={styles.values}>
       {modes.slice(0, values.length).map((mode, index) => {
         const value = values[index] ?? '';
-        const paint = assignInlineVars({ [styles.painted]: value });
+        const paint = assignInlineVars({ [styles.chipColor]: value });
         return (
           <span key={mode} className={styles.value}>
             {name.startsWith('color.') && (
@@ -49,7 +49,7 @@ interface TokenListProps {
   rows: readonly TokenRow[];
 }
 
-/** One row per token: the three forms of its name for copying, its values, its purpose, and its contrasts. */
+/** A list of tokens. Each row shows the three forms of the name for copying, the values, the purpose and the contrasts of a token. */
 export function TokenList({ label, rows }: TokenListProps) {
   return (
     <ul className={styles.list} aria-label={label}>

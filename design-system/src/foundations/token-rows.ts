@@ -9,20 +9,20 @@ import { resolveColor, resolveShadow } from '@naru/tokens/resolve';
 import { radius, size, space } from '@naru/tokens/space';
 import { font, fontSize, fontWeight, lineHeight } from '@naru/tokens/typography';
 
-/** A row of the page of tokens. */
+/** A row of the page "토큰": one token. */
 export interface TokenRow {
-  /** `color.textMuted`: its path in `vars`, in `tokens.json` and, with dashes, in CSS. */
+  /** The path of the token in `vars` and in `tokens.json`: `color.textMuted`. */
   name: string;
-  /** `--naru-color-textMuted`. */
+  /** The name of the custom property in CSS: `--naru-color-textMuted`. */
   variable: string;
-  /** Its value in light and in dark mode; one for both where they are the same. */
+  /** The values of the token in light mode and in dark mode. A token that does not depend on the mode has a single value. */
   values: readonly string[];
   purpose: string;
-  /** The required contrast with its backgrounds, and the lowest contrast in each mode. */
+  /** Sentences about the required contrast with the backgrounds, and about the lowest contrast in each mode. */
   contrasts: readonly string[];
 }
 
-/** The rows of a group, ordered by the purpose of their tokens. */
+/** Creates the rows of a group of tokens, in the order of the keys of `purpose`. */
 function rows<Name extends string>(
   group: string,
   purpose: Record<Name, string>,
@@ -38,14 +38,14 @@ function rows<Name extends string>(
   }));
 }
 
-/** The rows of a group with equal values in both modes. */
+/** Creates the rows of a group of tokens that do not depend on the mode. */
 const plain = <Name extends string>(
   group: string,
   purpose: Record<Name, string>,
   values: Record<Name, string>,
 ): TokenRow[] => rows(group, purpose, (name) => [values[name]]);
 
-/** The lowest contrast of a colour with its backgrounds in each mode: "canvas, surface 위에서 4.5:1 이상 (라이트 5.8, 다크 6.1)". */
+/** Describes the contrasts of a colour: "canvas, surface 위에서 4.5:1 이상 (가장 낮은 값: 라이트 5.8, 다크 6.1)". */
 function contrastsOf(name: ColorName): string[] {
   return contrastPairs
     .filter((pair) => pair.foreground.includes(name))
@@ -59,7 +59,7 @@ function contrastsOf(name: ColorName): string[] {
     });
 }
 
-/** All tokens except the palette, by subject. */
+/** The rows of all tokens except the palette, grouped by subject. */
 export const tokenRows = {
   공간: [
     ...plain('space', purposes.space, space),
@@ -87,7 +87,7 @@ export const tokenRows = {
 
 export type TokenGroup = keyof typeof tokenRows;
 
-/** The rows of a group whose name, variable, value or purpose contains the words, in any case. */
+/** Returns the rows of a group whose name, variable, value or purpose contains the searched text. Ignores case. */
 export function findTokens(group: TokenGroup, words: string): readonly TokenRow[] {
   const wanted = words.trim().toLowerCase();
   return tokenRows[group].filter(({ name, variable, values, purpose }) =>

@@ -3,7 +3,7 @@ import { createVar, style } from '@vanilla-extract/css';
 
 const { color, fontSize, fontWeight, lineHeight, radius, space } = vars;
 
-export const painted = createVar();
+export const chipColor = createVar();
 
 export const tools = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.l }),
@@ -63,7 +63,7 @@ export const value = style(
   layered({ display: 'flex', alignItems: 'center', gap: space.s, minInlineSize: 0 }),
 );
 
-/** The colour itself, in the mode that its value is of; it stays even with forced colours. */
+/** A sample of a colour, which is exempt from forced colours. */
 export const chip = style(
   layered({
     flex: 'none',
@@ -71,7 +71,7 @@ export const chip = style(
     blockSize: space.xl,
     border: `1px solid ${color.border}`,
     borderRadius: radius.s,
-    background: painted,
+    background: chipColor,
     forcedColorAdjust: 'none',
   }),
 );

@@ -35,7 +35,7 @@ function TypographyPage() {
         <Rows label="글자 크기">
           {sizeNames.map((name) => (
             <Row key={name} name={name} value={`${Number.parseFloat(fontSize[name]) * 16}px`}>
-              <Sample look={samples.sized} token={vars.fontSize[name]}>
+              <Sample look={samples.fontSizeSample} token={vars.fontSize[name]}>
                 {sentence}
               </Sample>
             </Row>
@@ -46,7 +46,7 @@ function TypographyPage() {
         <Rows label="글자 굵기">
           {weightNames.map((name) => (
             <Row key={name} name={name} value={fontWeight[name]}>
-              <Sample look={samples.weighted} token={vars.fontWeight[name]}>
+              <Sample look={samples.fontWeightSample} token={vars.fontWeight[name]}>
                 {sentence}
               </Sample>
             </Row>
@@ -60,7 +60,7 @@ function TypographyPage() {
         <Rows label="줄 높이">
           {heightNames.map((name) => (
             <Row key={name} name={name} value={lineHeight[name]}>
-              <Sample look={samples.leaded} token={vars.lineHeight[name]}>
+              <Sample look={samples.lineHeightSample} token={vars.lineHeight[name]}>
                 {paragraph}
               </Sample>
             </Row>
@@ -73,12 +73,12 @@ function TypographyPage() {
       >
         <Rows label="글꼴">
           <Row name="sans" value={`${font.sans.split(',')[0]?.replaceAll("'", '')}`}>
-            <Sample look={samples.faced} token={vars.font.sans}>
+            <Sample look={samples.fontFamilySample} token={vars.font.sans}>
               메모리 2,048 MiB 중 1,536 MiB 사용
             </Sample>
           </Row>
           <Row name="mono" value="시스템 고정폭">
-            <Sample look={samples.faced} token={vars.font.mono}>
+            <Sample look={samples.fontFamilySample} token={vars.font.mono}>
               NODE_ENV=production
             </Sample>
           </Row>

@@ -3,28 +3,28 @@ import type { SelectFieldProps } from '../components/select-field/select-field.t
 import type { TextAreaFieldProps } from '../components/text-area-field/text-area-field.tsx';
 import type { TextFieldProps } from '../components/text-field/text-field.tsx';
 
-/** Connects a text field of a pattern with a form: the result of react-hook-form's `register`, and the error. */
+/** The props that connect a text field of a pattern with a form: the result of react-hook-form's `register`, and the error. */
 export type TextBinding = Pick<
   TextFieldProps,
   'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultValue' | 'error' | 'notice'
 >;
 
-/** The same for a field with a limit, which shows a counter. */
+/** The props that connect a text field with a limit and a counter with a form. */
 export type LimitedTextBinding = TextBinding & Pick<TextFieldProps, 'limit'>;
 
-/** The same for a checkbox. */
+/** The props that connect a checkbox of a pattern with a form. */
 export type CheckboxBinding = Pick<
   CheckboxFieldProps,
   'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultChecked' | 'error'
 >;
 
-/** The same for text of several lines. */
+/** The props that connect a text field for several lines with a form. */
 export type TextAreaBinding = Pick<
   TextAreaFieldProps,
   'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultValue' | 'error' | 'notice'
 >;
 
-/** The same for a choice from a fixed list. */
+/** The props that connect a select field of a pattern with a form. */
 export type SelectBinding = Pick<
   SelectFieldProps,
   'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultValue' | 'error' | 'notice'

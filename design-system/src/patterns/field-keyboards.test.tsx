@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { keyboardsOf } from '../testing/field-keyboards.ts';
+import { keyboardAttributesOf } from '../testing/field-keyboards.ts';
 import { AddMountForm } from './container-settings/mount-forms.tsx';
 import { AddNetworkForm } from './container-settings/network-forms.tsx';
 import { AddVariableForm, EditVariableForm } from './container-settings/variable-forms.tsx';
@@ -16,7 +16,7 @@ const code = 'off text none false';
 const volume = { id: 'v', name: '데이터', capacity: 512 };
 const range = { min: 128, max: 2048, step: 128 };
 
-/** The attributes of every field: autocomplete, inputmode, autocapitalize, spellcheck, enterkeyhint. */
+/** Every panel with the expected attributes of its fields: autocomplete, inputmode, autocapitalize, spellcheck, enterkeyhint. */
 const panels: Record<string, [panel: ReactNode, fields: Record<string, string>]> = {
   login: [
     <LoginPanel
@@ -98,6 +98,6 @@ test.each(Object.entries(panels))(
   '%s: every field asks for its keyboard',
   async (_, [node, fields]) => {
     const screen = await render(node);
-    expect(keyboardsOf(screen.container)).toEqual(fields);
+    expect(keyboardAttributesOf(screen.container)).toEqual(fields);
   },
 );

@@ -28,7 +28,7 @@ import { SessionRow } from './security/sessions-card.tsx';
 
 const none = () => undefined;
 
-/** A private text, which must not occur in the document. */
+/** A private text, which must not occur in the document in presentation mode. */
 const PRIVATE = 'gilddong7';
 const DOMAIN = `${PRIVATE}.naru.kr`;
 const EMAIL = `${PRIVATE}@naru.kr`;
@@ -159,7 +159,7 @@ const screens: Record<string, ReactElement> = {
   ),
 };
 
-/** All text that selection, screen readers and the browser's search can reveal. */
+/** Returns all text of the document, including attributes and the values of fields. */
 function told(): string {
   const values = [...document.querySelectorAll('input')].map(({ value }) => value);
   return [document.body.innerHTML, ...values].join(' ');

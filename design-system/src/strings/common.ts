@@ -1,6 +1,6 @@
 import { stringGroup } from './string-group.ts';
 
-/** Texts of many components. */
+/** Texts that several components share. */
 export const commonStrings = stringGroup('common', {
   loading: '불러오는 중',
   close: '닫기',
@@ -9,7 +9,7 @@ export const commonStrings = stringGroup('common', {
   unknown: '알 수 없음',
 });
 
-/** The locale of dates, for `Intl`. */
+/** The locale in which `Intl` formats dates and times. */
 export const timeStrings = stringGroup('time', { locale: 'ko-KR' });
 
 /** Texts of the copy button. */
@@ -19,7 +19,7 @@ export const copyStrings = stringGroup('copy', {
   failed: '복사하지 못했습니다',
 });
 
-/** Texts of the marks that make blanks visible. */
+/** The accessible names of the marks for blank characters at the ends of a value. */
 export const blankStrings = stringGroup('blanks', {
   names: {
     space: '공백',

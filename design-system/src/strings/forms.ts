@@ -8,7 +8,7 @@ export const editStrings = stringGroup('edit', {
   editItem: (label: string) => `${label} 수정`,
 });
 
-/** Texts about drafts. */
+/** Texts about a draft of a form. */
 export const draftStrings = stringGroup('draft', {
   offered: '작성 중이던 내용이 있습니다',
   restored: '작성 중이던 내용을 복원했습니다',
@@ -21,7 +21,7 @@ export const draftStrings = stringGroup('draft', {
   secrets: '비밀번호나 토큰으로 보이는 값은 보관하지 않았습니다. 그 값은 다시 입력해주세요.',
 });
 
-/** Texts about a value that was changed elsewhere during editing. */
+/** Texts about a conflict: a value that was changed on the server during editing. */
 export const conflictStrings = stringGroup('conflict', {
   changed: '서버 값이 바뀌었습니다',
   theirs: '서버 값',

@@ -18,8 +18,8 @@ import { statusStrings } from './status.ts';
 import { terminalStrings } from './terminal.ts';
 
 /**
- * All texts of the components, in Korean, grouped by component. Another language has to provide these to a `StringsProvider`. Texts
- * that depend on a value are functions.
+ * The Korean texts of all components, grouped by component. For another language, provide the same groups in that language to a
+ * `StringsProvider`. Texts that depend on a value are functions.
  */
 export const korean = {
   account: accountStrings.strings,

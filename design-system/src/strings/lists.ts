@@ -1,6 +1,6 @@
 import { stringGroup } from './string-group.ts';
 
-/** Texts of addresses. */
+/** Texts of the list of addresses. */
 export const addressStrings = stringGroup('address', {
   copy: (address: string) => `${address} 복사`,
   more: (hidden: number) => `외 ${hidden}개`,

@@ -1,6 +1,6 @@
 import { stringGroup } from './string-group.ts';
 
-/** Texts of a log. */
+/** Texts of the log viewer. */
 export const logStrings = stringGroup('log', {
   search: '로그 검색',
   placeholder: '검색',

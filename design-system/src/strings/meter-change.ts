@@ -2,8 +2,8 @@ import { josa } from 'es-hangul';
 import { stringGroup } from './string-group.ts';
 
 /**
- * The announcements of the resource meter. Separate from its other texts, because small meters announce nothing and so do not load
- * the code for particles.
+ * The announcements of the resource meter. The announcements are a separate group, because small meters announce nothing and therefore
+ * need no code for Korean particles.
  */
 export const meterChangeStrings = stringGroup('meterChange', {
   levelChanged: (label: string, percent: string, level: string) =>

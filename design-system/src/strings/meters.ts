@@ -1,14 +1,14 @@
 import { stringGroup } from './string-group.ts';
 
-/** The values in the texts of the resource meter, formatted with their unit. */
+/** The formatted values for the texts of the resource meter, with units. */
 export interface MeterReading {
   limit: string;
   used: string;
   percent: string;
-  /** The remaining amount, or the amount above the limit. */
+  /** The remaining amount or, if `over` is true, the amount above the limit. */
   rest: string;
   over: boolean;
-  /** The name of the level, or the sentence about the projected use, which includes it. */
+  /** The name of the level, or a sentence about the projected use that includes the name of the level. */
   level: string;
 }
 
@@ -30,7 +30,7 @@ export const meterStrings = stringGroup('meter', {
     [`${limit} 중 ${used} 사용`, percent, `${rest} ${over ? '초과' : '남음'}`, level].join(', '),
   projected: (percent: string, level: string) => `추가 후 ${percent}, ${level}`,
   projectedOnSave: (percent: string, level: string) => `저장 후 ${percent}, ${level}`,
-  /** Read by screen readers in place of "1.2 vCPU → 1.7 vCPU / 2 vCPU", because they read its signs in different ways. */
+  /** The text for screen readers in place of "1.2 vCPU → 1.7 vCPU / 2 vCPU", because screen readers differ in reading "→" and "/". */
   changeText: (before: string, after: string, limit: string) =>
     before === after
       ? `${limit} 중 ${before}, 그대로`
@@ -39,17 +39,17 @@ export const meterStrings = stringGroup('meter', {
   over: (rest: string) => `${rest} 초과`,
 });
 
-/** The values in the text of a series, formatted with their unit. */
+/** The formatted values for the text of the sparkline, with units. */
 export interface SeriesReading {
   minimum: string;
   maximum: string;
   average: string;
   last: string;
-  /** The percentage of time without a value; `undefined` for zero. */
+  /** The percentage of the time without a measurement; `undefined` if no measurement is missing. */
   missing: string | undefined;
 }
 
-/** The values in the text of the usage meter, formatted with their unit. */
+/** The formatted values for the text of the usage meter, with units. */
 export interface UsageReading {
   allotted: string;
   used: string;

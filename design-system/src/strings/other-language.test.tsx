@@ -31,7 +31,10 @@ function Notifying() {
 
 const meter = { resource: 'cpu', used: 95, limit: 100, format: ds.formatCpu } as const;
 
-/** Every component with texts, in the state that shows most of them. The optional function performs an action that shows more. */
+/**
+ * Every component with texts, in the state that shows most texts. The optional function performs an action that shows further
+ * texts.
+ */
 const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
   AccountMenu: [
     <ds.AccountMenu
@@ -215,7 +218,7 @@ const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
   UnsavedChangesDialog: [<ds.UnsavedChangesDialog key="u" open onStay={none} onLeave={none} />],
 };
 
-/** The folder of a component: "password-field" for `PasswordField`. */
+/** Returns the name of the folder of a component: "password-field" for `PasswordField`. */
 const folderOf = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
 
 const worded = Object.entries(sources)

@@ -8,7 +8,7 @@ export const dialogStrings = stringGroup('dialog', {
   leave: '나가기',
 });
 
-/** Texts of the dialog that requires typing a name. */
+/** Texts of the dialog in which the member confirms a deletion by typing a name. */
 export const confirmStrings = stringGroup('confirm', {
   fieldLabel: '확인을 위해 이름을 입력하세요',
   confirm: '삭제',
@@ -23,11 +23,11 @@ export const confirmStrings = stringGroup('confirm', {
   pending: '삭제하는 중',
 });
 
-/** Texts of the region of notices. */
+/** Texts of the region that contains the notices. */
 export const toastStrings = stringGroup('toast', {
   label: '알림',
   region: '알림 ({hotkey})',
-  /** How to reach the button of a notice, announced with the notice. Without seconds the notice stays. */
+  /** The announced instruction for reaching the button of a notice. `seconds` is `undefined` for a notice that does not disappear. */
   offer: (action: string, seconds: number | undefined): string =>
     seconds === undefined
       ? `${action}: F8 키로 이동해 누를 수 있습니다.`

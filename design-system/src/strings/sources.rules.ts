@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** The code without comments. Single letters and ranges of syllables are no texts: they belong to the search rules. */
+/** Returns the code without comments. The test allows ranges of syllables such as `가-힣`, because a range is no text. */
 const said = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 
 test.each(Object.entries(sources))(

@@ -1,6 +1,6 @@
 import { stringGroup } from './string-group.ts';
 
-/** The text of every status. A new text defines a new `Status`. */
+/** The text of every status. The type `Status` contains these keys, except for `unknown`. */
 export const statusStrings = stringGroup('status', {
   running: '실행 중',
   stopped: '중지됨',

@@ -2,28 +2,28 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Strings } from './korean.ts';
 import type { StringGroup } from './string-group.ts';
 
-/** Groups of texts by name. */
+/** Groups of texts by the name of the group. */
 type Groups = Readonly<Record<string, object>>;
 
-/** Replacements of some texts; all others stay Korean. */
+/** Replacements for some texts. Texts without a replacement stay Korean. */
 export type StringsOverride<All extends Groups = Strings> = {
   readonly [Group in keyof All]?: Partial<All[Group]>;
 };
 
-/** Overrides from the outermost provider to the innermost. */
+/** The replacements of all providers, from the outermost provider to the innermost. */
 const OverridesContext = createContext<readonly Readonly<Record<string, object | undefined>>[]>([]);
 
 /** Props of {@link StringsProvider}. */
 export interface StringsProviderProps<All extends Groups = Strings> {
-  /** The texts to replace. Keep the object stable (a module constant), or every component renders again. */
+  /** The replacements. Use a constant object, because a new object renders every component with texts again. */
   strings: StringsOverride<NoInfer<All>>;
-  /** The part of the page that uses these texts. */
+  /** The elements that use the replacements. */
   children: ReactNode;
 }
 
 /**
- * Replaces Korean texts of the components below it, so that the package can be used outside of this console. Without it
- * all texts are Korean. Patterns have their own texts: `<StringsProvider<PatternStrings> strings={…}>`.
+ * Replaces Korean texts of the components among its children, for applications in another language. Without a provider all texts are
+ * Korean. To replace texts of patterns, use `<StringsProvider<PatternStrings> strings={…}>`.
  */
 export function StringsProvider<All extends Groups = Strings>(props: StringsProviderProps<All>) {
   const { strings, children } = props;
@@ -32,7 +32,7 @@ export function StringsProvider<All extends Groups = Strings>(props: StringsProv
   return <OverridesContext value={overrides}>{children}</OverridesContext>;
 }
 
-/** Returns the texts of a group, with the replacements of all providers above. */
+/** Returns the texts of a group, with the replacements of all providers around the component. */
 export function useStrings<Texts extends object>(own: StringGroup<Texts>): Texts {
   const overrides = use(OverridesContext);
   return useMemo(() => {

@@ -1,5 +1,5 @@
 import { layered } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Wraps a button with one short word among others, such as "취소" or "다음", to give it the width of a choice of equal rank. */
+/** Gives a button with a short text, such as "취소" or "다음", a minimum width. Apply the class to an element around the button. */
 export const shortAction = style(layered({ display: 'inline-grid', minInlineSize: '5rem' }));

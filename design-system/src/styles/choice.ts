@@ -1,6 +1,6 @@
 import { media, vars } from '@naru/tokens';
 
-/** A choice and its label on one line, as tall as a control on touch screens. Spread it into a style. */
+/** A row with a choice, such as a checkbox, and its label. On touch screens the row is as tall as a control. */
 export const choiceLine = {
   display: 'flex',
   alignItems: 'flex-start',
@@ -8,7 +8,7 @@ export const choiceLine = {
   '@media': { [media.coarse]: { minHeight: vars.size.control, paddingBlock: '10px' } },
 } as const;
 
-/** The mark of an unchecked choice: as large as the text and centred on its first line. Spread it into a style. */
+/** The box of an unchecked choice, as large as the text and centred on the first line of the label. */
 export const choiceMark = {
   appearance: 'none',
   flex: 'none',
@@ -20,7 +20,7 @@ export const choiceMark = {
   cursor: 'pointer',
 } as const;
 
-/** The label of a choice, which can be pressed as well. Spread it into a style. */
+/** The label of a choice. Pressing the label changes the choice. */
 export const choiceLabel = {
   minWidth: 0,
   color: vars.color.text,

@@ -1,23 +1,23 @@
 import { vars } from '@naru/tokens';
 
-/** The focus ring of all components. Spread it into a style of a focusable element. */
+/** The focus ring of all components, for the style of a focusable element. */
 export const focusRing = {
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 } as const;
 
-/** A focus ring inside of the element, for rows and tabs whose neighbours would cover an outer ring. */
+/** A focus ring inside of the element, for rows and tabs: adjacent elements would cover a ring around the element. */
 export const focusRingInside = {
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
 } as const;
 
-/** One line with an ellipsis. The full text must be available elsewhere. */
+/** Truncates a text to one line with an ellipsis. The full text must be available elsewhere on the page. */
 export const truncate = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
 
-/** Two lines with an ellipsis. The full text must be available elsewhere. */
+/** Truncates a text to two lines with an ellipsis. The full text must be available elsewhere on the page. */
 export const clampedLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -27,12 +27,12 @@ export const clampedLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Long names without spaces break anywhere, and do not push their neighbours out. */
+/** Breaks long words at any character, so that a long name does not widen its container. */
 export const breakLongWords = { overflowWrap: 'anywhere' } as const;
 
 /**
- * Hidden visually but read by screen readers. It is clipped, because `display: none` would hide it from screen readers
- * too.
+ * Hides an element visually, but not from screen readers. The element is clipped, because `display: none` would hide the element from
+ * screen readers, too.
  */
 export const visuallyHidden = {
   position: 'absolute',
@@ -44,7 +44,7 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A button without the browser's style, as a base for a component's own style. */
+/** Removes the browser's style from a button, as a base for the style of a component. */
 export const plainButton = {
   appearance: 'none',
   border: 0,
@@ -56,30 +56,30 @@ export const plainButton = {
   cursor: 'pointer',
 } as const;
 
-/** Digits of equal width, so that numbers in columns are aligned and changing numbers do not move. */
+/** Gives all digits the same width, so that digits are aligned in columns and do not move when a number changes. */
 export const tabularDigits = { fontVariantNumeric: 'tabular-nums' } as const;
 
 /**
- * A row that is added to a list fades in. Rows that are part of the first rendering do not. For lists whose element has the ref of
- * {@link useSettled}. Spread it into the style of a row.
+ * Fades in a row that is added to a list after the first rendering. The list element must have the ref of {@link useSettled}. Use this
+ * object in the style of a row, together with {@link fadeInStart}.
  */
 export const fadeIn = {
   transition: `opacity ${vars.duration.surface} ${vars.easing.out}`,
 } as const;
 
-/** The start of {@link fadeIn}. Spread it into the selectors of a row. */
+/** The initial state of {@link fadeIn}, for the `selectors` of a row. */
 export const fadeInStart = {
   '[data-settled] > &': { '@starting-style': { opacity: 0 } },
 } as const;
 
 /**
- * The browser skips style, layout and painting for rows of a long list outside of the viewport, except for the first ten rows.
- * Content that overflows such a row by more than 8 px is clipped. Spread it into the selectors of a row.
+ * Skips style, layout and painting of rows outside of the viewport, from the 11th row of a list on. Content that overflows a row by
+ * more than 8 px is clipped. Use this object in the `selectors` of a row.
  */
 export const skippedOffScreen = {
   '&:nth-child(n + 11)': {
     contentVisibility: 'auto',
-    // The assumed height (two lines) of a row that has not been rendered yet.
+    // The estimated height of a row that has not been rendered yet: two lines of text.
     containIntrinsicBlockSize: 'auto 44px',
     overflowClipMargin: '8px',
   },

@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { plainButton } from './fragments.ts';
 
-/** A group of options, without the default style of a `fieldset`. */
+/** A group of options. Removes the browser's default style of a `fieldset`. */
 export const group = style(layered({ minInlineSize: 0, margin: 0, padding: 0, border: 0 }));
 
 export const groupTitle = style(
@@ -19,7 +19,7 @@ const heights = {
   comfortable: { gap: vars.space.m, minBlockSize: '40px', outline: 'none' },
 } as const;
 
-/** An option of a list: compact below a field, comfortable in a dialog of its own. */
+/** An option of a list, in two heights: `compact` for a list below a field, `comfortable` for a list in a dialog. */
 export const option = styleVariants(heights, (height) => [
   layered({
     ...plainButton,

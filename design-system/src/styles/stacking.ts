@@ -1,14 +1,14 @@
-/** A custom property with the height of the bar above the navigation; unset without such a bar. */
-export const aboveNavigation = '--naru-above-navigation';
+/** The name of the custom property with the height of the presentation bar above the navigation; unset without this bar. */
+export const presentationBarHeightProperty = '--naru-above-navigation';
 
-/** The height of the bar with the navigation. */
-export const navigationSize = '56px';
+/** The height of the navigation bar, as a CSS length. */
+export const navigationHeight = '56px';
 
 /**
- * A custom property with the height of the sticky elements at the top, for sticky elements in the page itself; unset without sticky
- * elements.
+ * The name of the custom property with the total height of the sticky bars at the top. Sticky elements of a page use this height as
+ * offset. The property is unset without sticky bars.
  */
-export const belowNavigation = '--naru-below-navigation';
+export const stickyBarsHeightProperty = '--naru-below-navigation';
 
-/** The `z-index` of floating elements. The page's bar has 2, so these start above it. */
+/** The `z-index` of floating elements. Elements in the flow of a page use values from 1 to 3. */
 export const stacking = { dialog: 10, menu: 20, tooltip: 30, toast: 40 } as const;

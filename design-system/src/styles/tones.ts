@@ -1,9 +1,9 @@
 import { vars } from '@naru/tokens';
 
-/** The tones a message or a badge can have. */
+/** The tone of a message or a badge. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** The colours of each tone; a new tone does not compile until it has all of them. */
+/** The four colours of each tone. */
 export const tones: Record<Tone, { surface: string; border: string; text: string; solid: string }> =
   {
     neutral: {

@@ -9,8 +9,8 @@ export type CommonTextProps<Element extends TextElement> = Pick<
   'label' | 'name' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error'
 >;
 
-/** The value that the field reported at each change, and the value of each submit. */
-export interface TextNotes {
+/** The texts that a field under test reported on each change (`told`), and the texts of each submit. */
+export interface RecordedTexts {
   readonly told: string[];
   readonly submitted: string[];
 }
@@ -18,10 +18,10 @@ export interface TextNotes {
 /** Props of a form around one field. */
 export interface TextFormProps<Element extends TextElement> {
   of: ComponentType<CommonTextProps<Element>>;
-  notes: TextNotes;
+  notes: RecordedTexts;
 }
 
-/** A form with one controlled field. */
+/** A form with one controlled text field, which records reported and submitted texts. */
 export function ControlledForm<Element extends TextElement>({
   of: Field,
   notes,

@@ -10,13 +10,13 @@ export interface DialogUnderTest {
   title: string;
   /** The accessible name of the control that receives the focus on opening. */
   first: string;
-  /** Renders the dialog. Its cancel buttons call `close`. */
+  /** Renders the dialog. The cancel buttons of the dialog call `close`. */
   show: (open: boolean, close: () => void) => ReactNode;
 }
 
 interface OpenerProps {
   show: DialogUnderTest['show'];
-  /** Whether the element that opened the dialog is removed before it closes, as after a deletion. */
+  /** Whether the button that opens the dialog is removed while the dialog is open, as after a deletion. */
   vanishing?: boolean;
 }
 
@@ -34,7 +34,7 @@ function Opener({ show, vanishing = false }: OpenerProps) {
 const opener = page.getByRole('button', { name: '열기', exact: true });
 const active = () => document.activeElement;
 
-/** Visits all tab stops until the first is reached again. No tab stop may occur twice. */
+/** Presses Tab until the focus returns to the first tab stop, and returns all tab stops. Fails if a tab stop occurs twice. */
 async function roundTrip(shift: boolean): Promise<(Element | null)[]> {
   const stops = [active()];
   for (;;) {
@@ -45,8 +45,8 @@ async function roundTrip(shift: boolean): Promise<(Element | null)[]> {
   }
 }
 
-/** The tests that every dialog has to pass. */
-export function dialogSuite(name: string, { role, title, first, show }: DialogUnderTest): void {
+/** Registers the keyboard tests that every dialog must pass. */
+export function describeDialog(name: string, { role, title, first, show }: DialogUnderTest): void {
   const pattern = role === 'dialog' ? 'Dialog (Modal)' : 'Alert and Message Dialogs';
   const dialog = page.getByRole(role, { name: title, exact: true });
   const open = async (vanishing = false) => {

@@ -1,12 +1,10 @@
-/** Texts that break layouts. Stories and tests share them, so that every component is tested with the same ones. */
+/** Texts that may break a layout, for stories and tests of all components. */
 export const edges = {
-  /**
-   * A name of 255 characters with all difficulties: emoji, right-to-left letters, Korean without a space to break at.
-   */
+  /** A name of 255 characters with emoji, right-to-left letters, and Korean text without spaces. */
   everything: [...`🚢👩‍💻🇰🇷 خادم الدفع ${'결제서버'.repeat(64)}`].slice(0, 255).join(''),
-  /** A name of the maximum length, without a space to break at. */
+  /** A Korean name of 255 characters without spaces. */
   longKorean: `${'결제서버'.repeat(63)}결제서`,
-  /** A name of the maximum length, with spaces. */
+  /** A Korean name of nearly 255 characters with spaces. */
   longWords: '새벽에 배포하는 결제 서버의 운영 환경 '.repeat(11).slice(0, 255).trim(),
   emoji: '결제 서버 🚢👩‍💻🇰🇷',
   rightToLeft: 'خادم الدفع',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import * as patterns from '../patterns.ts';
 
-/** The English texts about an account and its activities: a part of `englishPatterns`. */
+/** The English texts of the activity log and the signup form, included in `englishPatterns`. */
 export const englishAccount: Pick<PatternStrings, 'activity' | 'signup'> = {
   activity: {
     title: 'Activity',
@@ -52,7 +52,7 @@ const row = (
   />
 );
 
-/** The patterns of the account, with English data. */
+/** The patterns about an account, with English data, keyed by the name of the component. */
 export const accountSamples: Record<string, ReactNode> = {
   CurlCommand: [undefined, '<value>'].map((placeholder) => (
     <patterns.CurlCommand key={String(placeholder)} command="curl" placeholder={placeholder} />

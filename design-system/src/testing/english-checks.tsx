@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import * as patterns from '../patterns.ts';
 
-/** The English texts of the checks: a part of `englishPatterns`. */
+/** The English texts of the findings about harmful settings, included in `englishPatterns`. */
 export const englishChecks: PatternStrings['checks'] = {
   title: 'Checks',
   description: 'Settings that will hurt.',
@@ -37,7 +37,7 @@ const row = (ignored: boolean) => (
   />
 );
 
-/** The patterns of the checks, with English data. */
+/** The patterns about findings, with English data, keyed by the name of the component. */
 export const checkSamples: Record<string, ReactNode> = {
   CheckCount: <patterns.CheckCount count={2} />,
   CheckRow: [true, false].map((ignored) => <ul key={String(ignored)}>{row(ignored)}</ul>),

@@ -7,7 +7,7 @@ import * as ds from '../index.ts';
 
 const names = [{ key: 'name', header: 'Name', cell: String, sortValue: String }];
 
-/** Components for data and choices, for the test of another language. */
+/** Components for data and choices, with English data, for the test of another language. */
 export const dataSamples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
   Combobox: [
     <Combobox key="c" label="Server" options={[{ value: 'web', label: 'Web' }]} loading />,
@@ -21,7 +21,7 @@ export const dataSamples: Record<string, [node: ReactNode, deed?: () => Promise<
 
 const none = () => undefined;
 
-/** Notices of forms about drafts and about changes elsewhere, with English data. */
+/** Form notices about a draft and about a change on the server, with English data. */
 export const editingSamples: Record<string, [node: ReactNode]> = {
   DraftNotice: [
     <Fragment key="d">
@@ -56,7 +56,7 @@ export const editingSamples: Record<string, [node: ReactNode]> = {
   FieldConflict: [<ds.FieldConflict key="f" theirs="" onKeepMine={none} onTakeTheirs={none} />],
 };
 
-/** The palette without results, where all of its texts are visible. */
+/** The command palette after a search without results. In this state all texts of the palette are visible. */
 export function EnglishPalette() {
   return (
     <CommandPalette
@@ -72,7 +72,7 @@ export function EnglishPalette() {
   );
 }
 
-/** A log with English data, and the actions that show its remaining texts. */
+/** A log viewer with English data, and the actions that show its remaining texts. */
 export const logSample: [node: ReactNode, deed: () => Promise<void>] = [
   <ds.LogViewer
     key="l"
@@ -97,14 +97,14 @@ export const logSample: [node: ReactNode, deed: () => Promise<void>] = [
   },
 ];
 
-/** Renders content in presentation mode, with English data. */
+/** Renders content in presentation mode. */
 const forAudience = (content: ReactNode): ReactNode => (
   <ds.PresentationProvider key="p" mask={ds.maskText}>
     {content}
   </ds.PresentationProvider>
 );
 
-/** The components of presentation mode, and components with a text for it. */
+/** The components of presentation mode, and other components with a text about presentation mode. */
 export const presentationSamples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
   CodeList: [<ds.CodeList key="c" label="Codes" codes={['a', 'b']} fileName="codes.txt" />],
   Concealed: [

@@ -1,7 +1,7 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
-/** The English texts of copies, mounts and networks: a part of `englishPatterns`. */
-export const englishParts: Pick<PatternStrings, 'duplication' | 'mounts' | 'networks'> = {
+/** The English texts about copies of containers, mounts and networks, included in `englishPatterns`. */
+export const englishContainerParts: Pick<PatternStrings, 'duplication' | 'mounts' | 'networks'> = {
   duplication: {
     name: 'Name',
     copiedLabel: 'Copied',
@@ -50,7 +50,7 @@ export const englishParts: Pick<PatternStrings, 'duplication' | 'mounts' | 'netw
   },
 };
 
-/** The English of the container wizard. */
+/** The English texts of the container wizard, included in `englishPatterns`. */
 export const englishWizard: Pick<
   PatternStrings,
   'codeHosting' | 'containerSummary' | 'containerWizard'

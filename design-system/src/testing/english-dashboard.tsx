@@ -10,7 +10,7 @@ import { ProjectCard, RecentProjects } from '../patterns/dashboard/recent-projec
 import { DataUseCard } from '../patterns/data-use/data-use-card.tsx';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
-/** The English texts of the dashboard: a part of `englishPatterns`. */
+/** The English texts of the dashboard, included in `englishPatterns`. */
 export const englishDashboard: PatternStrings['dashboard'] = {
   projects: 'Projects',
   activeProjects: 'Active projects',
@@ -50,7 +50,7 @@ export const englishDashboard: PatternStrings['dashboard'] = {
   freeAddress: 'A free domain',
 };
 
-/** The English texts of the card and the row of a project. */
+/** The English texts about a project on the dashboard and in the list of projects. */
 export const englishProjectFacts: PatternStrings['projectFacts'] = {
   unknown: '–',
   containers: (total) => `${total} containers`,
@@ -66,7 +66,7 @@ const none = () => undefined;
 const binding = { name: 'name', ref: none, onChange: none, onBlur: none };
 const half = { used: 1, limit: 2 };
 
-/** Every pattern of the dashboard that has texts of its own. */
+/** The patterns of the dashboard that have texts, with English data. */
 export const dashboardSamples = {
   AttentionCard: (
     <AttentionCard

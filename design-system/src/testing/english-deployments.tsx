@@ -21,7 +21,7 @@ const bar = { onOpenChange: none, onApproach: none, onDiscardAll: none, onDeploy
 const facts = { isRollback: true, by: 'naru', createdAt: at, duration: 5000 };
 const dialog = { onOpenChange: none, onConfirm: none, pending: false, error: undefined };
 
-/** The patterns about deployments, with English data. */
+/** The patterns about deployments, with English data, keyed by the name of the component. */
 export const deploymentSamples: Record<string, ReactNode> = {
   ChangeItem: <patterns.ChangeList changes={[change]} onDiscard={none} effects />,
   ChangeList: <patterns.ChangeList changes={[{ ...change, container: undefined }]} />,

@@ -1,6 +1,6 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
-/** The English texts about deployments and waiting changes: a part of `englishPatterns`. */
+/** The English texts about the history of deployments and about waiting changes, included in `englishPatterns`. */
 export const englishDeployments: Pick<PatternStrings, 'changes' | 'deploymentHistory'> = {
   changes: {
     waiting: (count) => `${count} changes are not deployed`,
@@ -80,7 +80,7 @@ export const englishDeployments: Pick<PatternStrings, 'changes' | 'deploymentHis
 };
 
 /** The English texts of the deployment card. */
-export const englishDeployment: PatternStrings['deployment'] = {
+export const englishDeploymentCard: PatternStrings['deployment'] = {
   title: 'Deployment',
   refresh: 'Refresh the state',
   state: 'State',

@@ -1,6 +1,6 @@
 import type { Strings } from '../strings/korean.ts';
 
-/** The English texts of the input components: a part of `english`. */
+/** The English texts of the input components, included in `english`. */
 export const englishInput: Pick<Strings, 'combobox' | 'env' | 'fit' | 'input'> = {
   combobox: {
     clear: (label) => `Clear ${label}`,

@@ -1,6 +1,6 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
-/** The English texts of lists in a project and in a container: a part of `englishPatterns`. */
+/** The English texts of the lists of a project and of a container, included in `englishPatterns`. */
 export const englishLists: Pick<
   PatternStrings,
   | 'containerSettings'

@@ -1,22 +1,22 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import { englishAccount } from './english-account.tsx';
 import { englishChecks } from './english-checks.tsx';
-import { englishParts, englishWizard } from './english-containers.ts';
+import { englishContainerParts, englishWizard } from './english-containers.ts';
 import { englishDashboard, englishProjectFacts } from './english-dashboard.tsx';
-import { englishDeployment, englishDeployments } from './english-history.ts';
+import { englishDeploymentCard, englishDeployments } from './english-history.ts';
 import { englishLanding } from './english-landing.tsx';
 import { englishLists } from './english-lists.ts';
 import { englishProjectFile } from './english-project-file.tsx';
 import { englishSecurity } from './english-security.tsx';
 
-/** The English texts of the patterns, as an example of another language. Its type tests that it is complete. */
+/** The English texts of the patterns, as an example of another language. A missing text is a type error. */
 export const englishPatterns: PatternStrings = {
   ...englishAccount,
   checks: englishChecks,
   projectFile: englishProjectFile,
   ...englishDeployments,
   ...englishLists,
-  ...englishParts,
+  ...englishContainerParts,
   ...englishWizard,
   landing: englishLanding,
   security: englishSecurity,
@@ -43,7 +43,7 @@ export const englishPatterns: PatternStrings = {
     },
     frees: (amounts) => `Frees ${amounts}.`,
   },
-  deployment: englishDeployment,
+  deployment: englishDeploymentCard,
   git: {
     repositoryUrl: 'Repository',
     url: 'Git URL',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import * as patterns from '../patterns.ts';
 
-/** The English texts of the project as a file: a part of `englishPatterns`. */
+/** The English texts about the project file, included in `englishPatterns`. */
 export const englishProjectFile: PatternStrings['projectFile'] = {
   plan: 'Plan',
   kind: { create: 'Create', change: 'Change', delete: 'Delete', unchanged: 'Same' },
@@ -56,7 +56,7 @@ const plan = (chosen: boolean | undefined) => (
   />
 );
 
-/** The patterns of the project as a file, with English data. */
+/** The patterns about the project file, with English data, keyed by the name of the component. */
 export const projectFileSamples: Record<string, ReactNode> = {
   FileStepBadges: plan(undefined),
   FileStepSection: plan(true),

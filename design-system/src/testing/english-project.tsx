@@ -7,7 +7,7 @@ const use = { limit: 2048, used: 512 };
 const listed = { loading: false, failure: undefined };
 const days = { createdAt: '2025-03-02T00:00:00Z', updatedAt: '2025-03-02T00:00:00Z' };
 
-/** The patterns of the project page, with English data, in the states that show most of their texts. */
+/** The patterns of the project page, with English data, in the states with most texts. */
 export const projectSamples: Record<string, ReactNode> = {
   ContainerTabs: (
     <patterns.ContainerTabs

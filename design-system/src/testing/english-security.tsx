@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import * as patterns from '../patterns.ts';
 
-/** The English texts about the security of an account: a part of `englishPatterns`. */
+/** The English texts about the security of an account, included in `englishPatterns`. */
 export const englishSecurity: PatternStrings['security'] = {
   title: 'Security',
   sessions: 'Devices',
@@ -58,7 +58,7 @@ const device = (current: boolean) => (
   />
 );
 
-/** The patterns about security, with English data, in the states that show most of their texts. */
+/** The patterns about the security of an account, with English data, in the states with most texts. */
 export const securitySamples: Record<string, ReactNode> = {
   SecuritySection: <patterns.SecuritySection>Cards</patterns.SecuritySection>,
   SessionRow: [device(true), device(false)],

@@ -30,7 +30,7 @@ const importRows = statuses.map(
   }),
 );
 
-/** The patterns of an open container and of volumes, with English data. */
+/** The patterns about the settings of a container and about volumes, with English data. */
 export const settingsSamples: Record<string, ReactNode> = {
   AddForm: <patterns.AddVariableForm {...idle} pending example="NODE_ENV" name={{}} value={{}} />,
   AddMountForm: [[], [{ id: 'v', name: 'data', capacity: 512 }]].map((volumes) => (

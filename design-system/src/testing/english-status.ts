@@ -1,6 +1,6 @@
 import type { Strings } from '../strings/korean.ts';
 
-/** The English texts of the resource meter: a part of `english`. */
+/** The English texts of the resource meter, included in `english`. */
 export const englishMeter: Pick<Strings, 'meter' | 'meterChange'> = {
   meter: {
     cpu: 'CPU',
@@ -65,7 +65,7 @@ export const englishLog: Strings['log'] = {
   linkGone: 'The line of the link is not in this log.',
 };
 
-/** The texts of a terminal in English. */
+/** The English texts of the terminal. */
 export const englishTerminal: Strings['terminal'] = {
   connecting: 'Connecting',
   open: 'Connected',

@@ -4,7 +4,7 @@ import * as patterns from '../patterns.ts';
 const none = () => undefined;
 const idle = { pending: false, error: undefined };
 
-/** The patterns of the container wizard, with English data, in the states that show most of their texts. */
+/** The patterns of the container wizard, with English data, in the states with most texts. */
 export const wizardSamples: Record<string, ReactNode> = {
   ContainerSummary: [0, 1].map((count) => (
     <patterns.ContainerSummary

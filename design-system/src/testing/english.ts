@@ -7,7 +7,7 @@ import {
   englishTerminal,
 } from './english-status.ts';
 
-/** The English texts of the components, as an example of another language. Its type tests that it is complete. */
+/** The English texts of the components, as an example of another language. A missing text is a type error. */
 export const english: Strings = {
   account: { label: 'Account', logOut: 'Log out' },
   address: {

@@ -1,14 +1,14 @@
 const TEXT_FIELDS = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"])';
 const ATTRIBUTES = ['autocomplete', 'inputmode', 'autocapitalize', 'spellcheck', 'enterkeyhint'];
 
-/** The value of an attribute of a field; `?` for a missing attribute, whose default depends on the browser. */
+/** Returns the value of an attribute, or `?` for a missing attribute, because the default value depends on the browser. */
 const said = (field: Element, attribute: string): string => field.getAttribute(attribute) || '?';
 
 /**
- * The attributes of all text fields of a form that control the keyboard of a phone and autofill, by label: autocomplete, inputmode,
- * autocapitalize, spellcheck and enterkeyhint.
+ * Returns the attributes of each text field that control autofill and the on-screen keyboard. The key is the label of the field. The
+ * value consists of autocomplete, inputmode, autocapitalize, spellcheck and enterkeyhint, separated by spaces.
  */
-export function keyboardsOf(form: Element): Record<string, string> {
+export function keyboardAttributesOf(form: Element): Record<string, string> {
   const fields = Array.from(form.querySelectorAll<HTMLInputElement>(TEXT_FIELDS));
   return Object.fromEntries(
     fields.map((field) => [

@@ -1,10 +1,10 @@
-/** The position of a part in an example: a CSS selector, and a text within the element where several elements match the selector. */
+/** Identifies an element in an example: a CSS selector, and a text of the element if several elements match the selector. */
 export type PartFinder = readonly [selector: string, text?: string];
 
 /**
- * The element of a part in an example below `root`: the first visible element that matches the selector and contains the text.
- * `undefined` if there is none, as for content that is shown on demand. Selectors cannot use classes of the design system, because
- * their names are generated.
+ * Finds the first visible element below `root` that matches the selector and contains the text. Returns `undefined` when no element
+ * matches, for example before hidden content is opened. A selector cannot contain classes of the design system, because the names of
+ * the classes are generated.
  */
 export function findPart(root: ParentNode, [selector, text = '']: PartFinder): Element | undefined {
   return [...root.querySelectorAll(`:scope ${selector}`)].find((element) => {

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Stack } from '../components/stack/stack.tsx';
 import { edges } from './edges.ts';
 
-/** A field in the width that forms have. */
+/** Renders a story in the maximum width of a form. */
 export const inForm: Decorator = (Story) => (
   <div style={{ maxInlineSize: 'var(--naru-size-form)' }}>
     <Story />
@@ -11,11 +11,11 @@ export const inForm: Decorator = (Story) => (
 );
 
 interface EdgeTextsProps {
-  /** Renders the component with one of the texts as label, hint and error. */
+  /** Renders the component once. Label, hint and error are the same text. */
   children: (texts: { label: string; hint: string; error: string }) => ReactNode;
 }
 
-/** Renders a component with each of the texts that break layouts. */
+/** Renders a component once with each text of {@link edges}. */
 export function EdgeTexts({ children }: EdgeTextsProps) {
   return (
     <Stack gap="xl">

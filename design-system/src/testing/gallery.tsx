@@ -3,9 +3,7 @@ import { Inline } from '../components/inline/inline.tsx';
 import { Stack } from '../components/stack/stack.tsx';
 import { Text } from '../components/text/text.tsx';
 
-/**
- * The names of a recipe's variant, typed. A variant that is added to the recipe appears in the galleries automatically.
- */
+/** Returns the names of the values of a recipe's variant, with their types. A gallery of these names includes all values. */
 export const namesOf = <Name extends string>(variant: Record<Name, string>): Name[] =>
   Object.keys(variant).filter((name): name is Name => Object.hasOwn(variant, name));
 
@@ -14,7 +12,7 @@ interface GalleryProps<Name extends string> {
   children: (name: Name) => ReactNode;
 }
 
-/** Every variant with its name. */
+/** Renders an example for each name, with the name as caption. */
 export function Gallery<Name extends string>({ names, children }: GalleryProps<Name>) {
   return (
     <Stack gap="l">

@@ -7,11 +7,11 @@ import { Stack } from '../components/stack/stack.tsx';
 import { Text } from '../components/text/text.tsx';
 
 interface HangulTrialProps {
-  /** Renders the field. The function receives its text. */
+  /** Renders the field. The field must pass its text to `take` on each change. */
   children: (take: (text: string) => void) => ReactNode;
 }
 
-/** A field for typing Hangul, with the values that it has reported and the events of the input method. */
+/** A trial of typing Hangul: a field, the last text that the field reported, and the composition events. */
 export function HangulTrial({ children }: HangulTrialProps) {
   const [told, setTold] = useState({ text: '', changes: 0 });
   const [steps, setSteps] = useState<readonly string[]>([]);

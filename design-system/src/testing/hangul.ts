@@ -2,8 +2,8 @@ import { cdp, type Locator, userEvent } from 'vitest/browser';
 import { inputMethod } from './input-method.ts';
 
 /**
- * Pastes a text into the focused field: first the event, which may be cancelled, then the whole text by `insert`. It does not use
- * the clipboard, which belongs to the user or to parallel tests.
+ * Pastes a text into the focused field without the clipboard, which parallel tests may use. Fires a paste event, and calls `insert`
+ * with the text unless a handler cancels the event.
  */
 async function pasteInto(
   element: Element,
@@ -16,7 +16,7 @@ async function pasteInto(
   if (element.dispatchEvent(event)) await insert(text);
 }
 
-/** An input method that Chromium simulates. */
+/** The input method that Chromium simulates by commands of the DevTools protocol. */
 const realInput = inputMethod({
   dispatchKeyEvent: (event) => cdp().send('Input.dispatchKeyEvent', event),
   imeSetComposition: (composition) => cdp().send('Input.imeSetComposition', composition),
@@ -25,14 +25,14 @@ const realInput = inputMethod({
 
 export const { commit, compose, typeHangul } = realInput;
 
-/** Presses Enter during a composition: both the input method and the page receive the key. */
+/** Presses Enter during a composition. The input method and the page receive the key. */
 export const pressEnterWhileComposing = (): Promise<void> => realInput.pressWhileComposing('Enter');
 
-/** The same with Escape. */
+/** Presses Escape during a composition. The input method and the page receive the key. */
 export const pressEscapeWhileComposing = (): Promise<void> =>
   realInput.pressWhileComposing('Escape');
 
-/** Pastes into the field. */
+/** Focuses a field by a click, and pastes a text into the field. */
 export async function paste(text: string, field: Locator): Promise<void> {
   await userEvent.click(field);
   await pasteInto(field.element(), text, commit);

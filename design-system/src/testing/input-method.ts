@@ -8,7 +8,7 @@ interface KeyEvent {
   text?: string;
 }
 
-/** The commands of the Chrome DevTools Protocol that simulate an input method, independent of the connection. */
+/** The commands of the Chrome DevTools Protocol that simulate an input method. */
 interface InputDomain {
   dispatchKeyEvent(event: KeyEvent): Promise<unknown>;
   imeSetComposition(composition: {
@@ -19,30 +19,30 @@ interface InputDomain {
   insertText(insertion: { text: string }): Promise<unknown>;
 }
 
-/** A key that both the input method and the page receive. */
+/** Keys that both the input method and the page receive during a composition. */
 const keys = {
   Enter: { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 },
   Escape: { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 },
 } as const;
 
-/** The text of the key. Without it Chromium fires no keypress, and Enter would not submit. */
+/** The text of each key. Without the text of Enter, Chromium fires no keypress event, and Enter does not submit a form. */
 const texts = { Enter: { text: '\r' }, Escape: {} } as const;
 
-/** Types into the focused field as a Korean input method does. */
+/** A simulated Korean input method that types into the focused field. */
 export interface InputMethod {
-  /** Composes the letters in the focused field and leaves the syllable open. */
+  /** Shows the given states of a syllable one after the other, and leaves the syllable open. */
   compose(letters: readonly string[]): Promise<void>;
-  /** Ends the open syllable as an input method does. Without an open syllable it inserts the text. */
+  /** Replaces the open syllable by the text and ends the composition. Without an open syllable, inserts the text. */
   commit(text: string): Promise<void>;
   /** Types whole syllables, letter by letter. */
   typeHangul(syllables: readonly Syllable[]): Promise<void>;
-  /** Presses a key during a composition: both the input method and the page receive it. */
+  /** Presses a key during a composition. The input method and the page receive the key. */
   pressWhileComposing(name: keyof typeof keys): Promise<void>;
 }
 
-/** An input method with real composition events, in the order of Chromium. */
+/** Creates an input method. Chromium fires real composition events for the commands, in the order of real typing. */
 export function inputMethod(input: InputDomain): InputMethod {
-  /** The keydown of every key that the input method handles: without a letter, with the key code 229. */
+  /** Presses a key that the input method handles: the events have no letter, and the key code is 229. */
   async function processKey(key = 'Process'): Promise<void> {
     const code = key === 'Process' ? '' : key;
     const event = { key, code, windowsVirtualKeyCode: 229 };

@@ -7,8 +7,8 @@ import {
 } from '../components/toast/toast-context.ts';
 
 /**
- * Shows a notice when it is mounted, and again when its button is pressed, because most notices disappear after some seconds. Its
- * property table is that of `useToast`.
+ * Shows a notice on mount, and renders a button that shows the notice again, because most notices disappear after some seconds. The
+ * property table of this component documents the options of `useToast`.
  */
 export function Notice({ tone, title, description, link, action }: NoticeOptions) {
   const notify = useToast();
@@ -19,7 +19,7 @@ export function Notice({ tone, title, description, link, action }: NoticeOptions
   return <Button onClick={show}>알림 다시 보이기</Button>;
 }
 
-/** The action of a notice. Its property table is that of a notice's `action`. */
+/** A button for the action of a notice. The property table of this component documents the `action` of a notice. */
 export function NoticeAction({ label, onPress }: ActionOptions) {
   return <Button onClick={() => void onPress()}>{label}</Button>;
 }

@@ -1,4 +1,4 @@
-/** Parameters for stories of components that cover the page: the documentation shows each in its own frame. */
+/** Parameters for stories of components that cover the page. The documentation shows each story in a separate frame. */
 export const overlayStory = {
   layout: 'fullscreen',
   docs: { story: { inline: false, iframeHeight: 640 } },

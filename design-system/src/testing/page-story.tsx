@@ -9,13 +9,13 @@ import { Text } from '../components/text/text.tsx';
 import { TextLink } from '../components/text-link/text-link.tsx';
 import { SampleNavigation } from './sample-navigation.tsx';
 
-/** Parameters for stories of a whole page: the documentation shows each in its own frame. */
+/** Parameters for stories of a whole page. The documentation shows each story in a separate frame. */
 export const pageStory = {
   layout: 'fullscreen',
   docs: { story: { inline: false, iframeHeight: 800 } },
 } as const;
 
-/** A page as a member sees it. */
+/** Renders a story as a page of a member who is logged in. */
 export const asMemberPage: Decorator = (Story) => (
   <AppShell navigation={<SampleNavigation />}>
     <Story />
@@ -24,12 +24,12 @@ export const asMemberPage: Decorator = (Story) => (
 
 interface FormStory {
   title: string;
-  /** A question and a link to another page. */
+  /** The question below the form, before the link `answer` to another page. */
   question: string;
   answer: string;
 }
 
-/** Renders a page with a single form, as a guest sees it. */
+/** Renders a story as a page with a single form, for a guest. */
 export const asFormPage =
   ({ title, question, answer }: FormStory): Decorator =>
   (Story) => (
@@ -55,7 +55,7 @@ interface FailureProps {
   children: ReactNode;
 }
 
-/** The error of a part of a page that did not load, as in the console. */
+/** The error in place of a region of a page that could not be loaded. */
 export function SampleFailure({ title, children }: FailureProps) {
   return (
     <Banner

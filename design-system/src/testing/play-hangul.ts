@@ -1,13 +1,16 @@
 import { kimSeonghun } from './syllables.ts';
 
-/** The field of a story: the only one, or the first. */
+/** Returns the first text field of a story. Throws an error for a story without a text field. */
 export function textElementOf(root: ParentNode): HTMLInputElement | HTMLTextAreaElement {
   const element = root.querySelector('input, textarea');
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element;
   throw new Error('The story has no text field.');
 }
 
-/** Sets a value as the browser does during a composition: by the prototype's setter, because React would otherwise ignore the change. */
+/**
+ * Sets the value of a field and fires the input event of a composition. The setter of the prototype is used, because React ignores
+ * changes by the setter of the element.
+ */
 function show(element: Element, value: string, data: string): void {
   Reflect.set(Object.getPrototypeOf(element), 'value', value, element);
   const inputType = 'insertCompositionText';
@@ -16,7 +19,7 @@ function show(element: Element, value: string, data: string): void {
   );
 }
 
-/** Sends a composition event. */
+/** Fires a composition event. */
 function tell(
   element: Element,
   type: 'compositionstart' | 'compositionupdate' | 'compositionend',
@@ -26,8 +29,8 @@ function tell(
 }
 
 /**
- * Presses a key that the input method handles, and returns whether the page did not prevent its default. The event has no name of
- * the key.
+ * Fires the keydown of a key that the input method handles. The event does not contain the name of the key. Returns `false` if a
+ * handler prevented the default action.
  */
 export function pressComposingKey(element: Element, code: string): boolean {
   const key = { key: 'Process', code, keyCode: 229 };
@@ -36,8 +39,8 @@ export function pressComposingKey(element: Element, code: string): boolean {
 }
 
 /**
- * Types 김성훈 letter by letter with synthetic events, because a page cannot send real ones. The tests use real
- * composition events.
+ * Types 김성훈 letter by letter with synthetic events, because the script of a page cannot fire real composition events. Tests use the
+ * real events of `hangul.ts`.
  */
 export function playHangul(element: HTMLInputElement | HTMLTextAreaElement): void {
   element.focus();

@@ -7,7 +7,7 @@ export const Presenting = ({ children }: { children: ReactNode }) => (
   <PresentationProvider mask={maskText}>{children}</PresentationProvider>
 );
 
-/** Shows a story in presentation mode. */
+/** Renders a story in presentation mode. */
 export const presenting: Decorator = (Story) => (
   <Presenting>
     <Story />

@@ -45,13 +45,13 @@ const settings: readonly Omit<ChangeRow, 'id'>[] = [
   },
 ];
 
-/** Changes of three containers, which apply in three ways. */
+/** Changes of three containers. Applying the changes requires a build, a restart or no work, depending on the container. */
 export const sampleChanges: readonly ChangeRow[] = settings.map((setting, index) => ({
   ...setting,
   id: String(index),
 }));
 
-/** A number of changes of one container. */
+/** Creates a given number of changes of one container. */
 export const manyChanges = (count: number): ChangeRow[] =>
   Array.from({ length: count }, (_, index) => ({
     ...web,
@@ -63,7 +63,7 @@ export const manyChanges = (count: number): ChangeRow[] =>
     to: String(index + 1),
   }));
 
-/** Names and values of maximum length, and codes that this version does not know. */
+/** Changes with names and values of maximum length, and with unknown codes, as a newer server may send. */
 export const edgeChanges: readonly ChangeRow[] = [
   edges.everything,
   edges.longWords,

@@ -4,7 +4,7 @@ const commit = { hash: 'a1b2c3d4e5f6', subject: '환불 금액을 원 단위로 
 const source = { repository: 'naru-shop/payment-api', branch: 'main' };
 const web = { address: 'pay.naru.kr', href: 'https://pay.naru.kr' };
 
-/** A container in every state that a server reports, with its texts. */
+/** One container in each status that the server reports, with source, addresses and reasons. */
 export const containersInEachState: readonly SampleContainer[] = [
   {
     name: 'API 서버',

@@ -3,7 +3,7 @@ import { RecentActivityRow } from '../patterns/dashboard/recent-activity-card.ts
 import { ProjectCard } from '../patterns/dashboard/recent-projects.tsx';
 import type { ProjectFacts } from '../patterns/project-facts/project-facts.tsx';
 
-/** A project that runs and has an address. */
+/** The facts about a running project with an address. */
 export const healthyProject: ProjectFacts = {
   containers: { total: 3, running: 3, failed: 0 },
   cpu: { used: 400, limit: 1000 },
@@ -14,7 +14,7 @@ export const healthyProject: ProjectFacts = {
   changes: 0,
 };
 
-/** A project whose last deployment failed, with waiting changes and little remaining memory. */
+/** The facts about a project with a failed deployment, waiting changes and little remaining memory. */
 export const failingProject: ProjectFacts = {
   containers: { total: 2, running: 1, failed: 1 },
   cpu: { used: 800, limit: 1000 },
@@ -24,7 +24,7 @@ export const failingProject: ProjectFacts = {
   changes: 2,
 };
 
-/** A new project. */
+/** The facts about a new project without containers. */
 export const newProject: ProjectFacts = {
   containers: { total: 0, running: 0, failed: 0 },
   cpu: { used: 0, limit: 1000 },
@@ -33,7 +33,7 @@ export const newProject: ProjectFacts = {
   changes: 0,
 };
 
-/** The card of a project with this name. */
+/** Renders the card of a project on the dashboard. */
 export const sampleCard = (name: string, facts: ProjectFacts | undefined) => (
   <ProjectCard
     key={name}
@@ -45,8 +45,8 @@ export const sampleCard = (name: string, facts: ProjectFacts | undefined) => (
   />
 );
 
-/** A problem of each kind. */
-export const sampleAttention = [
+/** A row for each kind of problem. */
+export const sampleAttentionRows = [
   <AttentionRow
     key="deployment"
     project="사내 위키"
@@ -73,8 +73,8 @@ export const sampleAttention = [
   />,
 ];
 
-/** The latest activities. */
-export const sampleActivity = ['배포 시작', '환경 변수 추가', '로그인'].map((text, index) => (
+/** Rows of recent activities. */
+export const sampleActivityRows = ['배포 시작', '환경 변수 추가', '로그인'].map((text, index) => (
   <RecentActivityRow
     key={text}
     text={text}

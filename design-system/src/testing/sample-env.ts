@@ -1,6 +1,6 @@
 import type { EnvLine } from '../components/env-editor/env-line.ts';
 
-/** Reads KEY=VALUE pairs, one per line, for stories and tests. The console contains the rules for real files. */
+/** Parses lines of the form KEY=VALUE, for stories and tests. For real `.env` files the console has a complete parser. */
 export function readSampleEnv(text: string): EnvLine[] {
   const lines = text.split('\n').flatMap((content, index) => {
     if (/^\s*(#|$)/.test(content)) return [];
@@ -16,7 +16,7 @@ export function readSampleEnv(text: string): EnvLine[] {
   });
 }
 
-/** A text with a line of every kind. */
+/** The text of an `.env` file with comments, valid lines, duplicate keys and an invalid line. */
 export const sampleEnv = `# 결제 서버
 NODE_ENV=production
 log_level=info
@@ -27,6 +27,6 @@ DEBUG=1
 DEBUG=2
 결제 키=1234`;
 
-/** Many valid lines. */
+/** Creates the text of an `.env` file with a given number of valid lines. */
 export const manyEnv = (count: number): string =>
   Array.from({ length: count }, (_, index) => `KEY_${index}=value ${index}`).join('\n');

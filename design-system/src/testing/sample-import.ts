@@ -1,7 +1,7 @@
 import type { ImportRow } from '../patterns/variable-import/import-row.ts';
 import { edges } from './edges.ts';
 
-/** The kinds of variables. */
+/** Options for the kind of a variable. */
 export const sampleKinds = [
   { value: 'env', label: '환경 변수' },
   { value: 'secret', label: '시크릿' },
@@ -17,7 +17,7 @@ const row = (line: number, name: string, more: Partial<ImportRow>): ImportRow =>
 
 const known = { included: undefined };
 
-/** Lines of every status before saving. */
+/** Lines of an import before saving, in every status that is possible before saving. */
 export const sampleImport: readonly ImportRow[] = [
   row(1, 'NODE_ENV', { typed: 'node_env' }),
   row(2, 'LOG_LEVEL', { status: 'changed', from: 'info', to: 'debug' }),
@@ -38,7 +38,7 @@ export const sampleImport: readonly ImportRow[] = [
   row(12, 'REGION', { to: 'busan', included: false }),
 ];
 
-/** The same lines after an attempt to save them over a bad connection. */
+/** Lines of an import after saving failed halfway, because the connection to the server broke. */
 export const sampleImportResult: readonly ImportRow[] = [
   row(1, 'NODE_ENV', { ...known, status: 'saved' }),
   row(2, 'LOG_LEVEL', {
@@ -48,13 +48,13 @@ export const sampleImportResult: readonly ImportRow[] = [
   row(3, 'PORT', { status: 'unsent', to: '8080' }),
 ];
 
-/** Names and values of maximum length, with unusual characters. */
+/** Lines of an import with names and values of maximum length and with unusual characters. */
 export const edgeImport: readonly ImportRow[] = [
   row(1, 'A'.repeat(255), { status: 'changed', from: edges.url, to: edges.longKorean }),
   row(2, 'RIGHT_TO_LEFT', { to: edges.rightToLeft }),
   row(3, edges.everything, { ...known, status: 'invalid', problem: edges.longKorean }),
 ];
 
-/** The maximum number of lines of an import. */
+/** Creates a given number of lines of an import. */
 export const manyImports = (count: number): ImportRow[] =>
   Array.from({ length: count }, (_, index) => row(index + 1, `VARIABLE_${index}`, {}));

@@ -1,4 +1,4 @@
-/** A single-coloured area in place of the real picture, which belongs to the console. */
+/** Returns the data URL of an image in a single colour. Sizes are in pixels. The real picture is a file of the console. */
 const area = (fill: string, width: number, height: number): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${fill}"/></svg>`)}`;
 
@@ -9,5 +9,5 @@ const files = (fill: string) => ({
   narrow: area(fill, narrow.width, narrow.height),
 });
 
-/** The picture of the landing page, for stories and tests. */
+/** A picture for the landing page in stories and tests. */
 export const samplePicture = { light: files('#e0e1e6'), dark: files('#2b2d31'), wide, narrow };

@@ -13,7 +13,7 @@ const texts = [
   '\u001b[32mINFO \u001b[0m GET /healthz 200 5 ms',
 ] as const;
 
-/** Log lines of the server of a small shop, starting with this number. */
+/** Creates log lines of the server of a small shop. The first line has the number `first`. */
 export const sampleLines = (count: number, first = 1): LogLine[] =>
   Array.from({ length: count }, (_, index) => {
     const number = first + index;

@@ -15,14 +15,14 @@ const names = [
   'Docker',
 ];
 
-/** The templates, each with the same drawing. */
+/** Logos of the templates. All logos have the same sample drawing. */
 export const sampleLogos = names.map((name) => ({
   id: name.toLowerCase(),
   name,
   href: '#sample-logo',
 }));
 
-/** Puts the drawing that {@link sampleLogos} name into the page. */
+/** Adds the sample drawing, to which {@link sampleLogos} refer, to the page of a story. */
 export const withSampleLogo: Decorator = (Story) => (
   <>
     <svg width="0" height="0" aria-hidden="true">

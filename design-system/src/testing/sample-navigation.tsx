@@ -10,7 +10,7 @@ const guestParts = ['로그인', '회원가입'];
 
 interface PartsProps {
   names: readonly string[];
-  /** Whether its page is the current one. */
+  /** The label of the link to the current page. */
   current: string | undefined;
 }
 
@@ -25,13 +25,13 @@ function Parts({ names, current }: PartsProps) {
 }
 
 interface SampleNavigationProps {
-  /** The member's name, of any length; `null` for a guest. */
+  /** The name of the member; `null` for a guest. */
   member?: string | null;
-  /** The link of the current page. */
+  /** The label of the link to the current page. */
   current?: string;
 }
 
-/** The console's navigation without its router, for stories and tests. */
+/** The navigation of the console without a router, for stories and tests. */
 export function SampleNavigation({
   member = '김성훈',
   current = '프로젝트',

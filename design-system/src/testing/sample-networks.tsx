@@ -5,7 +5,7 @@ import { NetworkRow, NetworksSection } from '../patterns/container-settings/netw
 
 const idle = { pending: false, error: undefined, onSubmit: fn() } as const;
 
-/** A network with a domain, and others. */
+/** A network of a sample container, with or without a domain. */
 interface SampleNetwork {
   readonly port: number;
   readonly type: 'tcp' | 'udp' | 'http';
@@ -19,8 +19,8 @@ interface SampleNetwork {
   readonly targets?: readonly string[];
 }
 
-/** Networks in a cluster: with two addresses, without an address yet, and with an address that does not come. */
-export const awaitingNetworks: readonly SampleNetwork[] = [
+/** Networks in a cluster: with two addresses, with a pending address, and with an address that the cluster does not assign. */
+export const clusterNetworks: readonly SampleNetwork[] = [
   {
     port: 5432,
     type: 'tcp',
@@ -77,7 +77,7 @@ interface SampleNetworksProps {
   checking?: boolean;
 }
 
-/** The networks of a container, with the form that adds one. */
+/** The networks of a container, with the form that adds a network. */
 export function SampleNetworks(props: SampleNetworksProps) {
   const { networks, choosesHttp = false, checking = false } = props;
   const httpTaken = networks.some(({ type }) => type === 'http');

@@ -1,6 +1,6 @@
 import type { ComboboxOption } from '../components/combobox/combobox-options.ts';
 
-/** Containers of two projects, to choose from. */
+/** Options for a combobox: containers of two projects. */
 export const sampleOptions: readonly ComboboxOption[] = [
   { value: 'pay', label: '결제 서버', detail: 'payment-api', group: '나루 상점' },
   { value: 'cart', label: '장바구니', detail: 'cart', group: '나루 상점' },

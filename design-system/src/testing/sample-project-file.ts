@@ -45,11 +45,11 @@ const worker: FileStepGroup = {
   ],
 };
 
-/** Steps of every kind before they are applied. */
+/** A plan with steps of every kind, before the plan is applied. */
 export const sampleFilePlan: readonly FileStepGroup[] = [volumes, api, worker];
 
-/** A plan without changes. */
-export const sameFilePlan: readonly FileStepGroup[] = [
+/** A plan with unchanged steps only. */
+export const unchangedFilePlan: readonly FileStepGroup[] = [
   { ...api, steps: api.steps.filter(({ kind }) => kind === 'unchanged') },
 ];
 
@@ -62,7 +62,7 @@ const results: Record<string, readonly [FileStepState, problem?: string]> = {
   w1: ['waiting'],
 };
 
-/** The same plan while it is applied, with a step of every outcome. */
+/** The plan {@link sampleFilePlan} while the plan is applied, with steps of every outcome. */
 export const appliedFilePlan: readonly FileStepGroup[] = sampleFilePlan.map((group) => ({
   ...group,
   steps: group.steps.map(({ chosen: _, ...step }): FileStep => {
@@ -71,7 +71,7 @@ export const appliedFilePlan: readonly FileStepGroup[] = sampleFilePlan.map((gro
   }),
 }));
 
-/** A number of steps in groups of twenty. */
+/** Creates a plan with a given number of steps, in groups of 20 steps. */
 export const manyFileSteps = (count: number): FileStepGroup[] =>
   Array.from({ length: Math.ceil(count / 20) }, (_, group) => ({
     id: `c${group}`,
@@ -88,7 +88,7 @@ export const manyFileSteps = (count: number): FileStepGroup[] =>
     })),
   }));
 
-/** Names and values of maximum length, with unusual characters. */
+/** A plan with names and values of maximum length and with unusual characters. */
 export const edgeFilePlan: readonly FileStepGroup[] = [
   {
     id: 'edge',
@@ -116,7 +116,7 @@ export const sampleFileProblems = [
   { path: '', reason: '메모리가 프로젝트 한도를 512 MiB 초과합니다.' },
 ];
 
-/** A project as a file. */
+/** The text of a project file. */
 export const sampleFileText = `version: 1
 name: 결제 서비스
 containers:

@@ -23,7 +23,7 @@ import { ProjectInfoCard } from '../patterns/project-detail/project-info-card.ts
 import { QuickActionsCard } from '../patterns/project-detail/quick-actions-card.tsx';
 import { VolumeRow, VolumesCard } from '../patterns/project-detail/volumes-card.tsx';
 
-/** A container of a sample project: millicores, MiB. */
+/** A container of a sample project. `cpu` is in millicores, and `memory` is in MiB. */
 export interface SampleContainer {
   readonly name: string;
   readonly cpu: number;
@@ -36,7 +36,7 @@ export interface SampleContainer {
   readonly addresses?: readonly AddressLineProps[];
 }
 
-/** Six containers that take 700 millicores and 1,664 MiB. */
+/** Six containers with limits of 700 millicores and 1,664 MiB in total. */
 export const sixContainers: readonly SampleContainer[] = [
   { name: 'API 서버', cpu: 200, memory: 512 },
   { name: '결제 워커', cpu: 100, memory: 384 },
@@ -77,7 +77,7 @@ interface SampleContainersProps {
   open?: string;
 }
 
-/** The region of the containers, each with its menu's button. */
+/** The region "컨테이너 관리" with the given containers. */
 export function SampleContainers({ containers, open }: SampleContainersProps) {
   return (
     <ContainersCard count={containers.length} loading={false} failure={undefined} onAdd={fn()}>
@@ -101,7 +101,7 @@ export function SampleContainers({ containers, open }: SampleContainersProps) {
   );
 }
 
-/** The region of the volumes; `[name, capacity in MiB]` each, on a disk of 2 GiB. */
+/** The region "볼륨 관리" on a disk of 2 GiB. Each volume is a pair of its name and its capacity in MiB. */
 export function SampleVolumes({ volumes }: { volumes: readonly (readonly [string, number])[] }) {
   return (
     <VolumesCard
@@ -132,7 +132,7 @@ interface SampleDeploymentProps {
   addresses?: readonly AddressLineProps[];
 }
 
-/** The deployment region. */
+/** The region "배포" of a sample project. */
 export function SampleDeployment(props: SampleDeploymentProps) {
   const { deployed, engineNotice, addresses = [] } = props;
   return (
@@ -152,7 +152,7 @@ export function SampleDeployment(props: SampleDeploymentProps) {
   );
 }
 
-/** The regions next to the lists, below the deployment. */
+/** The regions next to the lists of a project: information and actions. */
 export function SampleAside({ name }: { name: string }) {
   return (
     <>

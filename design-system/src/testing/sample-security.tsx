@@ -2,12 +2,12 @@ import { fn } from 'storybook/test';
 import { ApiTokenRow } from '../patterns/security/api-tokens-card.tsx';
 import { SessionRow } from '../patterns/security/sessions-card.tsx';
 
-/** The reference time of the relative times. */
+/** The current time of the samples, from which relative times are calculated. */
 const now = new Date('2026-03-02T14:05:00+09:00');
 
 const idle = { now, pending: false, onLogOut: fn(), failure: undefined } as const;
 
-/** Three devices, this one first. */
+/** Three sessions. The current session is first. */
 export const sampleSessions = [
   <SessionRow
     key="current"
@@ -39,7 +39,10 @@ export const sampleSessions = [
   />,
 ];
 
-/** Three tokens: used, never used, expired. @param name of the first */
+/**
+ * Renders three tokens: a used token, an unused token and an expired token.
+ * @param name the name of the first token
+ */
 export const sampleApiTokens = (name = 'GitHub Actions 배포') => [
   <ApiTokenRow
     key="ci"

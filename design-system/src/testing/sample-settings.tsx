@@ -13,7 +13,7 @@ import {
 
 const idle = { pending: false, error: undefined, onSubmit: fn() } as const;
 
-/** Key and value. */
+/** A variable of a sample container: its key and its value. */
 export type SampleVariable = readonly [key: string, value: string];
 
 interface SampleVariablesProps
@@ -22,11 +22,11 @@ interface SampleVariablesProps
   > {
   variables?: readonly SampleVariable[] | undefined;
   secret?: boolean;
-  /** The error of the input. */
+  /** The error of the form that adds a variable. */
   error?: string;
 }
 
-/** The variables of one kind, with the form that adds one. */
+/** The variables of one kind, with the form that adds a variable. */
 export function SampleVariables(props: SampleVariablesProps) {
   const { variables, secret = false, loading = false, failure, error, limitNote, first } = props;
   return (
@@ -73,7 +73,7 @@ export function SampleVariables(props: SampleVariablesProps) {
   );
 }
 
-/** Path, volume and its capacity in MiB. */
+/** A mount of a sample container: the path, the name of the volume, and the capacity of the volume in MiB. */
 export type SampleMount = readonly [path: string, volume: string, capacity: number];
 
 interface SampleMountsProps {
@@ -82,7 +82,7 @@ interface SampleMountsProps {
   volumes: readonly string[];
 }
 
-/** The mounted volumes of a container, with the form that mounts one. */
+/** The mounts of a container, with the form that mounts a volume. */
 export function SampleMounts({ mounts, volumes }: SampleMountsProps) {
   return (
     <MountsSection

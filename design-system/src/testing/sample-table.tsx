@@ -2,7 +2,7 @@ import { Badge } from '../components/badge/badge.tsx';
 import { Button } from '../components/button/button.tsx';
 import type { TableColumn } from '../components/table/table-column.ts';
 
-/** A container as an operator sees it. */
+/** A row of a sample table for operators: one container. */
 export interface SampleContainer {
   name: string;
   project: string;

@@ -2,7 +2,7 @@ import type { MeasuredUse, UsageRange } from '../patterns/usage/usage-tile.tsx';
 
 const TURN = 2 * Math.PI;
 
-/** Values that oscillate around a number, equal in every run. */
+/** Creates values that oscillate around `middle`. The values are equal in every run. */
 export const oscillatingValues = (middle: number, height: number, count = 360): number[] =>
   Array.from({ length: count }, (_, index) => {
     const slow = Math.sin((TURN * index) / 140);
@@ -10,19 +10,22 @@ export const oscillatingValues = (middle: number, height: number, count = 360): 
     return Math.max(0, middle + height * (slow + quick));
   });
 
-/** The same values with a period without measurements. */
+/** Replaces the values with the indexes 150 to 209 by `null`, as in a period without measurements. */
 export const withGap = (values: readonly number[]): (number | null)[] =>
   values.map((value, index) => (index >= 150 && index < 210 ? null : value));
 
-/** The times of the samples: an hour that ends at 14:05. */
-export const sampleAxis = { from: new Date(2025, 2, 2, 13, 5, 10).toISOString(), stepSeconds: 10 };
+/** The time axis of the sample values: one value every 10 seconds from 13:05:10 on. */
+export const sampleTimeAxis = {
+  from: new Date(2025, 2, 2, 13, 5, 10).toISOString(),
+  stepSeconds: 10,
+};
 
-/** A resource whose use oscillates. */
+/** Creates the measured use of a resource, which oscillates around `middle`. */
 export const sampleUse = (
   middle: number,
   allotted?: number,
   range: UsageRange = 'hour',
 ): MeasuredUse => {
   const values = oscillatingValues(middle, middle / 4);
-  return { used: values.at(-1), allotted, series: { ...sampleAxis, range, values } };
+  return { used: values.at(-1), allotted, series: { ...sampleTimeAxis, range, values } };
 };

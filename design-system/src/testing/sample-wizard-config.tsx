@@ -14,13 +14,13 @@ const repositories = ['naru-shop/payment-api', 'naru-shop/admin', 'naru-shop/set
 
 interface SampleConfigProps {
   url: string;
-  /** The accounts on the code host; without one there is no list of repositories. */
+  /** The connected accounts on GitHub. The list of repositories is omitted without an account. */
   accounts: readonly string[];
   /** Whether the limits exceed the remaining resources of the project. */
   wrong?: boolean;
 }
 
-/** The step "설정". */
+/** The step "설정" of the container wizard. */
 export function SampleConfig({ url, accounts, wrong = false }: SampleConfigProps) {
   const [chosen, setChosen] = useState('naru-shop/payment-api');
   return (

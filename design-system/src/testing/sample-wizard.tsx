@@ -46,7 +46,7 @@ const templates = [
   },
 ];
 
-/** The step "템플릿". */
+/** The step "템플릿" of the container wizard. */
 export function SampleTemplates({ first }: { first: string }) {
   const [value, setValue] = useState(first);
   return (
@@ -63,11 +63,11 @@ export function SampleTemplates({ first }: { first: string }) {
 const versions = ['24', '22', '20'].map((value) => ({ value, label: value }));
 
 interface SampleOptionsProps {
-  /** A required option was left empty. */
+  /** Whether a required option is empty. */
   wrong?: boolean;
 }
 
-/** The step "템플릿 옵션". */
+/** The step "템플릿 옵션" of the container wizard. */
 export function SampleOptions({ wrong = false }: SampleOptionsProps) {
   return (
     <TemplateOptions
@@ -102,7 +102,7 @@ export function SampleOptions({ wrong = false }: SampleOptionsProps) {
   );
 }
 
-/** The step "볼륨": one volume of the template, on a disk of 2 GiB of which 512 MiB are used. */
+/** The step "볼륨" of the container wizard: one volume, on a disk of 2 GiB with 512 MiB in use. */
 export function SampleTemplateVolume({ name }: { name: string }) {
   const [capacity, setCapacity] = useState(512);
   return (

@@ -1,7 +1,7 @@
 import '@naru/tokens';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A console error fails the test: React and Radix report invalid markup and missing accessible names there. */
+/** Records console errors, which fail the test: React and Radix report invalid markup and missing accessible names in the console. */
 const consoleErrors = vi.fn();
 
 beforeEach(() => {

@@ -4,12 +4,12 @@ import * as styles from './sketches.css.ts';
 
 interface DialogSketchProps {
   title: string;
-  /** The buttons below. */
+  /** The buttons at the bottom of the dialog. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A drawing of a dialog for a guide, in the flow of the page, so that it covers nothing. */
+/** A drawing of a dialog for a guide. The drawing covers nothing, because it is in the flow of the page. */
 export function DialogSketch({ title, actions, children }: DialogSketchProps) {
   return (
     <div className={styles.dialog}>
@@ -22,7 +22,7 @@ export function DialogSketch({ title, actions, children }: DialogSketchProps) {
 
 interface MenuSketchProps {
   items: readonly string[];
-  /** The last item, after a line. */
+  /** The text of the last item, which is separated from the other items. */
   danger?: string;
 }
 
@@ -41,7 +41,7 @@ export function MenuSketch({ items, danger }: MenuSketchProps) {
 }
 
 interface AreaSketchProps {
-  /** Whether the area is as tall as an area with much content. */
+  /** Whether the drawing shows an area with much content, which is tall. */
   tall?: boolean;
   children: ReactNode;
 }
@@ -55,7 +55,7 @@ interface SketchProps {
   children: ReactNode;
 }
 
-/** A drawing of a page for a guide: its areas below each other. */
+/** A drawing of a page for a guide: the areas of the page are below each other. */
 export function PageSketch({ children }: SketchProps) {
   return <div className={styles.page}>{children}</div>;
 }

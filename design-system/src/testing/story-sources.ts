@@ -1,6 +1,6 @@
 /**
- * The stories as text, by their path from here. The handbook's pages are left out, because they have no component.
- * Whether stories render is tested in a browser.
+ * The source text of every story file, with the path relative to this file. Pages of the handbook are omitted, because a handbook page
+ * has no component.
  */
 export const storySources: readonly [path: string, source: string][] = Object.entries(
   import.meta.glob<string>(['../**/*.stories.tsx', '!../foundations/**'], {
@@ -10,8 +10,8 @@ export const storySources: readonly [path: string, source: string][] = Object.en
   }),
 );
 
-/** The names in `component` and `subcomponents` of all stories: these have a page with their properties. */
-export const documented: ReadonlySet<string> = new Set(
+/** The names of the components with a property table: `component` and `subcomponents` of all story files. */
+export const documentedComponents: ReadonlySet<string> = new Set(
   storySources.flatMap(([, source]) =>
     [...source.matchAll(/^ {2}(?:component: (\w+)|subcomponents: \{([^}]*)\}),$/gm)].flatMap(
       ([, component = '', parts = '']) => [

@@ -1,7 +1,7 @@
-/** The states of each syllable, letter by letter, on a two-set (두벌식) keyboard. */
+/** The states of one syllable while the letters are typed on a two-set (두벌식) keyboard: ㄱ, 기, 김. */
 export type Syllable = readonly [first: string, ...rest: string[]];
 
-/** 김성훈, letter by letter. */
+/** The three syllables of the name 김성훈. */
 export const kimSeonghun: readonly Syllable[] = [
   ['ㄱ', '기', '김'],
   ['ㅅ', '서', '성'],

@@ -7,18 +7,18 @@ import { Form } from '../components/form/form.tsx';
 import {
   type CommonTextProps,
   ControlledForm,
+  type RecordedTexts,
   type TextFormProps,
-  type TextNotes,
 } from './controlled-form.tsx';
 
 /** A text field under test. */
 export interface TextPrimitive<Element extends TextElement> {
   component: ComponentType<CommonTextProps<Element>>;
-  /** Called before typing, for fields that have to be shown first. */
+  /** Called before typing, for a field that is initially hidden. */
   prepare?: () => Promise<void>;
 }
 
-/** The valueModes to keep a value: in the parent, in the element, in a form library. */
+/** The owner of the field's value: the parent component, the element, or a form library (react-hook-form). */
 export const valueModes = ['controlled', 'uncontrolled', 'registered'] as const;
 
 function Uncontrolled<Element extends TextElement>({ of: Field, notes }: TextFormProps<Element>) {
@@ -50,12 +50,12 @@ function Registered<Element extends TextElement>(props: RegisteredProps<Element>
   );
 }
 
-/** Renders a form with the field, focuses the field, and records changes and submits. */
+/** Renders a form with the field and focuses the field. Returns the texts of changes and submits, which are recorded continuously. */
 export async function openTextForm<Element extends TextElement>(
   { component, prepare }: TextPrimitive<Element>,
   way: (typeof valueModes)[number] | 'required',
-): Promise<TextNotes> {
-  const notes: TextNotes = { told: [], submitted: [] };
+): Promise<RecordedTexts> {
+  const notes: RecordedTexts = { told: [], submitted: [] };
   const props = { of: component, notes };
   if (way === 'controlled') await render(<ControlledForm {...props} />);
   else if (way === 'uncontrolled') await render(<Uncontrolled {...props} />);

@@ -8,9 +8,9 @@ import { openTextForm, type TextPrimitive, valueModes } from './text-form.tsx';
 type Enter = 'submits' | 'line' | 'nothing';
 
 interface TextSuite<Element extends TextElement> extends TextPrimitive<Element> {
-  /** The effect of Enter. */
+  /** The effect of Enter outside of a composition. */
   enter?: Enter;
-  /** The value after typing 김성훈; empty for fields that accept digits only. */
+  /** The value of the field after typing 김성훈; empty for a field that accepts only digits. */
   kept?: string;
 }
 
@@ -19,7 +19,7 @@ type Open = (way: (typeof valueModes)[number] | 'required') => ReturnType<typeof
 
 const save = () => userEvent.click(page.getByRole('button', { name: '저장', exact: true }));
 
-/** Rules 2 to 5: the field's value during and after a composition. */
+/** Tests the rules 2 to 5: the value of the field during and after a composition. */
 function testText(open: Open, kept: string): void {
   test.each(valueModes)(
     'rule 2: 김성훈, typed letter by letter, arrives whole: %s',
@@ -64,7 +64,7 @@ function testText(open: Open, kept: string): void {
   });
 }
 
-/** Rules 1 and 6: the effect of Enter and of the button. */
+/** Tests the rules 1 and 6: the effects of Enter and of the submit button. */
 function testSubmitting(open: Open, kept: string, enter: Enter): void {
   test.each(valueModes)('rule 1: Enter in an open syllable does not submit: %s', async (way) => {
     const form = await open(way);
@@ -105,7 +105,7 @@ function testSubmitting(open: Open, kept: string, enter: Enter): void {
   });
 }
 
-/** Tests a text field against the rules of docs/design.md, "Hangul input", and with form libraries. The composition events are real. */
+/** Tests a text field with real composition events, by the rules of docs/design.md, "Hangul input", and with a form library. */
 export function describeTextPrimitive<Element extends TextElement>(
   name: string,
   { enter = 'submits', kept = '김성훈', ...primitive }: TextSuite<Element>,

@@ -5,7 +5,7 @@ interface VerdictIconProps {
   verdict: 'right' | 'wrong';
 }
 
-/** The icon of the verdict on an example in a guide. */
+/** The icon next to an example in a guide: a check mark for a right example, a cross for a wrong example. */
 export function VerdictIcon({ verdict }: VerdictIconProps) {
   return <Icon node={verdict === 'right' ? CircleCheck : CircleX} />;
 }

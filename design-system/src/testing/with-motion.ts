@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser';
 
-/** Runs a test without the preference for reduced motion, which the browser of the tests has. */
+/** Runs a test with motion. By default, the browser of the tests prefers reduced motion. */
 export async function withMotion(run: () => Promise<void>): Promise<void> {
   const emulate = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', {

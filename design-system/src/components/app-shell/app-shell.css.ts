@@ -2,7 +2,11 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { focusRing, visuallyHidden } from '../../styles/fragments.ts';
-import { aboveNavigation, belowNavigation, navigationSize } from '../../styles/stacking.ts';
+import {
+  navigationHeight,
+  presentationBarHeightProperty,
+  stickyBarsHeightProperty,
+} from '../../styles/stacking.ts';
 
 export const shell = style(
   layered({
@@ -50,7 +54,9 @@ export const main = recipe({
     },
     underBar: {
       true: layered({
-        vars: { [belowNavigation]: `calc(var(${aboveNavigation}, 0px) + ${navigationSize})` },
+        vars: {
+          [stickyBarsHeightProperty]: `calc(var(${presentationBarHeightProperty}, 0px) + ${navigationHeight})`,
+        },
       }),
     },
   },

@@ -1,6 +1,6 @@
 import { ArrowRightToLine, CornerDownLeft, Space } from 'lucide';
 import { useMasked, usePresenting } from '../../behavior/presentation.tsx';
-import { type Blank, type BlankRun, visibleEnds } from '../../format/visible-ends.ts';
+import { type Blank, type BlankRun, splitBlankEnds } from '../../format/visible-ends.ts';
 import { blankStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Icon, type IconNode } from '../icon/icon.tsx';
@@ -40,7 +40,7 @@ const marksOf = (runs: readonly BlankRun[]) => runs.map((run) => <Mark key={run.
 export function BlankEnds({ children }: BlankEndsProps) {
   const masked = useMasked(children);
   if (usePresenting()) return masked;
-  const { start, inside, end } = visibleEnds(children);
+  const { start, inside, end } = splitBlankEnds(children);
   return (
     <>
       {marksOf(start)}

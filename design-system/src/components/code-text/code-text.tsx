@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMasked } from '../../behavior/presentation.tsx';
-import { limitMarks } from '../../format/long-marks.ts';
+import { limitCombiningMarks } from '../../format/long-marks.ts';
 import { code } from './code-text.css.ts';
 
 /** Props of {@link CodeText}. */
@@ -25,7 +25,7 @@ export function CodeText({ children, ...look }: CodeTextProps) {
   const shown = useMasked(children);
   return (
     <code className={code(look)} translate="no">
-      {typeof shown === 'string' ? limitMarks(shown) : shown}
+      {typeof shown === 'string' ? limitCombiningMarks(shown) : shown}
     </code>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide';
 import { type FocusEventHandler, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
-import { useFoundAnnouncement } from '../../behavior/announce.ts';
+import { useResultCountAnnouncement } from '../../behavior/announce.ts';
 import { comboboxStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { adorned, control, controlButton, controlEnd } from '../field/control.css.ts';
@@ -77,7 +77,7 @@ export function Combobox(props: ComboboxProps) {
     { onKeyDown: state.pressKey, onComposingKeyDown: keepSyllable },
   );
   const searching = open && !loading ? typed : undefined;
-  useFoundAnnouncement(searching, state.count, strings.results);
+  useResultCountAnnouncement(searching, state.count, strings.results);
   const optionId = ({ value }: ComboboxOption) => `${id}-option-${value}`;
 
   function clear() {

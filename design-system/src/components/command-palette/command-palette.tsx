@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Search, X } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useFoundAnnouncement } from '../../behavior/announce.ts';
+import { useResultCountAnnouncement } from '../../behavior/announce.ts';
 import { useComposition } from '../../behavior/composition.ts';
 import { commandStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -122,7 +122,7 @@ function Content(props: ContentProps) {
   const commands = groups.flatMap((group) => group.commands);
   const { active, activate, pressKey } = useActiveCommand(commands, onChoose);
   const { handlers } = useComposition<HTMLInputElement>({ onKeyDown: pressKey });
-  useFoundAnnouncement(query, commands.length, strings.results);
+  useResultCountAnnouncement(query, commands.length, strings.results);
   const optionId = (command: Command) => `${id}${command.id}`;
   return (
     <>

@@ -1,4 +1,4 @@
-import { dialogSuite } from '../../testing/dialog-suite.tsx';
+import { describeDialog } from '../../testing/dialog-suite.tsx';
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
@@ -11,7 +11,7 @@ import { Dialog } from './dialog.tsx';
 
 const idle = { pending: false, error: undefined } as const;
 
-dialogSuite('Dialog', {
+describeDialog('Dialog', {
   role: 'dialog',
   title: '배포 기록',
   first: '새로고침',
@@ -22,7 +22,7 @@ dialogSuite('Dialog', {
   ),
 });
 
-dialogSuite('Drawer', {
+describeDialog('Drawer', {
   role: 'dialog',
   title: '컨테이너 설정',
   first: '새로고침',
@@ -33,7 +33,7 @@ dialogSuite('Drawer', {
   ),
 });
 
-dialogSuite('FormDialog', {
+describeDialog('FormDialog', {
   role: 'dialog',
   title: '새 프로젝트',
   first: '프로젝트 이름',
@@ -51,7 +51,7 @@ dialogSuite('FormDialog', {
   ),
 });
 
-dialogSuite('AlertDialog', {
+describeDialog('AlertDialog', {
   role: 'alertdialog',
   title: '배포를 멈출까요?',
   first: '계속',
@@ -71,7 +71,7 @@ dialogSuite('AlertDialog', {
   ),
 });
 
-dialogSuite('TypeToConfirmDialog', {
+describeDialog('TypeToConfirmDialog', {
   role: 'alertdialog',
   title: '프로젝트 삭제',
   first: '확인을 위해 이름을 입력하세요',
@@ -88,7 +88,7 @@ dialogSuite('TypeToConfirmDialog', {
   ),
 });
 
-dialogSuite('ConfirmDialog', {
+describeDialog('ConfirmDialog', {
   role: 'alertdialog',
   title: '환경 변수 삭제',
   first: '취소',
@@ -105,7 +105,7 @@ dialogSuite('ConfirmDialog', {
   ),
 });
 
-dialogSuite('UnsavedChangesDialog', {
+describeDialog('UnsavedChangesDialog', {
   role: 'alertdialog',
   title: '저장하지 않은 내용이 있습니다',
   first: '계속 작성',

@@ -1,5 +1,5 @@
 import Anser from 'anser';
-import { limitMarks } from '../../format/long-marks.ts';
+import { limitCombiningMarks } from '../../format/long-marks.ts';
 import { removeOverwrittenText, showHiddenCharacters } from './readable-text.ts';
 
 /** The colours of log text. A colour of the 256-colour palette and a true colour are mapped to the nearest of these colours. */
@@ -92,7 +92,7 @@ export function ansiSpans(text: string): AnsiSpan[] {
     use_classes: true,
     remove_empty: true,
   }).map(({ content, fg, bg, fg_truecolor, bg_truecolor, decorations }) => ({
-    text: limitMarks(showHiddenCharacters(content)),
+    text: limitCombiningMarks(showHiddenCharacters(content)),
     look: {
       color: decorations.includes('dim') ? 'grey' : colorOf(fg, fg_truecolor),
       background: colorOf(bg, bg_truecolor),

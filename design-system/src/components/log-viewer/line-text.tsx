@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { limitMarks } from '../../format/long-marks.ts';
+import { limitCombiningMarks } from '../../format/long-marks.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -28,7 +28,7 @@ export interface LineTextProps {
 
 /** The full text of an expanded long line, without colours and split into pieces. */
 function WholeText({ line }: Pick<LineTextProps, 'line'>) {
-  const text = useMemo(() => limitMarks(lineWithoutColors(line)), [line]);
+  const text = useMemo(() => limitCombiningMarks(lineWithoutColors(line)), [line]);
   const starts = Array.from(
     { length: Math.ceil(text.length / PIECE) },
     (_, index) => index * PIECE,

@@ -1,6 +1,6 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { type CSSProperties, type MouseEvent, memo, type Ref, useEffect, useRef } from 'react';
-import { formatDate, perLocale, readMoment } from '../../format/format-date.ts';
+import { cachePerLocale, formatDate, readMoment } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -9,7 +9,7 @@ import { levelOf } from './log-level.ts';
 import * as css from './log-lines.css.ts';
 import { readableText } from './readable-text.ts';
 
-const clock = perLocale(
+const clock = cachePerLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       hour: '2-digit',

@@ -1,6 +1,6 @@
 import { layered, layers, vars } from '@naru/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { aboveNavigation, stacking } from '../../styles/stacking.ts';
+import { presentationBarHeightProperty, stacking } from '../../styles/stacking.ts';
 
 /** The height of the bar, which is always visible; it grows with the text size. */
 const barSize = 'calc(1.5rem + 16px)';
@@ -34,5 +34,5 @@ export const bar = style(
 
 /** Keeps the navigation below the bar, and scrolls focused elements out from under both (WCAG 2.4.11). */
 globalStyle(`html:has(${bar})`, {
-  '@layer': { [layers.component]: { vars: { [aboveNavigation]: barSize } } },
+  '@layer': { [layers.component]: { vars: { [presentationBarHeightProperty]: barSize } } },
 });

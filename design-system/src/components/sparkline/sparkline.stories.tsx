@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { formatBytes, formatCpuUse } from '../../format/format.ts';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import { oscillatingValues, sampleAxis, withGap } from '../../testing/sample-usage.ts';
+import { oscillatingValues, sampleTimeAxis, withGap } from '../../testing/sample-usage.ts';
 import * as css from './sparkline.css.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -22,7 +22,7 @@ const meta = {
     label: 'CPU 실사용, 최근 1시간',
     resource: 'cpu',
     values: oscillatingValues(300, 90),
-    ...sampleAxis,
+    ...sampleTimeAxis,
     format: formatCpuUse,
   },
 } satisfies Meta<typeof Sparkline>;

@@ -1,4 +1,4 @@
-import { perLocale } from '../../format/format-date.ts';
+import { cachePerLocale } from '../../format/format-date.ts';
 import type { SortValue, TableColumn } from './table-column.ts';
 
 /** The column that a {@link Table} is sorted by, and the direction. */
@@ -9,7 +9,7 @@ export interface TableSort {
 }
 
 /** Compares digits as numbers, so that 서버 2 comes before 서버 10. */
-const collatorOf = perLocale((locale) => new Intl.Collator(locale, { numeric: true }));
+const collatorOf = cachePerLocale((locale) => new Intl.Collator(locale, { numeric: true }));
 
 function compare(one: string | number, other: string | number, locale: string): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;

@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { createContainer, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { focusRing, plainButton, visuallyHidden } from '../../styles/fragments.ts';
-import { belowNavigation } from '../../styles/stacking.ts';
+import { stickyBarsHeightProperty } from '../../styles/stacking.ts';
 
 const container = createContainer();
 
@@ -167,7 +167,7 @@ export const headCell = recipe({
     sticky: {
       true: layered({
         position: 'sticky',
-        insetBlockStart: `var(${belowNavigation}, 0px)`,
+        insetBlockStart: `var(${stickyBarsHeightProperty}, 0px)`,
         zIndex: 1,
         background: vars.color.surface,
         '@container': { [asCards]: { position: 'static', background: 'none' } },

@@ -3,8 +3,8 @@ import {
   formatDate,
   formatRelative,
   type Moment,
+  msUntilRelativeChange,
   readMoment,
-  untilRelativeChange,
 } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -15,7 +15,7 @@ function useNow(moment: Date | undefined): Date {
   const at = moment?.getTime();
   useEffect(() => {
     if (at === undefined) return;
-    const wait = untilRelativeChange(new Date(at), now);
+    const wait = msUntilRelativeChange(new Date(at), now);
     const timer = setTimeout(() => setNow(new Date()), wait);
     return () => clearTimeout(timer);
   }, [at, now]);

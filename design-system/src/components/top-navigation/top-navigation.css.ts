@@ -1,8 +1,8 @@
 import { layered, layers, media, vars } from '@naru/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { aboveNavigation, navigationSize } from '../../styles/stacking.ts';
+import { navigationHeight, presentationBarHeightProperty } from '../../styles/stacking.ts';
 
-const above = `var(${aboveNavigation}, 0px)`;
+const above = `var(${presentationBarHeightProperty}, 0px)`;
 
 export const bar = style(
   layered({
@@ -18,7 +18,7 @@ export const bar = style(
 globalStyle('html', {
   '@layer': {
     [layers.component]: {
-      scrollPaddingBlockStart: `calc(${above} + ${navigationSize} + ${vars.space.l})`,
+      scrollPaddingBlockStart: `calc(${above} + ${navigationHeight} + ${vars.space.l})`,
     },
   },
 });
@@ -29,7 +29,7 @@ export const inner = style(
     alignItems: 'center',
     flexWrap: 'wrap',
     gap: vars.space.s,
-    minBlockSize: navigationSize,
+    minBlockSize: navigationHeight,
     maxInlineSize: `calc(${vars.size.content} + 2 * ${vars.space.xl})`,
     marginInline: 'auto',
     paddingInline: vars.space.xl,

@@ -18,7 +18,7 @@ const purposes: Record<AccentName, string> = {
 };
 const modeNames = { light: '라이트', dark: '다크' };
 
-/** The lowest contrast of a colour among its backgrounds. */
+/** Returns the contrast check with the lowest contrast between a colour and its backgrounds. */
 function worstOf(name: AccentName, options: ThemeOptions, mode: Mode): ContrastCheck {
   return checkAccent(accentOf(options, mode) ?? {}, mode)
     .filter(({ foreground }) => foreground === name)
@@ -61,7 +61,7 @@ interface ContrastListProps {
   options: ThemeOptions;
 }
 
-/** The contrasts of the accent in both modes, as WCAG 2.2 measures them. */
+/** The contrasts of the accent colour in both modes, as WCAG 2.2 defines contrast. */
 export function ContrastList({ options }: ContrastListProps) {
   if (!options.accent) {
     return (

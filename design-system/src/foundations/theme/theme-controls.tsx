@@ -19,7 +19,7 @@ const cornerLabels = { sharp: '없음', slight: '조금', normal: '보통', roun
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** The value with this text, for the buttons of a group. */
+/** Returns the value that equals the text; `undefined` for an unknown text. */
 const pick = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text);
 
@@ -28,7 +28,7 @@ const accentChoices: readonly AccentChoice[] = ['ink', 'indigo', 'green', 'purpl
 interface ThemeControlsProps {
   chosen: ThemeChoice;
   choose: (change: Partial<ThemeChoice>) => void;
-  /** Whether the typed text is not a colour. */
+  /** Whether the typed text is invalid, that is, not a colour in the form `#3e63dd`. */
   isWrong: boolean;
 }
 
@@ -54,7 +54,7 @@ function OwnColor({ chosen, choose, isWrong }: ThemeControlsProps) {
   );
 }
 
-/** Accent, density and corners. */
+/** The controls for the options of a theme: accent, density and corners. */
 export function ThemeControls(props: ThemeControlsProps) {
   const { chosen, choose } = props;
   return (

@@ -14,7 +14,7 @@ export const ownColor = style(
   }),
 );
 
-/** As high as the field next to it, below the height of the field's label. */
+/** A colour input with the height of the text field next to it. The margin has the height of the label of the text field. */
 export const colorInput = style(
   layered({
     inlineSize: size.control,

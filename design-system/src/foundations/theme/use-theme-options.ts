@@ -2,7 +2,7 @@ import type { Corners, Density, ThemeOptions } from '@naru/tokens/custom-theme';
 import { resolveReference } from '@naru/tokens/resolve';
 import { useState } from 'react';
 
-/** The predefined accents. `ink` has no colour, and `own` is the typed colour. */
+/** The predefined accent colours. `ink` (a theme without an accent) and `own` (the typed colour) have no predefined colour. */
 export const accents = {
   ink: undefined,
   indigo: resolveReference('indigo.9'),
@@ -14,7 +14,7 @@ export type AccentChoice = keyof typeof accents;
 
 const written = /^#[0-9a-f]{6}$/i;
 
-/** The options of the theme page. For a text that is not a colour, the previous colour stays. */
+/** The state of the theme page. `text` is the typed text, and `own` is the last valid colour that was typed. */
 export interface ThemeChoice {
   choice: AccentChoice;
   text: string;
@@ -40,7 +40,7 @@ const optionsOf = ({ choice, own, fit, density, corners }: ThemeChoice): ThemeOp
   corners,
 });
 
-/** The options of the theme page and the resulting theme. */
+/** Manages the state of the theme page. Returns the state, a function that changes the state, and the options of the theme. */
 export function useThemeOptions(initial: Partial<ThemeChoice>) {
   const [chosen, setChosen] = useState<ThemeChoice>({ ...first, ...initial });
   const choose = (change: Partial<ThemeChoice>) =>

@@ -18,17 +18,17 @@ import { activityStrings } from '../strings/activity.ts';
 
 /** Props of {@link ActivityRow}. */
 export interface ActivityRowProps {
-  /** The action: "시크릿 추가". */
+  /** The text for the action: "시크릿 추가". */
   text: string;
-  /** The names of the subject from general to specific: project, then container and key. */
+  /** The names of the subject, from general to specific: the project, the container, and the key of the setting. */
   subject: readonly string[];
-  /** The reason for a refusal; omitted for a completed action. */
+  /** The reason why the server refused the action; omitted for a completed action. */
   refusal?: string | undefined;
-  /** The time it happened. */
+  /** The time of the action. */
   at: TimeProps['value'];
-  /** The origin: address and browser, if known. */
+  /** The origin of the request: the IP address and the browser, if known. */
   origin: readonly string[];
-  /** A `CurlCommand` with the same effect, shown on demand. Omitted where there is none. */
+  /** A `CurlCommand` with the same effect, shown on demand; omitted for an action without a curl command. */
   curl?:
     | { readonly shown: boolean; readonly onShow: (shown: boolean) => void; content: ReactNode }
     | undefined;
@@ -84,7 +84,7 @@ export function ActivityRow({ text, subject, refusal, at, origin, curl }: Activi
   );
 }
 
-/** A filter: its options and the chosen option. */
+/** A filter of the activity log: its options and the chosen option. */
 export interface ActivityFilter {
   options: readonly SelectOption[];
   value: string;
@@ -139,7 +139,7 @@ function Rows({ rows, failure, onMore, loadingMore, onShowAll }: ActivityCardPro
   );
 }
 
-/** The activities of an account or a project, in pages, with filters and an export. */
+/** The activity log of an account or a project, loaded page by page, with filters and an export. */
 export function ActivityCard(props: ActivityCardProps) {
   const { kind, outcome, period, failure, onExport, exporting } = props;
   const strings = useStrings(activityStrings);

@@ -7,9 +7,9 @@ import { activityStrings } from '../strings/activity.ts';
 
 /** Props of {@link CurlCommand}. */
 export interface CurlCommandProps {
-  /** The command in one line, for a POSIX shell. */
+  /** The command for a POSIX shell, without line breaks. */
   command: string;
-  /** The placeholder for values that were not recorded; omitted where the command has none. */
+  /** The placeholder in the command for values that were not recorded; omitted for a command without a placeholder. */
   placeholder?: string | undefined;
 }
 

@@ -15,17 +15,17 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { changeStrings } from '../strings/changes.ts';
 import { type ChangeRow, groupChanges } from './change-row.ts';
 
-/** The fields of the change as single props, so that an unchanged item is not rendered again after a reload. */
+/** The fields of the change are separate props, so that an item with equal fields is not rendered again after a reload. */
 interface ChangeItemProps extends ChangeRow {
   onDiscard?: ((change: ChangeRow) => void) | undefined;
   discarding?: boolean | undefined;
 }
 
-/** An unknown kind of difference is shown as a change. */
+/** Returns the kind of a difference. An unknown kind counts as a change. */
 const changeOf = (word: string): DiffItemProps['change'] =>
   word === 'added' || word === 'removed' ? word : 'changed';
 
-/** One changed setting. */
+/** An item of a {@link ChangeList}: one changed setting. */
 export function ChangeItem({ onDiscard, discarding, ...change }: ChangeItemProps) {
   const strings = useStrings(changeStrings);
   const masked = useMaskedName();
@@ -74,16 +74,16 @@ export interface ChangeListProps {
   discarding?: string | undefined;
 }
 
-/** Memoised: lists can be long. */
+/** A memoised item, because lists can be long. */
 const Item = memo(ChangeItem);
 
-/** Changed settings by container: setting, old value, new value, and time of the change. */
+/** A list of changed settings, grouped by container: setting, old value, new value, and time of the change. */
 export function ChangeList({ changes, effects = false, onDiscard, discarding }: ChangeListProps) {
   const strings = useStrings(changeStrings);
   const discard = useLatest(onDiscard);
   const groups = useMemo(() => groupChanges(changes), [changes]);
   const effectOf = (key: string) => groups.find((group) => group.key === key)?.effect ?? '';
-  // In the order of the groups, so that rows that are rendered later never move the rows that are visible.
+  // The rows are sorted by group, because `IncrementalList` must render later rows below the visible rows.
   const rows = useMemo(() => groups.flatMap((group) => group.changes), [groups]);
   return (
     <IncrementalList rows={rows}>

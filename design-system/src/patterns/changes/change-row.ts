@@ -1,25 +1,25 @@
-/** One changed setting in a list of changes. A newer server may send unknown codes in its open fields. */
+/** One changed setting in a list of changes. `subject`, `change` and `effect` may be unknown codes of a newer server. */
 export interface ChangeRow {
   id: string;
-  /** The slug of its container; `undefined` for the project itself. */
+  /** The slug of the container with the setting; `undefined` for a setting of the project. */
   container: string | undefined;
   containerName: string;
-  /** The kind of setting: `env`, `memory_limit`. A kind without a text is shown as it is. */
+  /** The code of the kind of setting: `env`, `memory_limit`. For an unknown code the code itself is shown. */
   subject: string;
-  /** The name of the setting among its kind: a key, a port, a path. */
+  /** The name of the setting: a key, a port or a path; `undefined` for a kind with a single setting. */
   name: string | undefined;
   change: string;
-  /** `undefined` where there is no value, or a secret one. */
+  /** The value before the change; `undefined` without a value and for a secret. */
   from: string | undefined;
   to: string | undefined;
-  /** The effort of applying the change: `build`, `restart`, `none`. */
+  /** The work that applying the change requires: `build`, `restart` or `none`. */
   effect: string;
   changedAt: string | undefined;
   changedBy: string | undefined;
   canDiscard: boolean;
 }
 
-/** The changes of one container, or of the project. */
+/** The changes of one container, or of the project's own settings. */
 export interface ChangeGroup {
   key: string;
   name: string;
@@ -27,22 +27,22 @@ export interface ChangeGroup {
   changes: ChangeRow[];
 }
 
-/** The efforts in ascending order. */
+/** The values of `effect` in ascending order of the required work. */
 const EFFECTS = ['none', 'restart', 'build'];
 
-/** An unknown effort counts as the highest. */
+/** Returns the rank of an `effect`. An unknown value has the highest rank. */
 const weightOf = (effect: string): number => {
   const known = EFFECTS.indexOf(effect);
   return known < 0 ? EFFECTS.length : known;
 };
 
-/** The effort of applying all changes: the highest of their efforts. */
+/** Returns the `effect` that requires the most work among the changes. */
 export const strongestEffect = (changes: readonly Pick<ChangeRow, 'effect'>[]): string =>
   changes
     .map(({ effect }) => effect)
     .reduce((most, one) => (weightOf(one) > weightOf(most) ? one : most), 'none');
 
-/** Groups changes by container. Containers keep their first order. */
+/** Groups changes by container, in the order of the first change of each container. */
 export function groupChanges(changes: readonly ChangeRow[]): ChangeGroup[] {
   const groups = Map.groupBy(changes, ({ container }) => container ?? '');
   return [...groups].map(([key, rows]) => ({

@@ -32,7 +32,7 @@ export interface ChangesBarProps {
   failures: ReactNode;
 }
 
-/** Counts the containers that have to be built, restarted, or neither: "다시 빌드 1개 · 재시작만 필요 2개". */
+/** Returns the number of containers by the work that deploying requires: "다시 빌드 1개 · 재시작만 필요 2개". */
 function useSummary(changes: readonly ChangeRow[]): string {
   const strings = useStrings(changeStrings);
   const effects = groupChanges(changes).map(({ effect }) => effect);
@@ -44,8 +44,8 @@ function useSummary(changes: readonly ChangeRow[]): string {
 }
 
 /**
- * A bar that states that saved settings are not deployed. A change of its text is announced once. It is removed when no change is
- * waiting.
+ * A bar with the number of saved changes that are not deployed. The bar announces a new number to screen readers, and renders nothing
+ * when no change is waiting.
  */
 export function ChangesBar({ changes, ...rest }: ChangesBarProps) {
   const strings = useStrings(changeStrings);

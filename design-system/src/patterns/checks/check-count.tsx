@@ -8,7 +8,7 @@ export interface CheckCountProps {
   count: number;
 }
 
-/** The number of findings in a {@link ChecksDialog}, next to the text of the button that opens it. */
+/** A badge with the number of findings, for the button that opens a {@link ChecksDialog}. */
 export function CheckCount({ count }: CheckCountProps) {
   const strings = useStrings(checkStrings);
   return count > 0 && <Badge tone="warning">{strings.count(count)}</Badge>;

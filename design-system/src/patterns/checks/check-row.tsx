@@ -11,7 +11,7 @@ import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { checkStrings } from '../strings/checks.ts';
 
-/** The button that corrects the setting. */
+/** The button of a finding that corrects the harmful setting. */
 export interface CheckMending {
   /** The label of the button: "PORT를 3000번으로 변경". */
   label: string;
@@ -61,7 +61,7 @@ function Remedy({ name, remedy }: { name: string; remedy: CheckRowProps['remedy'
   );
 }
 
-/** One finding in a {@link ChecksDialog}: a harmful setting. When the row is removed, the heading of its list receives the focus. */
+/** One finding in a {@link ChecksDialog}. When the focused row is removed, the heading of the list receives the focus. */
 export function CheckRow(props: CheckRowProps) {
   const { place, subject, problem, tone, remedy, ignored, onIgnore, failure } = props;
   const strings = useStrings(checkStrings);

@@ -7,7 +7,7 @@ import { ChecksDialog } from './checks-dialog.tsx';
 
 const none = () => undefined;
 
-/** Two findings; correcting one and ignoring the other removes them. */
+/** A dialog with two findings. A finding is removed when the member corrects or ignores the finding. */
 function Sample() {
   const [mended, setMended] = useState(false);
   const [ignored, setIgnored] = useState(false);

@@ -57,7 +57,7 @@ function Ignored({ rows }: { rows: Rows }) {
   );
 }
 
-/** The findings about the settings of a project, each with a button that corrects it. */
+/** A dialog with the findings about harmful settings of a project. Each finding has a button or a link for the correction. */
 export function ChecksDialog(props: ChecksDialogProps) {
   const { rows, ignored, checked, notice, failure, ...dialog } = props;
   const strings = useStrings(checkStrings);

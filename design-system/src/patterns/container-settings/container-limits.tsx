@@ -18,16 +18,16 @@ import { resourceStrings } from '../strings/project.ts';
 
 /** Props of {@link ContainerLimitFacts}. */
 export interface ContainerLimitFactsProps {
-  /** In millicores. */
+  /** The CPU limit, in millicores. */
   cpu: number;
-  /** In MiB. */
+  /** The memory limit, in MiB. */
   memory: number;
   onEdit: () => void;
-  /** The ref of the edit button, which gets the focus back. */
+  /** The ref of the edit button, which receives the focus when edit mode ends. */
   editRef?: ButtonProps['ref'];
 }
 
-/** The tab "리소스" in view mode: the limits of the container. For edit mode use `ContainerLimitFields`. */
+/** The limits of a container, in the tab "리소스" in view mode. For edit mode use `ContainerLimitFields`. */
 export function ContainerLimitFacts({ cpu, memory, onEdit, editRef }: ContainerLimitFactsProps) {
   const strings = useStrings(resourceStrings);
   return (
@@ -45,33 +45,33 @@ export function ContainerLimitFacts({ cpu, memory, onEdit, editRef }: ContainerL
   );
 }
 
-/** One limit of a container: a field with the project's use of that resource below it. */
+/** One limit of a container: a field for the limit, and the project's use of the resource below the field. */
 export interface ContainerLimit {
-  /** The project's limit and use, in the field's unit; the use is `undefined` while it is not known. */
+  /** The limit and the use of the project, in the unit of the field; `used` is `undefined` while unknown. */
   readonly quota: { readonly limit: number; readonly used: number | undefined };
-  /** The project's use if the value of the field is saved; `undefined` while the current use is unknown. */
+  /** The project's use after the value of the field is saved; `undefined` while the current use is unknown. */
   readonly projected: number | undefined;
-  /** The largest value that fits into the project's limit; `null` when no value fits, `undefined` while unknown. */
+  /** The largest value within the project's limit; `null` if even the smallest value exceeds the limit, `undefined` while unknown. */
   readonly most?: number | null | undefined;
-  /** The range of the field's keys and buttons. */
+  /** The range and the step of the arrow keys and of the buttons of the field. */
   readonly grid: Pick<NumberFieldProps, 'min' | 'max' | 'step'>;
-  /** The units of the field, by which it reads and echoes numbers. */
+  /** The conversion between a text with units and a number in the unit of the field, see `NumberField`. */
   readonly units?: NumberFieldProps['units'];
-  /** The binding of the field; its value is text. */
+  /** The props that connect the field with a form. The value of the field is text. */
   readonly field: TextBinding;
 }
 
 /** Props of {@link ContainerLimitFields}. */
 export interface ContainerLimitFieldsProps extends Pick<ResourceMeterProps, 'projectedOn'> {
-  /** In millicores. */
+  /** The CPU limit, in millicores. */
   cpu: ContainerLimit;
-  /** In MiB. */
+  /** The memory limit, in MiB. */
   memory: ContainerLimit;
 }
 
 /**
- * The fields for a container's CPU and memory, each with the project's use before and after. To show the limits use
- * `ContainerLimitFacts`.
+ * The fields for the CPU limit and the memory limit of a container. Each field shows the project's current use and the use after
+ * saving. To show the limits without fields use `ContainerLimitFacts`.
  */
 export function ContainerLimitFields({ cpu, memory, projectedOn }: ContainerLimitFieldsProps) {
   return (

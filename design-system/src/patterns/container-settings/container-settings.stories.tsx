@@ -6,7 +6,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
 import { SampleFailure } from '../../testing/page-story.tsx';
 import { presenting } from '../../testing/presenting.tsx';
-import { awaitingNetworks, SampleNetworks } from '../../testing/sample-networks.tsx';
+import { clusterNetworks, SampleNetworks } from '../../testing/sample-networks.tsx';
 import {
   SampleMounts,
   type SampleVariable,
@@ -18,7 +18,7 @@ import { ContainerLimitFacts, ContainerLimitFields } from './container-limits.ts
 
 const panels = { git: '', resources: '', variables: '', networks: '', mounts: '' };
 
-/** The arguments that open a tab with its content. */
+/** Returns the arguments of a story that shows the given tab. */
 const opened = (tab: ContainerTab, panel: ReactNode) => ({
   value: tab,
   panels: { ...panels, [tab]: panel },
@@ -157,7 +157,7 @@ export const Networks: Story = {
 
 /** 클러스터가 주소를 준 포트와, 주소를 기다리는 포트입니다. 오래 걸리면 까닭을 적습니다. */
 export const NetworksAwaitingAddresses: Story = {
-  args: opened('networks', <SampleNetworks networks={awaitingNetworks} />),
+  args: opened('networks', <SampleNetworks networks={clusterNetworks} />),
 };
 
 /** 위와 같습니다. 휴대폰 화면입니다. */
@@ -225,7 +225,7 @@ export const ResourcesEdited: Story = {
       />
     </EditForm>,
   ),
-  // A story is rendered before it is visible, and a hidden element cannot be focused.
+  // Runs after the story is visible, because a hidden element cannot be focused.
   play: ({ canvas }) => canvas.getByLabelText('CPU (millicores)').focus(),
 };
 

@@ -8,7 +8,7 @@ import { DomainState } from './domain-state.tsx';
 const record = { name: '_naru.pay.example.com', value: 'naru-verification=abc' };
 const button = (name: string) => page.getByRole('button', { name });
 
-/** A domain whose ownership is proven at the next check. */
+/** An unproven domain that is connected after the next check. */
 function Domain() {
   const [proven, setProven] = useState(false);
   return (

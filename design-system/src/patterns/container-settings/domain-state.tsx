@@ -18,13 +18,13 @@ import { domainStrings } from '../strings/networks.ts';
 
 /** Props of {@link DomainState}. */
 export interface DomainStateProps {
-  /** `unknown` when the check failed. */
+  /** The result of the last check of the domain; `unknown` when the check failed. */
   status: 'connected' | 'unproven' | 'taken' | 'reserved' | 'unknown';
-  /** The TXT record that proves an `unproven` domain. */
+  /** The TXT record that proves the ownership of an `unproven` domain. */
   record?: { readonly name: string; readonly value: string } | undefined;
-  /** The targets of the DNS record that an `unproven` domain needs as well; `undefined` while unknown. */
+  /** The possible targets of the DNS record that an `unproven` domain needs in addition; `undefined` while unknown. */
   targets?: readonly string[] | undefined;
-  /** Checks the domain again. A notice shows the result. */
+  /** Called to check the domain again. A notice must show the result. */
   onCheck: () => void;
   /** Whether a check is pending. */
   checking: boolean;
@@ -39,7 +39,7 @@ const badges = {
 
 const IPV4 = /^[\d.]+$/;
 
-/** Whether a domain leads to its container, and the steps that its owner has to take. Part of a `NetworkRow`. */
+/** The state of a domain in a `NetworkRow`. If the domain is not connected, the required DNS records are shown. */
 export function DomainState({ status, record, targets = [], onCheck, checking }: DomainStateProps) {
   const strings = useStrings(domainStrings);
   return (
@@ -66,7 +66,7 @@ export function DomainState({ status, record, targets = [], onCheck, checking }:
   );
 }
 
-/** The possible targets, of which one is sufficient. */
+/** The possible targets of a DNS record. A record with one of the targets is sufficient. */
 function Targets({ targets }: { targets: readonly string[] }) {
   const strings = useStrings(domainStrings);
   return (
@@ -99,7 +99,7 @@ function Fact({ label, copy, value }: { label: string; copy: string; value: stri
   );
 }
 
-/** The button that checks the domain, removed once the domain is connected. */
+/** The button that checks the domain again. When the focused button is removed, the heading of the region receives the focus. */
 function Check({ onCheck, checking }: Pick<DomainStateProps, 'onCheck' | 'checking'>) {
   const strings = useStrings(domainStrings);
   const frame = useFocusFallback<HTMLDivElement>();

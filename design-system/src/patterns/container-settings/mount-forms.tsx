@@ -10,11 +10,11 @@ import { AddForm, type AddFormProps, EditPartForm, type EditPartFormProps } from
 /** Props of {@link EditMountForm}. */
 export interface EditMountFormProps extends Omit<EditPartFormProps, 'gone' | 'children'> {
   path: LimitedTextBinding;
-  /** Whether the mount was deleted elsewhere in the meantime. The form keeps its input, and submitting adds the mount again. */
+  /** Whether the mount was deleted on the server during editing. The form keeps the input, and a submit adds the mount again. */
   gone?: boolean | undefined;
 }
 
-/** The form that changes the path of a mount, in its `MountRow`. To move it to another container use `MoveMountFields`. */
+/** The form in a `MountRow` that changes the path of the mount. To move the volume to another container use `MoveMountFields`. */
 export function EditMountForm({ path, gone, ...form }: EditMountFormProps) {
   const strings = useStrings(mountStrings);
   return (
@@ -24,25 +24,25 @@ export function EditMountForm({ path, gone, ...form }: EditMountFormProps) {
   );
 }
 
-/** A volume that can be mounted. */
+/** An option of the volume field in an {@link AddMountForm}. */
 export interface MountableVolume {
   readonly id: string;
   readonly name: string;
-  /** In MiB. */
+  /** The capacity of the volume, in MiB. */
   readonly capacity: number;
 }
 
 /** Props of {@link AddMountForm}. */
 export interface AddMountFormProps extends AddFormProps {
-  /** The volumes that are not mounted in this container. */
+  /** The volumes that are not mounted in the container. */
   volumes: readonly MountableVolume[];
   volume: SelectBinding;
   path: LimitedTextBinding;
 }
 
 /**
- * The form that mounts a volume, in a `MountsSection`; without a volume to mount it shows a text instead. An error that
- * both fields have is shown once, under the first.
+ * The form in a `MountsSection` that mounts a volume. Without mountable volumes a text is shown in place of the form. When both fields
+ * have the same error, the error is shown only below the first field.
  */
 export function AddMountForm({ volumes, volume, path, ...form }: AddMountFormProps) {
   const strings = useStrings(mountStrings);

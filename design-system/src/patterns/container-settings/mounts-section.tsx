@@ -14,25 +14,25 @@ import { type SettingsListProps, SettingsSection } from './settings-section.tsx'
 
 /** Props of {@link MountRow}. */
 export interface MountRowProps {
-  /** The mount path; `undefined` when it is not known. */
+  /** The mount path; `undefined` when unknown. */
   path: string | undefined;
   /** The volume's name. */
   volume: string;
-  /** The volume's capacity in MiB; `undefined` when it is not known. */
+  /** The capacity of the volume in MiB; `undefined` when unknown. */
   capacity: number | undefined;
-  /** Renders the `EditMountForm`; `close` ends the editing. */
+  /** Renders the `EditMountForm`. The form calls `close` to return to view mode. */
   editForm: (close: () => void) => ReactNode;
-  /** Called to move it to another container; left out where there is no other one. */
+  /** Called when the member chooses to move the volume to another container; omitted in a project with one container. */
   onMove?: (() => void) | undefined;
   /** The ref of the button "{path} 옮기기", for moving the focus. */
   moveRef?: IconButtonProps['ref'];
-  /** Called to delete it; open a confirmation dialog. */
+  /** Called when the member chooses to delete the mount. The handler opens a confirmation dialog. */
   onDelete: () => void;
   /** The ref of the button "{path} 삭제", for moving the focus. */
   deleteRef?: IconButtonProps['ref'];
 }
 
-/** One mounted volume in a `MountsSection`: its path and its name, or the form that changes the path. */
+/** A mount in a `MountsSection`: path and name of the volume in view mode, a form in edit mode. */
 export function MountRow(props: MountRowProps) {
   const { path, volume, capacity, editForm, onMove, moveRef, onDelete, deleteRef } = props;
   const strings = useStrings(mountStrings);
@@ -84,10 +84,10 @@ export function MountRow(props: MountRowProps) {
   );
 }
 
-/** Props of {@link MountsSection}. The mounts are part of the container, so they have no loading state and no error. */
+/** Props of {@link MountsSection}. The mounts are loaded with the container, so the list has no loading state and no error. */
 export type MountsSectionProps<Mount> = Omit<SettingsListProps<Mount>, 'loading' | 'failure'>;
 
-/** The region "볼륨 마운트" of a container: a `MountRow` for each, and an `AddMountForm`. */
+/** The region "볼륨 마운트" of a container: a `MountRow` for each mount, and an `AddMountForm`. */
 export function MountsSection<Mount>(props: MountsSectionProps<Mount>) {
   const { title, description, list, none, noneDescription } = useStrings(mountStrings);
   return (

@@ -7,15 +7,15 @@ import { mountStrings } from '../strings/volumes.ts';
 
 /** Props of {@link MoveMountFields}. */
 export interface MoveMountFieldsProps {
-  /** The choice of the mount to move, where there are several; `undefined` hides it. */
+  /** The choice of the mount to move; `undefined` for a volume with a single mount hides the choice. */
   from: (SelectBinding & { options: readonly SelectOption[] }) | undefined;
   to: SelectBinding;
-  /** The containers it can go to. */
+  /** The containers to which the volume can be moved. */
   targets: readonly SelectOption[];
   path: LimitedTextBinding;
 }
 
-/** The fields that move a volume to another container, and the consequences for the running containers. In a `FormDialog`. */
+/** The content of a `FormDialog` that moves a volume to another container, with the consequences for running containers. */
 export function MoveMountFields({ from, to, targets, path }: MoveMountFieldsProps) {
   const strings = useStrings(mountStrings);
   return (

@@ -15,7 +15,7 @@ import { AddForm, type AddFormProps, EditPartForm, type EditPartFormProps } from
 /** Props of {@link AddNetworkForm}. */
 export interface AddNetworkFormProps extends AddFormProps, NetworkFieldsProps {}
 
-/** The form that adds a network, in a `NetworksSection`. */
+/** The form in a `NetworksSection` that adds a network. */
 export function AddNetworkForm(props: AddNetworkFormProps) {
   const { port, type, types, httpTaken, fqdn, freeDomain, ...form } = props;
   const strings = useStrings(networkStrings);
@@ -30,11 +30,11 @@ export function AddNetworkForm(props: AddNetworkFormProps) {
 export interface EditNetworkFormProps
   extends Omit<EditPartFormProps, 'gone' | 'children'>,
     NetworkFieldsProps {
-  /** Whether the network was deleted elsewhere in the meantime. The form keeps its input, and submitting adds the network again. */
+  /** Whether the network was deleted on the server during editing. The form keeps the input, and a submit adds the network again. */
   gone?: boolean | undefined;
 }
 
-/** The form that changes a network, in its `NetworkRow`. */
+/** The form in a `NetworkRow` that changes the network. */
 export function EditNetworkForm(props: EditNetworkFormProps) {
   const { port, type, types, httpTaken, fqdn, freeDomain, gone, ...form } = props;
   const strings = useStrings(networkStrings);
@@ -52,20 +52,20 @@ interface FreeDomain {
 
 /** Props of {@link NetworkFields}. */
 export interface NetworkFieldsProps {
-  /** With the range of the field's keys and buttons. */
+  /** The props of the port field, including the range of its arrow keys and buttons. */
   port: TextBinding & Pick<NumberFieldProps, 'min' | 'max'>;
   type: SelectBinding;
-  /** The types to choose from. */
+  /** The options for the type of the network. */
   types: readonly SelectOption[];
-  /** Whether the container already has an http network. It cannot have a second, as the hint states. */
+  /** Whether the container already has an http network. A second http network is not allowed, and a hint explains the reason. */
   httpTaken: boolean;
-  /** The domain, for an http network only; `undefined` hides the field. */
+  /** The props of the domain field; `undefined` hides the field. Only http networks have a domain. */
   fqdn: LimitedTextBinding | undefined;
-  /** A free domain under the product's own name, and the function that fills it in; `undefined` where there is none. */
+  /** A free domain below the domain of the product, and the function that fills in this domain; `undefined` without a free domain. */
   freeDomain?: FreeDomain | undefined;
 }
 
-/** The fields of a network, in an `AddNetworkForm` or an `EditNetworkForm`. */
+/** The fields of a network: port, type and domain. */
 function NetworkFields(props: NetworkFieldsProps) {
   const { port, type, types, httpTaken, fqdn, freeDomain } = props;
   const strings = useStrings(networkStrings);

@@ -16,25 +16,25 @@ import { type SettingsListProps, SettingsSection } from './settings-section.tsx'
 
 /** Props of {@link NetworkRow}. */
 export interface NetworkRowProps {
-  /** The port inside the container. */
+  /** The port on which the program in the container listens. */
   port: number;
-  /** "tcp", "udp" or "http"; `undefined` when it is not known. */
+  /** The type of the network: "tcp", "udp" or "http"; `undefined` when unknown. */
   type: string | undefined;
-  /** The addresses: the domain of an http network, otherwise hosts with the port; empty until there are any. */
+  /** The addresses: for an http network the domain, for other networks hosts with ports; empty until an address is assigned. */
   addresses: readonly AddressLineProps[];
-  /** Whether the domain leads here; `undefined` until that is known. */
+  /** The state of the domain; `undefined` while unknown and for a network without a domain. */
   domainState?: DomainStateProps | undefined;
-  /** The requirement that is missing for an address. */
+  /** The reason why the network has no address yet. */
   missing?: string | undefined;
-  /** Renders the `EditNetworkForm`; `close` ends the editing. */
+  /** Renders the `EditNetworkForm`. The form calls `close` to return to view mode. */
   editForm: (close: () => void) => ReactNode;
-  /** Called to delete it; open a confirmation dialog. */
+  /** Called when the member chooses to delete the network. The handler opens a confirmation dialog. */
   onDelete: () => void;
   /** The ref of the button "{port} 삭제", for moving the focus. */
   deleteRef?: IconButtonProps['ref'];
 }
 
-/** One network in a `NetworksSection`: its port, its type and its addresses, or the form that changes it. */
+/** A network in a `NetworksSection`: port, type and addresses in view mode, a form in edit mode. */
 export function NetworkRow(props: NetworkRowProps) {
   const { port, type, addresses, domainState, missing, editForm, onDelete, deleteRef } = props;
   const strings = useStrings(networkStrings);
@@ -80,7 +80,7 @@ export function NetworkRow(props: NetworkRowProps) {
   );
 }
 
-/** The region "네트워크" of a container: a `NetworkRow` for each, and an `AddNetworkForm`. */
+/** The region "네트워크" of a container: a `NetworkRow` for each network, and an `AddNetworkForm`. */
 export function NetworksSection<Network>(props: SettingsListProps<Network>) {
   const { title, description, list, none, noneDescription } = useStrings(networkStrings);
   return (

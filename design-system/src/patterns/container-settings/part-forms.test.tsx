@@ -7,7 +7,7 @@ import { TextField } from '../../components/text-field/text-field.tsx';
 import { AddForm } from './part-forms.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The form is removed after one row, as when the last volume is mounted. */
+/** A section whose form is removed after one row has been added, as after the last volume is mounted. */
 function Mounts() {
   const [full, setFull] = useState(false);
   return (

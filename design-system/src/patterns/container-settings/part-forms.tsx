@@ -24,13 +24,13 @@ import { containerSettingsStrings } from '../strings/containers.ts';
 /** The state of the form that adds a row to a section, and the functions that open and close it. */
 interface AddFormState {
   readonly open: boolean;
-  /** Whether a button opened the form: then its first field takes the focus. */
+  /** Whether the member opened the form by a button. In this case the first field receives the focus. */
   readonly asked: boolean;
   readonly show: () => void;
   readonly hide?: () => void;
 }
 
-/** Outside of a section the form is always open. */
+/** The state of the form that adds a row. Outside of a section the form is always open. */
 export const AddFormContext = createContext<AddFormState>({
   open: true,
   asked: false,
@@ -38,8 +38,8 @@ export const AddFormContext = createContext<AddFormState>({
 });
 
 /**
- * The form of a section is open where it is the next step: in the first section of a tab, and in a section that was empty when it
- * was first shown, also after the first row was added. Elsewhere a button opens it in its place.
+ * Manages whether the form of a section is open. The form is initially open in the first section of a tab and in an empty section, and
+ * stays open when rows are added. In other sections a button opens the form.
  */
 export function useAddFormState(first: boolean, count: number | undefined): AddFormState {
   const [chosen, setChosen] = useState<boolean>();
@@ -56,13 +56,13 @@ export function useAddFormState(first: boolean, count: number | undefined): AddF
 /** Props of {@link EditPartForm}. */
 export interface EditPartFormProps
   extends Pick<EditFormProps, 'onSubmit' | 'pending' | 'error' | 'onCancel' | 'children'> {
-  /** The draft of the form. */
+  /** The notice about a draft of the form. */
   draft?: DraftNoticeProps | undefined;
-  /** The message that the part was deleted elsewhere in the meantime. The form keeps its input, and submitting adds the part again. */
+  /** The message that the part was deleted on the server during editing; otherwise `undefined`. A submit adds the part again. */
   gone: string | undefined;
 }
 
-/** The form that changes a variable, network or mount in its row. For settings that cannot be deleted use `EditForm`. */
+/** The form in a row that changes a variable, a network or a mount. For settings that cannot be deleted use `EditForm`. */
 export function EditPartForm({ draft, gone, children, ...form }: EditPartFormProps) {
   const strings = useStrings(containerSettingsStrings);
   return (
@@ -87,24 +87,24 @@ export function EditPartForm({ draft, gone, children, ...form }: EditPartFormPro
 export interface AddFormProps extends Pick<FormProps, 'onSubmit'> {
   /** Whether the row is being added. */
   pending: boolean;
-  /** The error of adding; `undefined` without an error. The form keeps its input. */
+  /** The error if the row could not be added; otherwise `undefined`. The form keeps the input. */
   error: ReactNode;
-  /** The draft of the form. Restoring it opens a closed form. */
+  /** The notice about a draft of the form. Restoring the draft opens a closed form. */
   draft?: DraftNoticeProps | undefined;
 }
 
 interface AddFormFrameProps extends AddFormProps {
-  /** The text of the button. */
+  /** The text of the button that adds the row. */
   label: string;
-  /** Whether the fields have hints: then the buttons are below the fields. */
+  /** Whether the fields have hints. In this case the buttons are below the fields and not next to the fields. */
   hinted?: boolean;
-  /** The fields. */
+  /** The fields of the form. */
   children: ReactNode;
 }
 
 /**
- * A form that adds a row to the list above it: fields, error and one button. In a section where it is closed, only a button is
- * shown, which opens the form in its place. A draft is offered above either of them.
+ * A form that adds a row to the list above the form: fields, error and buttons. In place of a closed form a button is shown, which
+ * opens the form. A notice about a draft is above the form or the button.
  */
 export function AddForm(props: AddFormFrameProps) {
   const { draft } = props;
@@ -126,7 +126,7 @@ function OpenOrClosed(props: AddFormFrameProps) {
   const { open, show } = use(AddFormContext);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
-  // Runs before the next paint, because the removal of the form has just moved the focus to the heading.
+  // Focuses the button before the next paint, because the removal of the form has moved the focus to the heading.
   useLayoutEffect(() => {
     if (wasOpen.current && !open) button.current?.focus();
     wasOpen.current = open;
@@ -141,7 +141,7 @@ function OpenOrClosed(props: AddFormFrameProps) {
   );
 }
 
-/** When the form is removed after the last possible row, the heading of its region receives the focus. */
+/** An open form. When the focused form is removed after the last possible row, the heading of the region receives the focus. */
 function OpenForm(props: AddFormFrameProps) {
   const { asked } = use(AddFormContext);
   const { label, hinted = false, onSubmit, pending, error, children } = props;

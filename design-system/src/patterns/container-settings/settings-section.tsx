@@ -10,38 +10,38 @@ import { AddFormContext, useAddFormState } from './part-forms.tsx';
 
 /** The common props of the lists in the tabs of a container. */
 export interface SettingsListProps<Item> {
-  /** The ref of the heading, which gets the focus when the last row has been deleted. */
+  /** The ref of the heading, which receives the focus after the last row has been deleted. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
-  /** The items; `undefined` while they are not known. */
+  /** The items of the list; `undefined` while unknown. */
   rows: readonly Item[] | undefined;
   /** Whether the list is loading for the first time. */
   loading: boolean;
-  /** The error when the list could not be loaded: a danger `Banner` with a retry button. */
+  /** The error if the list could not be loaded: a danger `Banner` with a retry button. */
   failure: ReactNode;
-  /** Renders one row, with its key. */
+  /** Renders the row of an item. The row must have a React key. */
   children: (row: Item) => ReactElement;
-  /** The form that adds a row: an `AddForm`, which is open where it is the next step. */
+  /** The form that adds a row: an `AddForm`. */
   form: ReactNode;
-  /** Whether this is the first list of its tab: its form is open initially. */
+  /** Whether the list is the first list of a tab. In this case the form is initially open. */
   first?: boolean | undefined;
-  /** A sentence about the maximum number of rows, when their number is close to it. */
+  /** A sentence about the maximum number of rows, if the number of rows is close to the maximum. */
   limitNote?: string | undefined;
 }
 
 interface SettingsSectionProps<Item> extends SettingsListProps<Item> {
-  /** The heading; it names the region. */
+  /** The heading, which is also the accessible name of the region. */
   title: string;
-  /** The purpose of the list, in one sentence. */
+  /** A sentence about the purpose of the list. */
   description: string;
   /** The accessible name of the list. */
   label: string;
-  /** The text in place of an empty list. The next step is the form below it. */
+  /** The text in place of an empty list, above the form that adds a row. */
   none: string;
   /** Actions for the whole list, next to its heading. */
   actions?: ReactNode;
 }
 
-/** A list in a tab of a container, in each of its states, with the form that adds to it: a region named by its heading. */
+/** A region in a tab of a container: a list in each state (loading, failed, empty, filled), and the form that adds a row. */
 export function SettingsSection<Item>(props: SettingsSectionProps<Item>) {
   const { title, description, headingRef, rows, loading, failure, label, none } = props;
   const { form, limitNote, first = true, actions } = props;

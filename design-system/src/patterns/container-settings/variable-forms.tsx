@@ -8,14 +8,14 @@ import { AddForm, type AddFormProps, EditPartForm, type EditPartFormProps } from
 
 /** Props of {@link EditVariableForm}. */
 export interface EditVariableFormProps extends Omit<EditPartFormProps, 'gone' | 'children'> {
-  /** The key, which cannot be changed. */
+  /** The key of the variable. The form cannot change the key. */
   name: string;
   value: TextAreaBinding;
-  /** Whether the variable was deleted elsewhere in the meantime. The form keeps its input, and submitting adds the variable again. */
+  /** Whether the variable was deleted on the server during editing. The form keeps the input, and a submit adds the variable again. */
   gone?: boolean | undefined;
 }
 
-/** The form that changes the value of a variable, in its `VariableRow`. */
+/** The form in a `VariableRow` that changes the value of the variable. */
 export function EditVariableForm({ name, value, gone, ...form }: EditVariableFormProps) {
   const strings = useStrings(variableStrings);
   return (
@@ -31,12 +31,12 @@ export function EditVariableForm({ name, value, gone, ...form }: EditVariableFor
 export interface AddVariableFormProps extends AddFormProps {
   /** An example of a key, shown while the field is empty. */
   example: string;
-  /** The key; `correct` returns the key that was probably meant, see `KeyField`. */
+  /** The props of the key field. `correct` returns a correction of the typed key, see `KeyField`. */
   name: LimitedTextBinding & Pick<KeyFieldProps, 'correct'>;
   value: TextAreaBinding;
 }
 
-/** The form that adds a variable, in a `VariablesSection`. */
+/** The form in a `VariablesSection` that adds a variable. */
 export function AddVariableForm({ example, name, value, ...form }: AddVariableFormProps) {
   const strings = useStrings(variableStrings);
   return (

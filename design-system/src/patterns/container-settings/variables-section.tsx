@@ -22,7 +22,7 @@ interface RevealButtonProps {
   onChange: (hidden: boolean) => void;
 }
 
-/** A button that reveals the value of a secret, and hides it again. */
+/** A button that reveals and hides the value of a secret. */
 export function RevealButton({ name, hidden, onChange }: RevealButtonProps) {
   const strings = useStrings(variableStrings);
   return (
@@ -37,22 +37,22 @@ export function RevealButton({ name, hidden, onChange }: RevealButtonProps) {
 
 /** Props of {@link VariableRow}. */
 export interface VariableRowProps {
-  /** The key. */
+  /** The key of the variable. */
   name: string;
   value: string;
-  /** Whether the value is hidden until the member reveals it. In presentation mode every value is. */
+  /** Whether the value is hidden until the member reveals the value. In presentation mode the values of all variables are hidden. */
   secret: boolean;
-  /** Renders the `EditVariableForm`; `close` ends the editing. */
+  /** Renders the `EditVariableForm`. The form calls `close` to return to view mode. */
   editForm: (close: () => void) => ReactNode;
-  /** Called to delete it; open a confirmation dialog. */
+  /** Called when the member chooses to delete the variable. The handler opens a confirmation dialog. */
   onDelete: () => void;
   /** The ref of the button "{key} 삭제", for moving the focus. */
   deleteRef?: IconButtonProps['ref'];
 }
 
 /**
- * One variable in a `VariablesSection`: key and value, or the form that changes the value. The value can be copied without
- * revealing it.
+ * A variable in a `VariablesSection`: key and value in view mode, a form in edit mode. A hidden value can be copied without being
+ * revealed.
  */
 export function VariableRow(props: VariableRowProps) {
   const { name, value, secret, editForm, onDelete, deleteRef } = props;
@@ -99,15 +99,15 @@ export function VariableRow(props: VariableRowProps) {
 
 /** Props of {@link VariablesSection}. */
 export interface VariablesSectionProps<Variable> extends SettingsListProps<Variable> {
-  /** The kind of variables: "환경 변수", "시크릿", "빌드 변수". It names the region. */
+  /** The kind of variables: "환경 변수", "시크릿" or "빌드 변수". The kind is also the accessible name of the region. */
   title: string;
-  /** Their purpose, in one sentence. */
+  /** A sentence about the purpose of this kind of variables. */
   description: string;
-  /** All variables as the text of an `.env` file for copying; omitted where copying is not offered. */
+  /** The text of an `.env` file with all variables, for the copy button; the button is omitted without this text. */
   envFile?: string | undefined;
 }
 
-/** The region of one kind of variables: a `VariableRow` for each, and an `AddVariableForm`. */
+/** The region of one kind of variables: a `VariableRow` for each variable, and an `AddVariableForm`. */
 export function VariablesSection<Variable>(props: VariablesSectionProps<Variable>) {
   const { envFile, ...section } = props;
   const strings = useStrings(variableStrings);

@@ -12,29 +12,29 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { containerSummaryStrings } from '../strings/container-wizard.ts';
 import { resourceStrings } from '../strings/project.ts';
 
-/** The part of the wizard to which a line of the summary leads back. */
+/** The section of the wizard that a line of the summary opens for a correction. */
 export type SummaryPart = 'name' | 'template' | 'options' | 'volumes' | 'source' | 'limits';
 
 /** Props of {@link ContainerSummary}. */
 export interface ContainerSummaryProps {
   name: string;
-  /** The name of the template; `undefined` for a container without one. */
+  /** The name of the template; `undefined` for a container without a template. */
   template: string | undefined;
-  /** The number of options of the template, and how many differ from their defaults; `undefined` without options. */
+  /** The number of options of the template, and the number of changed options; `undefined` for a template without options. */
   options: { readonly count: number; readonly changed: number } | undefined;
-  /** The volumes that are created with the container; capacity in MiB. */
+  /** The volumes that are created with the container. `capacity` is in MiB. */
   volumes: readonly {
     readonly name: string;
     readonly capacity: number;
     readonly path: string;
   }[];
-  /** The repository; an empty URL is the template's own source. */
+  /** The repository of the source. With an empty URL, the source is the starter application of the template. */
   source: { readonly url: string; readonly branch: string; readonly subpath: string };
-  /** The limits with their units, "500 millicores (0.5 vCPU)"; `undefined` for an input that is not a number. */
+  /** The formatted limits, such as "500 millicores (0.5 vCPU)"; `undefined` for an input that is not a number. */
   limits: { readonly cpu: string | undefined; readonly memory: string | undefined };
-  /** The current and the future use of the project's limits; unknown resources are omitted. CPU in millicores, the rest in MiB. */
+  /** The project's use before and after the creation: CPU in millicores, memory and disk in MiB. Unknown resources are omitted. */
   uses?: Readonly<Partial<Record<keyof typeof formats, Omit<MeterChangeProps, 'format'>>>>;
-  /** Opens the step in which that part is entered. */
+  /** Called to open the step of a section. */
   onEdit: (part: SummaryPart) => void;
   /** Whether the container is being created. */
   pending: boolean;
@@ -46,7 +46,7 @@ const formats = { cpu: formatCpu, memory: formatMiB, disk: formatMiB } as const;
 
 const resources = ['cpu', 'memory', 'disk'] as const;
 
-/** The container that "컨테이너 생성" creates, on the last step of the wizard. Each line leads back to its input. */
+/** A summary of the new container, in the last step of the wizard. Each line has a button that opens the step with the input. */
 export function ContainerSummary(props: ContainerSummaryProps) {
   const { name, template, options, volumes, uses = {}, onEdit, pending } = props;
   const strings = useStrings(containerSummaryStrings);

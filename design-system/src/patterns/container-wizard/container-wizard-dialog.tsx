@@ -27,7 +27,7 @@ export interface ContainerWizardDialogProps
   draft?: DraftNoticeProps | undefined;
 }
 
-/** Moves the focus to the heading, because the pressed button of the notice is removed. */
+/** Wraps the actions of the draft notice: both actions remove the pressed button, so the focus moves to the heading. */
 function withFocus(
   { onRestore, onDiscard }: DraftNoticeProps,
   heading: RefObject<HTMLHeadingElement | null>,
@@ -40,8 +40,8 @@ function withFocus(
 }
 
 /**
- * The dialog "컨테이너 추가" around the fields of a step: stepper, heading and buttons. A submit goes to the next step, and
- * creates the container on the last one.
+ * The dialog "컨테이너 추가" around the fields of a step: stepper, heading and buttons. A submit opens the next step. In the last step, a
+ * submit creates the container.
  */
 export function ContainerWizardDialog(props: ContainerWizardDialogProps) {
   const { steps, current, visited, onSelect, onBack, children, pending, draft, ...dialog } = props;

@@ -11,16 +11,16 @@ import { gitStrings } from '../strings/containers.ts';
 export interface GitFieldsProps {
   url: LimitedTextBinding & Pick<TextFieldProps, 'required' | 'hint'>;
   branch: LimitedTextBinding;
-  /** The default branch, used when the field is empty. */
+  /** The branch that is used when the field is empty. */
   defaultBranch: string;
   subpath: LimitedTextBinding;
-  /** A list to choose a repository from, such as `GitHubRepositories`; below the Git URL. */
+  /** A list for choosing a repository, such as `GitHubRepositories`, by default below the Git URL. */
   children?: ReactNode;
-  /** Whether that list is before the Git URL, for members with connected repositories. */
+  /** Whether the list of repositories is above the Git URL, for members with a connected account. */
   repositoriesFirst?: boolean;
 }
 
-/** The fields for a container's source: "Git URL", "브랜치", "하위 경로". To show the source use `GitFacts`. */
+/** The fields for the source of a container: "Git URL", "브랜치", "하위 경로". To show the source without fields use `GitFacts`. */
 export function GitFields(props: GitFieldsProps) {
   const { url, branch, defaultBranch, subpath, children, repositoriesFirst = false } = props;
   const strings = useStrings(gitStrings);
@@ -38,7 +38,7 @@ export function GitFields(props: GitFieldsProps) {
   );
   return (
     <Stack gap={repositoriesFirst ? 'xl' : 'l'}>
-      {/* Both elements have keys, so that changing their order loses no input. */}
+      {/* Both elements have keys, so that React keeps the input when the order of the elements changes. */}
       {repositoriesFirst ? [repositories, address] : [address, repositories]}
       <Columns minimum="medium" gap="l">
         <TextField

@@ -10,16 +10,16 @@ import { codeHostingStrings } from '../strings/container-wizard.ts';
 
 /** Props of {@link GitHubRepositories}. */
 export interface GitHubRepositoriesProps {
-  /** Whether the code host's approval window is open. */
+  /** Whether the window of GitHub is open in which the member approves the connection. */
   connecting: boolean;
   onConnect: () => void;
-  /** Whether no account is connected: then a text explains the benefit of connecting one. */
+  /** Whether no account is connected. In this case a text explains the benefit of a connection. */
   none: boolean;
-  /** Errors, then the list of accounts and the list of repositories. */
+  /** Errors, the list of accounts and the list of repositories. */
   children?: ReactNode;
 }
 
-/** The member's accounts on the code host, and their repositories to choose from. */
+/** The region "GitHub 저장소": the connected accounts of the member, and a list for choosing a repository. */
 export function GitHubRepositories(props: GitHubRepositoriesProps) {
   const { connecting, onConnect, none, children } = props;
   const strings = useStrings(codeHostingStrings);

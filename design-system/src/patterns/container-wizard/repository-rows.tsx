@@ -11,19 +11,19 @@ import { codeHostingStrings } from '../strings/container-wizard.ts';
 
 /** Props of {@link RepositoryRow}. */
 export interface RepositoryRowProps {
-  /** Account and repository: "naru/pay". */
+  /** The name of the repository with the account: "naru/pay". */
   name: string;
   /** Whether the repository is private. */
   hidden: boolean;
-  /** Whether the form contains the address of this repository. */
+  /** Whether the Git URL in the form is the URL of the repository. */
   chosen: boolean;
   onChoose: () => void;
 }
 
-/** The account part of a repository name, which is private in presentation mode. */
+/** A pattern for the account in the name of a repository, which is masked in presentation mode. */
 const ACCOUNT = /^[^/]+(?=\/)/;
 
-/** One repository of the list "저장소 목록". Pressing it writes its address into the form. */
+/** A repository in the list "저장소 목록". A button chooses the repository as the source. */
 export function RepositoryRow({ name, hidden, chosen, onChoose }: RepositoryRowProps) {
   const strings = useStrings(codeHostingStrings);
   const masked = useMaskedName();
@@ -44,19 +44,19 @@ export function RepositoryRow({ name, hidden, chosen, onChoose }: RepositoryRowP
 
 /** Props of {@link InstallationRow}. */
 export interface InstallationRowProps {
-  /** The account on the code host. */
+  /** The name of the account on GitHub. */
   account: string;
-  /** Whether it is being disconnected. */
+  /** Whether the account is being disconnected. */
   pending: boolean;
-  /** Disconnects without a question, because connecting again undoes it. */
+  /** Called to disconnect the account. A confirmation is not needed, because the member can connect the account again. */
   onDisconnect: () => void;
-  /** The ref of the button, which is removed with the row. */
+  /** The ref of the button that disconnects the account, for moving the focus when the row is removed. */
   ref?: Ref<HTMLButtonElement> | undefined;
-  /** Why disconnecting failed: a danger `Banner`. */
+  /** The error if disconnecting failed: a danger `Banner`. */
   failure: ReactNode;
 }
 
-/** One connected account, in a `RowList`. */
+/** A connected account in a `RowList`, with a button that disconnects the account. */
 export function InstallationRow(props: InstallationRowProps) {
   const { account, pending, onDisconnect, ref, failure } = props;
   const strings = useStrings(codeHostingStrings);

@@ -9,13 +9,13 @@ import { templateStrings } from '../strings/container-wizard.ts';
 export interface TemplateOptionsProps {
   /** A field for each basic option. */
   basic: readonly ReactNode[];
-  /** A field for each advanced option; behind "고급 옵션". */
+  /** A field for each advanced option. The button "고급 옵션" shows and hides these fields. */
   advanced: readonly ReactNode[];
-  /** Whether an advanced field is invalid: then the advanced options are open, so that no error is hidden. */
+  /** Whether an advanced field is invalid. In this case the advanced fields are visible, so that no error is hidden. */
   wrong: boolean;
 }
 
-/** The step "템플릿 옵션". When there are only advanced options, they are open from the start. */
+/** The step "템플릿 옵션". Advanced fields are initially hidden, except for a template without basic options. */
 export function TemplateOptions({ basic, advanced, wrong }: TemplateOptionsProps) {
   const [wanted, setWanted] = useState(basic.length === 0);
   const shown = wanted || wrong;

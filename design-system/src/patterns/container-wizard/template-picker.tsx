@@ -13,13 +13,13 @@ import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { templateStrings } from '../strings/container-wizard.ts';
 
-/** A template that can be chosen. */
+/** A template in a {@link TemplatePicker}. */
 export interface TemplateChoice {
   readonly id: string;
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly version?: string | null | undefined;
-  /** The name of a `BrandLogo`. */
+  /** The name of the logo, see `BrandLogo`. */
   readonly icon?: string | null | undefined;
 }
 
@@ -28,13 +28,13 @@ export interface TemplatePickerProps extends Pick<RadioCardGroupProps, 'value' |
   templates: readonly TemplateChoice[];
   /** Whether the templates are loading. */
   loading: boolean;
-  /** Errors of loading: danger `Banner`s with a retry button. */
+  /** The errors if templates could not be loaded: danger `Banner`s with a retry button. */
   failures: ReactNode;
 }
 
 type Texts = typeof templateStrings.strings;
 
-/** The chosen value; "템플릿 없이 시작" is first and has the empty value. */
+/** Returns the first choice, "템플릿 없이 시작", which has an empty value. */
 const none = (strings: Texts): RadioCardOption => ({
   value: '',
   title: strings.none,
@@ -58,7 +58,7 @@ const toCard = (template: TemplateChoice, strings: Texts): RadioCardOption => {
   };
 };
 
-/** The step "템플릿": the template of a new container, or none. */
+/** The step "템플릿": the choice of a template, or of no template, for a new container. */
 export function TemplatePicker(props: TemplatePickerProps) {
   const { templates, loading, failures, value, onValueChange } = props;
   const strings = useStrings(templateStrings);

@@ -11,19 +11,19 @@ import { templateStrings } from '../strings/container-wizard.ts';
 
 /** Props of {@link TemplateVolumeFields}. */
 export interface TemplateVolumeFieldsProps {
-  /** What the template stores in it. */
+  /** A text about the data that the template stores in the volume. */
   description?: ReactNode;
   /** The mount path, which the template defines. */
   path: string;
   name: LimitedTextBinding;
-  /** In MiB. */
+  /** The props of the slider for the capacity, in MiB. */
   capacity: Pick<
     SliderFieldProps,
     'value' | 'onValueChange' | 'onBlur' | 'ref' | 'min' | 'max' | 'step' | 'most' | 'error'
   >;
 }
 
-/** The fields for a volume that the template needs, in the step "볼륨": its name and capacity. */
+/** The fields for a volume that the template needs, in the step "볼륨": the name and the capacity of the volume. */
 export function TemplateVolumeFields({
   description,
   path,

@@ -54,7 +54,7 @@ const meta = {
     error: undefined,
     children: nameField(''),
   },
-  // Where the focus is after a step change.
+  // Focuses the heading of the step, as the wizard does when the step changes.
   play: async ({ args }) => {
     if (args.onBack) (await screen.findByRole('heading', { level: 3 })).focus();
   },

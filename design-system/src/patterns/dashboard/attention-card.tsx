@@ -18,10 +18,10 @@ import { resourceStrings } from '../strings/project.ts';
 export type AttentionCause =
   | { readonly kind: 'deployment'; readonly reason?: string | undefined }
   | { readonly kind: 'container'; readonly container: string; readonly reason?: string | undefined }
-  /** `percent` of the limit is allotted: 92.5. */
+  /** Little of a resource remains. `percent` is the allotted percentage of the limit, such as 92.5. */
   | { readonly kind: 'resource'; readonly resource: string; readonly percent: number }
   | { readonly kind: 'domain'; readonly domain: string; readonly taken: boolean }
-  /** A reason that this version does not know. */
+  /** A reason that this version of the console does not know, from a newer server. */
   | { readonly kind: 'other' };
 
 /** Props of {@link AttentionRow}. */
@@ -30,13 +30,13 @@ export interface AttentionRowProps {
   project: string;
   cause: AttentionCause;
   /**
-   * The router's link to the page where the problem can be solved, with that page's content as text. Its accessible name contains
-   * the project's name as well.
+   * The router's link to the page on which the problem can be solved. The text of the link describes the page. The accessible name of
+   * the link also contains the name of the project.
    */
   link: ReactElement;
 }
 
-/** Returns a sentence about the reason. */
+/** Returns a sentence about the reason why a project needs attention. */
 function useSentence(cause: AttentionCause): string {
   const strings = useStrings(dashboardStrings);
   const resources = useStrings(resourceStrings);
@@ -59,11 +59,11 @@ function useSentence(cause: AttentionCause): string {
   }
 }
 
-/** Whether a reason is an actual failure, and not a warning. */
+/** Checks whether a reason is a failure. Other reasons are warnings. */
 const isBroken = ({ kind }: AttentionCause): boolean =>
   kind === 'deployment' || kind === 'container';
 
-/** One row of the {@link AttentionCard}: project, reason, and a link to its solution. */
+/** A row of the {@link AttentionCard}: the project, the reason, and a link to the page on which the problem can be solved. */
 export function AttentionRow({ project, cause, link }: AttentionRowProps) {
   const strings = useStrings(dashboardStrings);
   const broken = isBroken(cause);
@@ -102,7 +102,7 @@ export interface AttentionCardProps {
   rows: readonly ReactElement<AttentionRowProps>[];
 }
 
-/** The region "확인이 필요합니다", above everything else: what a member should look at, and where. */
+/** The region "확인이 필요합니다" at the top of the dashboard: the projects that need attention. Renders nothing without rows. */
 export function AttentionCard({ rows }: AttentionCardProps) {
   const strings = useStrings(dashboardStrings);
   if (rows.length === 0) return null;

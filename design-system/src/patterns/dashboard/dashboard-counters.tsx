@@ -8,7 +8,7 @@ import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { dashboardStrings } from '../strings/dashboard.ts';
 
-/** A number, `undefined` while it loads, `null` when it could not be read. */
+/** A number; `undefined` while the number is loading, `null` if loading failed. */
 type Counted = number | null | undefined;
 
 /** Props of {@link DashboardCounters}. */
@@ -30,7 +30,7 @@ function Count({ value }: { value: Counted }) {
   );
 }
 
-/** The member's totals in one line. Every project counts as active, because it has no other state (specification section 2). */
+/** The numbers of projects and containers of a member. All projects count as active (specification section 2). */
 export function DashboardCounters({ projects, containers, missing }: DashboardCountersProps) {
   const strings = useStrings(dashboardStrings);
   return (

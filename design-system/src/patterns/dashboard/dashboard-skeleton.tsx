@@ -1,7 +1,7 @@
 import { DashboardCounters } from './dashboard-counters.tsx';
 import { RecentProjects } from './recent-projects.tsx';
 
-/** The dashboard below its header while it loads, in its final layout. For a `PageSkeleton`. */
+/** A placeholder with the final layout of the dashboard while the dashboard is loading. Use inside a `PageSkeleton`. */
 export function DashboardSkeleton() {
   return (
     <>

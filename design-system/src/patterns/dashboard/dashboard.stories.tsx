@@ -11,8 +11,8 @@ import {
   failingProject,
   healthyProject,
   newProject,
-  sampleActivity,
-  sampleAttention,
+  sampleActivityRows,
+  sampleAttentionRows,
   sampleCard,
 } from '../../testing/sample-dashboard.tsx';
 import { sampleLogos, withSampleLogo } from '../../testing/sample-logos.tsx';
@@ -25,7 +25,7 @@ import { RecentActivityCard } from './recent-activity-card.tsx';
 import { ProjectCard, RecentProjects, type RecentProjectsProps } from './recent-projects.tsx';
 
 interface SamplePageProps extends RecentProjectsProps, Omit<DashboardCountersProps, 'projects'> {
-  attention?: readonly (typeof sampleAttention)[number][];
+  attention?: readonly (typeof sampleAttentionRows)[number][];
   activity?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ function SamplePage(props: SamplePageProps) {
 
 const activity = (
   <RecentActivityCard
-    rows={sampleActivity}
+    rows={sampleActivityRows}
     failure={undefined}
     all={<a href="#activity">모든 활동 보기</a>}
   />
@@ -92,7 +92,7 @@ export const Some: Story = {
     <SamplePage
       containers={5}
       missing={0}
-      attention={sampleAttention}
+      attention={sampleAttentionRows}
       activity={activity}
       {...args}
     />

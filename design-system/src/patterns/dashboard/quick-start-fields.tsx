@@ -9,7 +9,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, TextBinding } from '../binding.ts';
 import { dashboardStrings } from '../strings/dashboard.ts';
 
-/** An option of the template without a default, which the member has to enter. */
+/** An option of the template without a default value, which the member has to enter. */
 export interface QuickStartOption extends TextBinding {
   readonly label: string;
   readonly hint?: string | undefined;
@@ -19,15 +19,15 @@ export interface QuickStartOption extends TextBinding {
 export interface QuickStartFieldsProps {
   name: LimitedTextBinding;
   options: readonly QuickStartOption[];
-  /** The name of the container that will be made. */
+  /** The name of the container that is created. */
   container: string;
-  /** Millicores and MiB. */
+  /** The limits of the container: `cpu` in millicores, `memory` in MiB. */
   resources: { readonly cpu: number; readonly memory: number };
-  /** The sizes in MiB of the volumes that will be made with it. */
+  /** The capacities, in MiB, of the volumes that are created with the container. */
   volumes: readonly number[];
 }
 
-/** The required input of a quick start, and the resources that it creates: the content of a `FormDialog`. */
+/** The content of the `FormDialog` of a quick start: the fields for the required input, and the resources that are created. */
 export function QuickStartFields(props: QuickStartFieldsProps) {
   const { name, options, container, resources, volumes } = props;
   const strings = useStrings(dashboardStrings);

@@ -20,7 +20,7 @@ export interface QuickStartsProps {
   onCreate: () => void;
 }
 
-/** Shown to a new member in place of projects: two presses to the first deployment, one to an empty project. */
+/** The choice of a template for a new member without projects. A second button creates an empty project. */
 export function QuickStarts({ templates, onStart, failure, onCreate }: QuickStartsProps) {
   const strings = useStrings(dashboardStrings);
   const waiting = !(templates || failure);
@@ -30,7 +30,7 @@ export function QuickStarts({ templates, onStart, failure, onCreate }: QuickStar
         {failure}
         {waiting && <RowsSkeleton height="48px" count={6} />}
         {templates && <LogoPicker label={strings.startList} logos={templates} onChoose={onStart} />}
-        {/* Only after the content above it is loaded, which would otherwise push it down. */}
+        {/* Rendered after the templates are loaded, because loading templates would push this element down. */}
         {!waiting && (
           <EmptyState
             size="small"

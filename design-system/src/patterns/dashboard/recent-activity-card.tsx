@@ -15,7 +15,7 @@ import { dashboardStrings } from '../strings/dashboard.ts';
 /** Props of {@link RecentActivityRow}. */
 export type RecentActivityRowProps = Pick<ActivityRowProps, 'at' | 'refusal' | 'subject' | 'text'>;
 
-/** One entry of the activity log in one line. The log itself shows an `ActivityRow` with more information. */
+/** An activity on one line, in a {@link RecentActivityCard}. The complete activity log uses `ActivityRow`. */
 export function RecentActivityRow({ text, subject, refusal, at }: RecentActivityRowProps) {
   const strings = useStrings(activityStrings);
   return (
@@ -51,7 +51,7 @@ export interface RecentActivityCardProps {
   all: ReactNode;
 }
 
-/** The region "최근 활동": the latest activities of the account. The whole log is an `ActivityCard`. */
+/** The region "최근 활동" of the dashboard: the latest activities of the account. For the complete activity log use `ActivityCard`. */
 export function RecentActivityCard({ rows, failure, all }: RecentActivityCardProps) {
   const strings = useStrings(dashboardStrings);
   return (

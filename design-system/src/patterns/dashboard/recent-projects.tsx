@@ -47,7 +47,7 @@ function Dates({ createdAt, facts }: Pick<ProjectCardProps, 'createdAt' | 'facts
   );
 }
 
-/** A project on the dashboard: containers, allotted resources, outcome of the last deployment, and address. */
+/** The card of a project on the dashboard: containers, allotted resources, outcome of the last deployment, and address. */
 export function ProjectCard({ name, link, createdAt, facts, start }: ProjectCardProps) {
   const strings = useStrings(dashboardStrings);
   return (
@@ -88,7 +88,7 @@ export interface RecentProjectsProps {
   onCreate?: () => void;
 }
 
-/** The region "최근 프로젝트": each as a card. */
+/** The region "최근 프로젝트" of the dashboard: a card for each of the latest projects. */
 export function RecentProjects({ cards, empty, count, limit, onCreate }: RecentProjectsProps) {
   const strings = useStrings(dashboardStrings);
   const full = count !== undefined && count >= limit;
@@ -109,7 +109,7 @@ export function RecentProjects({ cards, empty, count, limit, onCreate }: RecentP
   );
 }
 
-/** Placeholders, as many as a member may have projects. */
+/** Placeholders for loading cards. The number of placeholders is the maximum number of projects of a member. */
 function Waiting() {
   return (
     <SkeletonGroup>

@@ -14,7 +14,7 @@ import { formatBytes } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { dataUseStrings } from '../strings/usage.ts';
 
-/** The amount of data that was written in a period, and its limit. */
+/** The amount of data that a member wrote in the current period, and the limit of the period. */
 export interface WrittenInWindow {
   /** 쓴 양(바이트)입니다. */
   readonly used: number;
@@ -24,7 +24,7 @@ export interface WrittenInWindow {
   readonly restartsIn?: string | undefined;
 }
 
-/** The storage of a member's data, in bytes. */
+/** The sizes of the stored data of a member by kind, in bytes, and the amounts of written data. */
 export interface DataUse {
   readonly stored: Readonly<
     Record<'activities' | 'configuration' | 'deployments' | 'logs' | 'total', number>
@@ -51,7 +51,7 @@ function Written({ label, use }: { label: string; use: WrittenInWindow }) {
   const kind = { label, format: formatBytes, color: 'disk' } as const;
   return (
     <Stack gap="s">
-      {/* The last write of a period may exceed its limit. The remaining amount is zero then. */}
+      {/* The last write of a period may exceed the limit. The meter shows at most the limit. */}
       <ResourceMeter resource={kind} used={Math.min(used, limit)} limit={limit} />
       {restartsIn !== undefined && (
         <Text size="caption" tone="muted">
@@ -62,7 +62,7 @@ function Written({ label, use }: { label: string; use: WrittenInWindow }) {
   );
 }
 
-/** The region "저장한 데이터": the storage of a member's data by kind, and the amount that can still be written. */
+/** The region "저장한 데이터": the sizes of a member's stored data by kind, and the amounts of data that were written and can be written. */
 export function DataUseCard({ use, full, failure }: DataUseCardProps) {
   const strings = useStrings(dataUseStrings);
   return (

@@ -6,7 +6,7 @@ import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { deletionStrings, resourceStrings } from '../strings/project.ts';
 
-/** The kinds of items whose deletion requires typing their name. */
+/** The kinds of items that can be deleted only after the member types the name of the item. */
 export type Deletable = keyof typeof deletionStrings.strings.kinds;
 
 /** Props of {@link DeleteDialog}. */
@@ -18,7 +18,7 @@ export interface DeleteDialogProps
   frees?: { readonly cpu?: number; readonly memory?: number; readonly disk?: number };
 }
 
-/** A dialog that requires typing the name of a project, volume or container before it is deleted together with its parts. */
+/** A dialog that confirms the deletion of a project, volume or container. The member has to type the name of the item. */
 export function DeleteDialog({ kind, frees = {}, ...dialog }: DeleteDialogProps) {
   const strings = useStrings(deletionStrings);
   const resources = useStrings(resourceStrings);

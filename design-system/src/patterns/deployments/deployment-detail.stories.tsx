@@ -23,7 +23,7 @@ interface DeploymentProps {
   changes: DeploymentChangesCardProps;
 }
 
-/** The cards of the page of one deployment. */
+/** The page of one deployment: its three cards. */
 function Deployment({ facts, steps, changes }: DeploymentProps) {
   return (
     <Stack gap="xl">

@@ -16,7 +16,7 @@ import { ChangeList } from '../changes/change-list.tsx';
 import type { ChangeRow } from '../changes/change-row.ts';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { deploymentHistoryStrings } from '../strings/deployments.ts';
-import { type DeploymentKind, kindOf } from './deployment-texts.tsx';
+import { type DeploymentKind, deploymentKindText } from './deployment-texts.tsx';
 
 /** Props of {@link DeploymentFactsCard}. */
 export interface DeploymentFactsCardProps extends DeploymentKind {
@@ -30,7 +30,7 @@ export interface DeploymentFactsCardProps extends DeploymentKind {
   duration: number | undefined;
 }
 
-/** The facts about one deployment. */
+/** The card with the facts about one deployment: kind, member, times and duration. */
 export function DeploymentFactsCard(props: DeploymentFactsCardProps) {
   const { rolledBackTo, by, createdAt, finishedAt, duration } = props;
   const strings = useStrings(deploymentHistoryStrings);
@@ -38,7 +38,7 @@ export function DeploymentFactsCard(props: DeploymentFactsCardProps) {
   return (
     <Card title={strings.facts}>
       <DescriptionList>
-        <DescriptionItem label={strings.kind}>{kindOf(strings, props)}</DescriptionItem>
+        <DescriptionItem label={strings.kind}>{deploymentKindText(strings, props)}</DescriptionItem>
         {rolledBackTo !== undefined && (
           <DescriptionItem label={strings.rolledBackTo}>{rolledBackTo}</DescriptionItem>
         )}
@@ -68,7 +68,7 @@ export interface DeploymentChangesCardProps {
   failure: ReactNode;
 }
 
-/** The changes of a deployment's configuration since the previous deployment. */
+/** The card with the changes of the configuration between the previous deployment and a deployment. */
 export function DeploymentChangesCard({ changes, before, failure }: DeploymentChangesCardProps) {
   const strings = useStrings(deploymentHistoryStrings);
   return (

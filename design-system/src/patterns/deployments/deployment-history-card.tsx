@@ -21,7 +21,12 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { MoreButton } from '../more-button/more-button.tsx';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { deploymentHistoryStrings } from '../strings/deployments.ts';
-import { type CommitFacts, CommitText, type DeploymentKind, kindOf } from './deployment-texts.tsx';
+import {
+  type CommitFacts,
+  CommitText,
+  type DeploymentKind,
+  deploymentKindText,
+} from './deployment-texts.tsx';
 
 /** Props of {@link DeploymentRow}. */
 export interface DeploymentRowProps extends DeploymentKind {
@@ -43,10 +48,10 @@ export interface DeploymentRowProps extends DeploymentKind {
   link: (content: ReactNode) => ReactElement;
 }
 
-/** The number of names and commits that a row shows. */
+/** The maximum number of container names, and of commits, that a row shows. */
 const SHOWN = 3;
 
-/** One deployment in the history of a project. */
+/** A row of the deployment history: one deployment. */
 export function DeploymentRow(props: DeploymentRowProps) {
   const { outcome, underWay, createdAt, duration, by } = props;
   const { commits, reason, link } = props;
@@ -68,7 +73,8 @@ export function DeploymentRow(props: DeploymentRowProps) {
           <TextLink tone="strong">
             {link(
               <>
-                {kindOf(strings, props)} <Time value={createdAt} withTime relativeTo="now" />
+                {deploymentKindText(strings, props)}{' '}
+                <Time value={createdAt} withTime relativeTo="now" />
               </>,
             )}
           </TextLink>
@@ -132,7 +138,7 @@ function Rows({ rows, failure, onMore, loadingMore, deploy }: DeploymentHistoryC
   );
 }
 
-/** The deployments of a project, page by page. */
+/** The deployment history of a project, loaded page by page. */
 export function DeploymentHistoryCard(props: DeploymentHistoryCardProps) {
   const strings = useStrings(deploymentHistoryStrings);
   return (

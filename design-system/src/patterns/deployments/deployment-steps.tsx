@@ -39,7 +39,7 @@ const ENDS: Readonly<Record<string, Tone>> = {
   cancelled: 'neutral',
 };
 
-/** The course of a deployment for one container. */
+/** A row with the progress or the outcome of a deployment for one container. */
 export function DeploymentStep(props: DeploymentStepProps) {
   const { name, step, build, commit, startedAt, duration, reason, links } = props;
   const strings = useStrings(deploymentHistoryStrings);
@@ -78,7 +78,7 @@ export interface DeploymentStepsCardProps {
   steps: readonly ReactNode[];
 }
 
-/** The course of a deployment for each container. */
+/** The card with the progress or the outcome of a deployment for each container. */
 export function DeploymentStepsCard({ steps }: DeploymentStepsCardProps) {
   const strings = useStrings(deploymentHistoryStrings);
   return (

@@ -3,17 +3,17 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { Text } from '../../components/text/text.tsx';
 import type { PatternStrings } from '../strings/korean.ts';
 
-/** The commit that a container was built from. */
+/** The commit from which a container was built. */
 export interface CommitFacts {
   hash: string;
-  /** The first line of its message; empty when that is not known. */
+  /** The first line of the commit message; empty when unknown. */
   subject: string;
 }
 
-/** The number of characters of a hash that identify a commit within a repository. */
+/** The length of a short commit hash, in characters. */
 const SHORT_HASH = 7;
 
-/** A short form of a commit: the beginning of its hash, and its subject. */
+/** A commit in short: the short hash and the first line of the message. */
 export function CommitText({ hash, subject }: CommitFacts) {
   return (
     <Inline gap="s" align="baseline">
@@ -23,7 +23,7 @@ export function CommitText({ hash, subject }: CommitFacts) {
   );
 }
 
-/** The kind of a deployment, and the text for it on its row and its page. */
+/** The properties of a deployment that determine the text for its kind. */
 export interface DeploymentKind {
   /** 예전 배포가 빌드한 것을 다시 쓰는 배포이면 `true`입니다. */
   isRollback: boolean;
@@ -31,7 +31,8 @@ export interface DeploymentKind {
   simulated?: boolean;
 }
 
-export function kindOf(
+/** Returns the text for the kind of a deployment: a deployment or a rollback, real or simulated. */
+export function deploymentKindText(
   strings: Pick<PatternStrings['deploymentHistory'], 'deploy' | 'rollback' | 'simulated'>,
   { isRollback, simulated = false }: DeploymentKind,
 ): string {

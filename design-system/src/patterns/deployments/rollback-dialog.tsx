@@ -9,13 +9,13 @@ import type { ChangeRow } from '../changes/change-row.ts';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { deploymentHistoryStrings } from '../strings/deployments.ts';
 
-/** The effects of returning to an earlier deployment. */
+/** The effects of a rollback to an earlier deployment. */
 export interface RollbackImpact {
-  /** The differences from the running configuration. */
+  /** The changes from the running configuration to the configuration of the earlier deployment. */
   changes: readonly ChangeRow[];
-  /** The names of containers that were deleted since then, and are not restored. */
+  /** The names of containers that were deleted after the earlier deployment. A rollback does not restore these containers. */
   missing: readonly string[];
-  /** The names of containers that were created since then, and are not changed. */
+  /** The names of containers that were created after the earlier deployment. A rollback does not change these containers. */
   kept: readonly string[];
 }
 
@@ -46,7 +46,7 @@ function Impact({ changes, missing, kept }: RollbackImpact) {
   );
 }
 
-/** A confirmation before returning to an earlier deployment, with its effects. It requires no typing, because it can be undone. */
+/** A dialog that confirms a rollback and lists its effects. The member types no name, because a rollback can be undone. */
 export function RollbackDialog(props: RollbackDialogProps) {
   const { impact, loading, failure, onConfirm, ...dialog } = props;
   const strings = useStrings(deploymentHistoryStrings);

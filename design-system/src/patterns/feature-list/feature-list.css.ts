@@ -7,7 +7,7 @@ export const list = style(
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
     gap: vars.space.l,
-    // Three in a row or one: two would leave one alone.
+    // One column on narrow screens: two columns would leave the third feature alone in a row.
     '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   }),
 );
@@ -25,7 +25,7 @@ export const feature = style(
   }),
 );
 
-/** The drawings have the colours of the three resources, like the cargo of the ferry. */
+/** A drawing in the colour of one of the three resources (CPU, memory, disk). */
 export const drawing = recipe({
   base: layered({
     inlineSize: '120px',

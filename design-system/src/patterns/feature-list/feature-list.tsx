@@ -9,8 +9,8 @@ export interface FeatureListProps {
 }
 
 /**
- * Line drawings of 96 by 64 in the current colour, made for this product, as those of `EmptyState`. Each begins at `left`, where the
- * text under it does.
+ * Line drawings of 96 × 64 units in the current text colour. `left` is the x coordinate at which the drawing begins, so that the
+ * drawing can be aligned with the text below.
  */
 const drawings = [
   {
@@ -31,7 +31,7 @@ const drawings = [
   },
 ] as const;
 
-/** The features of the product, side by side, in the order of the three drawings. For numbered steps use `StepList`. */
+/** Three features of the product, side by side, each with a drawing. For numbered steps use `StepList`. */
 export function FeatureList({ features }: FeatureListProps) {
   return (
     <ul className={list}>

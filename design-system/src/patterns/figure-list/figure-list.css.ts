@@ -7,12 +7,12 @@ export const list = style(
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
     gap: vars.space.l,
-    // Four in a row or two: three would leave one alone.
+    // Two columns on narrow screens: three columns would leave the fourth figure alone in a row.
     '@media': { [media.narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   }),
 );
 
-/** The label is below its value on the screen, but before it in the document, as in other lists of facts. */
+/** A figure. On the screen the label is below the value. In the document the label is before the value, for screen readers. */
 export const figure = recipe({
   base: layered({
     display: 'flex',

@@ -1,12 +1,12 @@
 import { figure, label as labelClass, list, value as valueClass } from './figure-list.css.ts';
 
-/** A number with its unit, and a label. */
+/** A number with a unit and a label. */
 export interface Figure {
-  /** The label: the meaning of the number. */
+  /** The meaning of the number. */
   label: string;
-  /** The number with its unit, as displayed. */
+  /** The formatted number with its unit. */
   value: string;
-  /** The colour of the resource that it measures. */
+  /** The resource that the number measures, which determines the colour. */
   tone?: 'cpu' | 'memory' | 'disk';
 }
 
@@ -16,7 +16,7 @@ export interface FigureListProps {
   figures: readonly Figure[];
 }
 
-/** A few large numbers for an overview of the product. For facts to look up use a `DescriptionList`. */
+/** A list of a few large numbers about the product. For lists of facts use a `DescriptionList`. */
 export function FigureList({ figures }: FigureListProps) {
   return (
     <dl className={list}>

@@ -37,7 +37,7 @@ export const lead = style(
   }),
 );
 
-/** On a phone the buttons have equal widths, side by side or below each other. */
+/** The container of the buttons. On narrow screens the buttons have equal widths. */
 export const actions = style(
   layered({
     display: 'flex',
@@ -53,7 +53,7 @@ export const actions = style(
   }),
 );
 
-/** The ferry is on the upper edge of the picture below the text. */
+/** The drawing of the ferry, on the upper edge of the picture. */
 export const drawing = style(
   layered({
     color: vars.color.textMuted,

@@ -3,7 +3,7 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import * as css from './hero.css.ts';
 import { cargoCpu, cargoDisk, cargoMemory, svg, water } from './hero.css.ts';
 
-/** A line drawing of a ferry with three containers between two landings. It is decorative: the text has the meaning. */
+/** A decorative line drawing of a ferry with three containers between two landings. */
 function FerryDrawing() {
   return (
     <svg viewBox="0 60 440 176" className={svg} aria-hidden="true">
@@ -45,7 +45,7 @@ export interface HeroProps {
   picture?: ReactNode;
 }
 
-/** The header of the landing page, with the ferry after which the product is named. Pages of the product itself use a `PageHeader`. */
+/** The header of the landing page, with a drawing of the ferry after which the product is named. Other pages use a `PageHeader`. */
 export function Hero({ title, lead, actions, picture }: HeroProps) {
   return (
     <header className={css.hero}>

@@ -16,7 +16,7 @@ export interface LandingSectionProps {
   closing?: boolean;
 }
 
-/** A part of the landing page below its `Hero`. Pages of the product itself have a `Card`. */
+/** A section of the landing page below the `Hero`. Other pages use a `Card`. */
 export function LandingSection({ title, lead, children, ...look }: LandingSectionProps) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ export interface BetaFactsProps {
   limits: { cpuMillicores: number; memoryMiB: number; diskMiB: number };
 }
 
-/** The limits of the beta, in figures. */
+/** The figures about the limits of the beta version. */
 function BetaFacts({ projects, limits }: BetaFactsProps) {
   const strings = useStrings(landingStrings);
   const each = (label: string) => `${strings.perProject} ${label}`;
@@ -45,7 +45,7 @@ export interface LandingPageProps extends BetaFactsProps, Pick<LogoListProps, 'l
   picture: Omit<ThemedPictureProps, 'alt'>;
 }
 
-/** The landing page for guests. Members see a `MemberWelcome` instead. */
+/** The landing page for guests. For members use `MemberWelcome`. */
 export function LandingPage(props: LandingPageProps) {
   const { actions, lastAction, picture, logos, ...beta } = props;
   const strings = useStrings(landingStrings);

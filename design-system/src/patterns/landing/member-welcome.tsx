@@ -13,7 +13,7 @@ export interface MemberWelcomeProps {
   actions: ReactNode;
 }
 
-/** The landing page for members: a greeting and links to their pages. */
+/** The landing page for members: a greeting, and buttons that open pages of the console. For guests use `LandingPage`. */
 export function MemberWelcome({ name, actions }: MemberWelcomeProps) {
   const strings = useStrings(landingStrings);
   return (

@@ -23,7 +23,7 @@ export interface LoginPanelProps extends Pick<FormProps, 'onSubmit'> {
   otherWays?: ReactNode;
 }
 
-/** The panel of /login, inside a `FormLayout`. A wrong password is shown as a `notice`. */
+/** The form of the page /login, inside a `FormLayout`. Pass the error about a wrong password as `notice`. */
 export function LoginPanel(props: LoginPanelProps) {
   const { onSubmit, pending, notice, username, password, remember, forgotPassword } = props;
   const strings = useStrings(loginStrings);

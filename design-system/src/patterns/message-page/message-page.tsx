@@ -17,8 +17,8 @@ export interface MessagePageProps {
 }
 
 /**
- * Shown in place of a page that threw an error, is not for this member, or does not exist. It uses few components, because it is
- * part of the initial chunk. For a part of a page that failed to load use a danger `Banner`.
+ * The content of a page that threw an error, does not exist, or is not accessible to the member. The component uses few other
+ * components, because it belongs to the initial chunk. For a region of a page that failed to load use a danger `Banner`.
  */
 export function MessagePage({ title, children, action, broken = false }: MessagePageProps) {
   return (

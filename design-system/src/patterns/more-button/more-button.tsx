@@ -2,7 +2,7 @@ import { useFocusFallback } from '../../behavior/focus.ts';
 import { Button } from '../../components/button/button.tsx';
 
 interface MoreButtonProps {
-  /** "이전 활동 더 보기". */
+  /** The text of the button: "이전 활동 더 보기". */
   label: string;
   pending: boolean;
   pendingLabel: string;
@@ -10,7 +10,7 @@ interface MoreButtonProps {
 }
 
 /**
- * A button that loads the next page of a list, below the list. It is removed after the last page; then the heading of the card
+ * The button below a list that loads the next page of the list. After the last page the button is removed, and the heading of the card
  * receives the focus.
  */
 export function MoreButton({ label, ...button }: MoreButtonProps) {

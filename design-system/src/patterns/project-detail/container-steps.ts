@@ -1,15 +1,16 @@
-/** The progress of a deployment for one container. */
+/** The progress or the outcome of a deployment for one container. */
 export interface ContainerStep {
   slug: string;
   name: string;
-  /** A step of `deploymentStrings`. An unknown step is shown as it is. */
+  /** The code of the current step, or of the outcome. `deploymentStrings` contains the texts; an unknown code is shown itself. */
   step: string;
-  /** During the build: the number of the current instruction, and the number of all instructions. */
+  /** The 1-based number of the current build instruction; missing outside of the build. */
   buildStep?: number | null | undefined;
+  /** The number of all build instructions; missing outside of the build. */
   buildSteps?: number | null | undefined;
 }
 
-/** The percentage of the work on a container that is complete at the start of each step. The build takes most of the time. */
+/** The estimated progress at the start of each step, in percent. The build is the longest step. */
 const DONE_AT = new Map([
   ['queued', 0],
   ['source', 5],
@@ -29,11 +30,11 @@ function doneOf({ step, buildStep, buildSteps }: ContainerStep): number {
   return begun + (BUILDING * Math.min(buildStep, buildSteps)) / buildSteps;
 }
 
-/** The progress of a deployment, 0 to 100. A finished container counts as complete in any outcome; so does an unknown step. */
+/** Returns the progress of a deployment in percent: the average of its containers. Any outcome and any unknown step count as 100. */
 export const progressOf = (containers: readonly ContainerStep[]): number =>
   containers.reduce((sum, container) => sum + doneOf(container), 0) / (containers.length || 1);
 
-/** The step of the container with the least progress; `undefined` once all containers are finished. */
+/** Returns the step of the container with the least progress; `undefined` after all containers are finished. */
 export function overallStep(containers: readonly ContainerStep[]): string | undefined {
   const atWork = containers.filter(({ step }) => DONE_AT.has(step));
   const [last] = atWork.toSorted((one, other) => doneOf(one) - doneOf(other));

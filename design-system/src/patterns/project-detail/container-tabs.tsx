@@ -3,13 +3,13 @@ import { Tabs, type TabsProps } from '../../components/tabs/tabs.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { containerStrings } from '../strings/containers.ts';
 
-/** The tabs of a container, in their order. */
+/** The names of the tabs of a container, from left to right. */
 const tabNames = ['git', 'resources', 'variables', 'networks', 'mounts'] as const;
 
-/** One of the tabs of a container. */
+/** The name of a tab of a container. */
 export type ContainerTab = (typeof tabNames)[number];
 
-/** The tab with this name, such as a name from an address. */
+/** Converts a text, such as a part of a URL, to the name of a tab. An unknown text becomes the first tab. */
 const tabOf = (word: string): ContainerTab => tabNames.find((tab) => tab === word) ?? 'git';
 
 /** Props of {@link ContainerTabs}. */
@@ -26,7 +26,7 @@ export interface ContainerTabsProps extends Pick<TabsProps, 'onValueChange'> {
   panels: Readonly<Record<ContainerTab, ReactNode>>;
 }
 
-/** The content of an open container: five tabs, with a count for those with lists (specification section 2). */
+/** The content of an open container: five tabs. Tabs with lists show the number of items (specification section 2). */
 export function ContainerTabs(props: ContainerTabsProps) {
   const { name, counts, panels, kept, value, onValueChange } = props;
   const strings = useStrings(containerStrings);

@@ -20,20 +20,20 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** Props of {@link ContainerSource}. */
 export interface ContainerSourceProps {
-  /** The repository in short: "naru-shop/payment-api". */
+  /** The account and the name of the repository: "naru-shop/payment-api". */
   repository: string;
   branch: string;
   /** The commit of the running version; `undefined` while unknown. */
   commit?: { readonly hash: string; readonly subject?: string | undefined } | undefined;
 }
 
-/** The number of digits of a short hash, as in Git. */
+/** The length of a short commit hash, in characters. */
 const SHORT = 7;
 
-/** The account part of a repository name, which is private in presentation mode. */
+/** A pattern for the account in the name of a repository, which is masked in presentation mode. */
 const ACCOUNT = /^[^/]+(?=\/)/;
 
-/** The source of a container in short. The tab "Git" and the deployment show the full source. */
+/** The source of a container on one line: repository, branch and commit. For the complete source use `GitFacts`. */
 export function ContainerSource({ branch, commit, ...source }: ContainerSourceProps) {
   const repository = source.repository.replace(ACCOUNT, useMaskedName());
   const hash = commit?.hash.slice(0, SHORT);
@@ -76,8 +76,8 @@ export interface ContainerListItemProps
 }
 
 /**
- * One container of the list "컨테이너 목록": its status, then the reason of a failure, its addresses and its source, and its tabs inside.
- * Numbers are at the end of their line, so that they are aligned.
+ * A container in the list "컨테이너 목록": the status and the limits, the reason of a failure, the addresses and the source. The expanded
+ * item contains the tabs of the container.
  */
 export function ContainerListItem(props: ContainerListItemProps) {
   const { value, name, icon, cpu, memory, status, menu, onApproach, children } = props;
@@ -121,18 +121,18 @@ function Notes({ reason, wayOut, source, addresses }: ContainerListItemProps) {
 
 /** Props of {@link ContainersCard}. */
 export interface ContainersCardProps extends Pick<CardProps, 'headingRef'> {
-  /** The number of containers; `undefined` while there is no list. */
+  /** The number of containers; `undefined` while loading and after an error. */
   count: number | undefined;
   /** Whether the list is loading for the first time. */
   loading: boolean;
-  /** The error when the list could not be loaded: a danger `Banner` with a retry button. */
+  /** The error if the list could not be loaded: a danger `Banner` with a retry button. */
   failure: ReactNode;
   onAdd: () => void;
-  /** The list "컨테이너 목록": an `ExpandableList` of `ContainerListItem`s, rendered when there are any. */
+  /** The list "컨테이너 목록": an `ExpandableList` of `ContainerListItem`s, rendered if the project has containers. */
   children: ReactNode;
 }
 
-/** The region "컨테이너 관리" in each of its states. */
+/** The region "컨테이너 관리" in each state: loading, failed, empty, or with a list. */
 export function ContainersCard(props: ContainersCardProps) {
   const { count, loading, failure, onAdd, children, headingRef } = props;
   const strings = useStrings(containerStrings);

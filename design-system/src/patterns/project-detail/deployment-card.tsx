@@ -22,14 +22,14 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 export interface DeployButtonProps extends Pick<ButtonProps, 'wide' | 'children'> {
   deploying: boolean;
-  /** Whether a deployment is running. */
+  /** Whether the button is disabled because a deployment is already running. */
   blocked: boolean | undefined;
   onDeploy: () => void;
-  /** The id of the text with the reason why the button is disabled. */
+  /** The element id of the text with the reason why the button is disabled. */
   reason: string;
 }
 
-/** The deploy button, in the card and in the bar that replaces it on phones. */
+/** The button that deploys the project, in the card and in the bar at the bottom of a narrow screen. */
 function DeployButton({ reason, blocked = false, wide = false, ...props }: DeployButtonProps) {
   const strings = useStrings(deploymentStrings);
   return (
@@ -82,8 +82,8 @@ export interface DeploymentCardProps {
 }
 
 /**
- * The region "배포": deploying a project, and the outcome of the latest deployment. On a phone, a bar at the bottom contains the
- * button while the card is off the screen.
+ * The region "배포": the button that deploys a project, and the state of the latest deployment. On narrow screens, a bar at the bottom
+ * contains the button while the card is outside of the viewport.
  */
 export function DeploymentCard(props: DeploymentCardProps) {
   const { outcome, state, deploying, blocked, onDeploy } = props;

@@ -21,11 +21,11 @@ import { deploymentStrings } from '../strings/deployments.ts';
 import { type ContainerStep, overallStep, progressOf } from './container-steps.ts';
 
 export interface ConnectionLostNoteProps {
-  /** The time of the last message, in ms since 1970. */
+  /** The time of the last message from the server, in ms since 1970. */
   heardAt: number;
 }
 
-/** A note that the displayed data may be outdated, with its age. */
+/** A note that the connection to the server is lost, with the age of the displayed data. */
 export function ConnectionLostNote({ heardAt }: ConnectionLostNoteProps) {
   const strings = useStrings(deploymentStrings);
   const { locale } = useStrings(timeStrings);
@@ -68,7 +68,7 @@ function SlowNote({ since, usualMs }: Pick<DeploymentProgressProps, 'since' | 'u
   );
 }
 
-/** The progress of a running deployment. A part of `DeploymentCard`; for a finished deployment its outcome is sufficient. */
+/** The progress of a running deployment, inside a `DeploymentCard`. For a finished deployment show only the outcome. */
 export function DeploymentProgress(props: DeploymentProgressProps) {
   const { since, containers, lastLine } = props;
   const strings = useStrings(deploymentStrings);

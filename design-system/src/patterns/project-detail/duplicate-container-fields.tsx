@@ -14,7 +14,7 @@ import { resourceStrings } from '../strings/project.ts';
 interface ProjectedQuota {
   readonly limit: number;
   readonly used: number;
-  /** The use with the copy. */
+  /** The project's use after the copy is created. */
   readonly projected: number;
 }
 
@@ -33,7 +33,7 @@ export interface DuplicateContainerFieldsProps {
   memory: ProjectedQuota | undefined;
 }
 
-/** The name of a copy, what is copied and what is not, and the project's use before and after. In a `FormDialog`. */
+/** The content of a `FormDialog` that copies a container: the name, the copied and omitted parts, and the use before and after. */
 export function DuplicateContainerFields(props: DuplicateContainerFieldsProps) {
   const { name, copied, secrets, left, cpu, memory } = props;
   const strings = useStrings(duplicationStrings);

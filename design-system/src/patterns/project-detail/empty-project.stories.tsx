@@ -12,7 +12,7 @@ import { ContainersCard } from './containers-card.tsx';
 import { ProjectHeader, ProjectLayout } from './project-header.tsx';
 import { ResourceLimitsCard } from './resource-limits-card.tsx';
 
-/** A project just after its creation. */
+/** The page of a new project without containers and volumes. */
 function EmptyProject({ name }: { name: string }) {
   return (
     <Stack gap="xl">

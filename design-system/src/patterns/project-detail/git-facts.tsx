@@ -14,13 +14,13 @@ import { gitStrings } from '../strings/containers.ts';
 
 /** Props of {@link GitFacts}. */
 export interface GitFactsProps {
-  /** The Git URL; empty when the source is the template's. */
+  /** The Git URL; empty if the source is the starter application of the template. */
   url: string;
   branch: string;
-  /** Empty for the root of the repository. */
+  /** The path of a folder in the repository; empty for the root. */
   subpath: string;
   onEdit: () => void;
-  /** The ref of the edit button, which gets the focus back. */
+  /** The ref of the edit button, which receives the focus when edit mode ends. */
   editRef?: ButtonProps['ref'];
 }
 
@@ -29,7 +29,7 @@ function Repository({ url }: Pick<GitFactsProps, 'url'>) {
   return <ExternalLink href={url}>{url}</ExternalLink>;
 }
 
-/** The tab "Git" when it is not edited. For the edit mode use `GitFields`. */
+/** The source of a container, in the tab "Git" in view mode. For edit mode use `GitFields`. */
 export function GitFacts({ url, branch, subpath, onEdit, editRef }: GitFactsProps) {
   const strings = useStrings(gitStrings);
   return (

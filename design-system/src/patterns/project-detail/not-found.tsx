@@ -33,7 +33,7 @@ export interface ProjectNotFoundProps {
   link: ReactElement;
 }
 
-/** Shown in place of a project that does not exist or belongs to another member. */
+/** The content of the page of a project that does not exist or belongs to another member. */
 export function ProjectNotFound({ link }: ProjectNotFoundProps) {
   const { notFound, notFoundDescription } = useStrings(projectStrings);
   return <NotFound title={notFound} description={notFoundDescription} link={link} />;
@@ -45,7 +45,7 @@ export interface DeploymentNotFoundProps {
   link: ReactElement;
 }
 
-/** Shown in place of a deployment that does not exist, is no longer kept, or belongs to another member. */
+/** The content of the page of a deployment that does not exist, was removed from the history, or belongs to another member. */
 export function DeploymentNotFound({ link }: DeploymentNotFoundProps) {
   const { notFound, notFoundDescription } = useStrings(deploymentHistoryStrings);
   return <NotFound title={notFound} description={notFoundDescription} link={link} />;

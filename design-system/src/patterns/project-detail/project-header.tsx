@@ -21,20 +21,20 @@ export interface ProjectLayoutProps {
   aside: ReactNode;
 }
 
-/** The layout of a project's cards, also while they load. Goes under a `ProjectHeader`. */
+/** The layout of the cards of a project, also for placeholders. Render the layout below a `ProjectHeader`. */
 export function ProjectLayout({ limits, main, deployment, aside }: ProjectLayoutProps) {
   return <LeadLayout lead={deployment} top={limits} main={main} aside={aside} />;
 }
 
 /** Props of {@link ProjectHeader}. */
 export interface ProjectHeaderProps {
-  /** The project's name, or a general text while it is not known. */
+  /** The name of the project, or a general text while the name is unknown. */
   title: string;
-  /** Whether the project is loaded: then its status and actions are shown. */
+  /** Whether the project is loaded (`known`) or does not exist (`absent`). The status is shown only for a loaded project. */
   state: 'loading' | 'known' | 'absent';
   /** The router's link to the list of projects. */
   back: ReactNode;
-  /** Where the project is reached: an `AddressList`. */
+  /** The addresses of the project: an `AddressList`. */
   addresses?: ReactNode;
 }
 
@@ -45,8 +45,8 @@ const badges = {
 };
 
 /**
- * The header of the project page. The status is always "실행 중": it has no other status (specification section 2), so it is quieter
- * than those of the deployment and of the containers.
+ * The header of the project page. The status of a project is always "실행 중" (specification section 2). The badge is therefore less
+ * prominent than the badges of the deployment and the containers.
  */
 export function ProjectHeader({ title, state, back, addresses }: ProjectHeaderProps) {
   const strings = useStrings(projectStrings);

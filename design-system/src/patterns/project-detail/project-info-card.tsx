@@ -15,7 +15,7 @@ export interface ProjectInfoCardProps {
   updatedAt: TimeProps['value'];
 }
 
-/** The project's own properties. */
+/** The card with the properties of a project: name, tier and dates. */
 export function ProjectInfoCard({ name, plan, createdAt, updatedAt }: ProjectInfoCardProps) {
   const strings = useStrings(projectStrings);
   return (

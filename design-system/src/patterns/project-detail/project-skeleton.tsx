@@ -21,13 +21,13 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** Props of {@link RowsPageSkeleton}. */
 export interface RowsPageSkeletonProps extends Pick<PageSkeletonProps, 'width'> {
-  /** The heading; omitted where it is a name that is not loaded yet. */
+  /** The heading; omitted if the heading is a name that is not loaded yet. */
   title?: string;
-  /** The router's link to the parent page. Omitted while its address is unknown; then its space is reserved. */
+  /** The router's link to the parent page. If omitted because the URL is unknown, a placeholder reserves the space. */
   back?: ReactNode;
 }
 
-/** A page below another page while it loads: link to the parent page, heading, and blocks of content. */
+/** A placeholder for a loading page with a parent page: the link to the parent page, the heading, and blocks of content. */
 export function RowsPageSkeleton({ title, back, width }: RowsPageSkeletonProps) {
   const way =
     back === undefined ? (
@@ -46,14 +46,14 @@ export function RowsPageSkeleton({ title, back, width }: RowsPageSkeletonProps) 
   );
 }
 
-/** A button without a function yet, in its final position. */
+/** A disabled button in place of the button that adds an item. */
 const Add = ({ children }: { children: string }) => (
   <Button size="small" icon={Plus} disabled>
     {children}
   </Button>
 );
 
-/** The project page while it loads, in its final layout. Goes below a `ProjectHeader` or into a `PageSkeleton`. */
+/** A placeholder with the final layout of the project page. Render below a `ProjectHeader` or inside a `PageSkeleton`. */
 export function ProjectSkeleton() {
   const containers = useStrings(containerStrings);
   const volumes = useStrings(volumeStrings);

@@ -25,9 +25,9 @@ export interface QuickActionsCardProps {
   onOpenChecks: () => void;
   /** A `CheckCount` with the number of findings; omitted while unknown. */
   checkCount?: ReactNode;
-  /** Shows the project as a file. */
+  /** Called to show the project file of the project. */
   onExport: () => void;
-  /** Applies a file to the project. */
+  /** Called to apply a project file to the project. */
   onImport: () => void;
   onDelete: () => void;
   /** The router's link to the activities of the project, with "활동" or similar as text. */
@@ -36,7 +36,7 @@ export interface QuickActionsCardProps {
   deployments: ReactNode;
 }
 
-/** The most frequent actions on a project. Deleting is separate and last. */
+/** The card with the frequent actions on a project. The button that deletes the project is separate and last. */
 export function QuickActionsCard(props: QuickActionsCardProps) {
   const { onOpenSettings, onAddContainer, onAddVolume, onOpenChecks, checkCount } = props;
   const { onExport, onImport, onDelete, activity, deployments } = props;

@@ -11,7 +11,7 @@ export interface ResizeVolumeFieldsProps extends Pick<VolumeFieldsProps, 'capaci
   current: number;
 }
 
-/** The field for the new capacity of a volume, and the time from which it applies. For a new volume use `VolumeFields`. */
+/** The field for the new capacity of a volume, with a note when the capacity applies. For a new volume use `VolumeFields`. */
 export function ResizeVolumeFields({ capacity, current }: ResizeVolumeFieldsProps) {
   const strings = useStrings(volumeStrings);
   return (

@@ -17,11 +17,11 @@ import { resourceStrings } from '../strings/project.ts';
 /** Props of {@link ProjectDiskMeter}. */
 export interface ProjectDiskMeterProps
   extends Pick<ResourceMeterProps, 'projected' | 'projectedOn'> {
-  /** The project's disk limit and the volumes' use of it, in MiB; `undefined` while unknown. */
+  /** The disk limit of the project and the total capacity of its volumes, in MiB; `undefined` while unknown. */
   disk: { readonly limit: number; readonly used: number | undefined } | undefined;
 }
 
-/** The use of the project's disk, now and with the volume that is being added or resized. */
+/** A meter of the project's disk use, before and after a volume is added or resized. */
 export function ProjectDiskMeter({ disk, projected, projectedOn }: ProjectDiskMeterProps) {
   const strings = useStrings(resourceStrings);
   return (
@@ -38,7 +38,7 @@ export function ProjectDiskMeter({ disk, projected, projectedOn }: ProjectDiskMe
   );
 }
 
-/** A limit and its use, in the same unit; a missing number is unknown, not zero. */
+/** A limit and the used amount, in equal units; `undefined` while unknown. */
 export interface ResourceUse {
   readonly limit: number | undefined;
   readonly used: number | undefined;
@@ -46,13 +46,13 @@ export interface ResourceUse {
 
 /** Props of {@link ResourceLimitsCard}. */
 export interface ResourceLimitsCardProps {
-  /** In millicores. */
+  /** The CPU limit and its use, in millicores. */
   cpu: ResourceUse | 'loading';
-  /** In MiB. */
+  /** The memory limit and its use, in MiB. */
   memory: ResourceUse | 'loading';
-  /** In MiB. */
+  /** The disk limit and its use, in MiB. */
   disk: ResourceUse | 'loading';
-  /** The actual use, below the limits. */
+  /** The measured use, below the limits: a `UsagePanel`. */
   usage?: ReactNode;
 }
 
@@ -62,7 +62,7 @@ const meters = [
   { resource: 'disk', format: formatMiB },
 ] as const;
 
-/** The limits of a project, and their use by its containers and volumes. */
+/** The card with the limits of a project and the amounts that are allotted to containers and volumes. */
 export function ResourceLimitsCard(props: ResourceLimitsCardProps) {
   const strings = useStrings(resourceStrings);
   return (
@@ -82,7 +82,7 @@ export function ResourceLimitsCard(props: ResourceLimitsCardProps) {
   );
 }
 
-/** A placeholder for a meter whose numbers are loading, in its final size, with its label. */
+/** A placeholder with the final size and the label of a loading meter. */
 function Waiting({ label }: { label: string }) {
   const strings = useStrings(meterStrings);
   return (

@@ -5,11 +5,11 @@ import { Stack } from '../../components/stack/stack.tsx';
 export interface RowsSkeletonProps {
   /** The height of one row: a CSS length. */
   height: string;
-  /** The number of rows; two when left out. */
+  /** The number of rows; 2 if omitted. */
   count?: number;
 }
 
-/** A placeholder for a list that is loading: rows of the final height. */
+/** A placeholder for a loading list: rows of the final height. */
 export function RowsSkeleton({ height, count = 2 }: RowsSkeletonProps) {
   return (
     <SkeletonGroup>

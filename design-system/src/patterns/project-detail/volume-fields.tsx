@@ -18,7 +18,7 @@ export interface VolumeFieldsProps {
   tooLittleLeft?: number | undefined;
 }
 
-/** The fields of a new volume, in the dialog "볼륨 추가". For a template's volume use `TemplateVolumeFields`. */
+/** The fields of a new volume, in the dialog "볼륨 추가". For a volume of a template use `TemplateVolumeFields`. */
 export function VolumeFields(props: VolumeFieldsProps) {
   const { name, capacity, recommended, tooLittleLeft } = props;
   const strings = useStrings(volumeStrings);

@@ -24,24 +24,22 @@ export type CapacitySize = 'small' | 'medium' | 'large';
 const MEDIUM_FROM_MIB = 512;
 const LARGE_FROM_MIB = 2048;
 
-/**
- * The size class of a capacity in MiB: small under 512, medium under 2048, large from 2048 (specification section 9).
- */
+/** Returns the size class of a capacity: small below 512 MiB, large from 2,048 MiB on, otherwise medium (specification section 9). */
 export function capacitySize(capacityMiB: number): CapacitySize {
   if (capacityMiB < MEDIUM_FROM_MIB) return 'small';
   return capacityMiB < LARGE_FROM_MIB ? 'medium' : 'large';
 }
 
-/** Green, yellow and red. The badge also has a text, because colour alone is not enough. */
+/** The colour of each size class. Each badge must also have a text, because colour alone is not accessible. */
 export const sizeTones: Record<CapacitySize, NonNullable<BadgeProps['tone']>> = {
   small: 'success',
   medium: 'warning',
   large: 'danger',
 };
 
-/** A place where a volume is mounted. */
+/** A mount of a volume in a container. */
 export interface VolumeMount {
-  /** The container's name. */
+  /** The name of the container. */
   readonly container: string;
   /** The path in the container; `undefined` when unknown. */
   readonly path: string | undefined;
@@ -50,24 +48,24 @@ export interface VolumeMount {
 /** Props of {@link VolumeRow}. */
 export interface VolumeRowProps {
   name: string;
-  /** In MiB. */
+  /** The capacity, in MiB. */
   capacity: number;
   createdAt: TimeProps['value'];
-  /** Where it is mounted; `undefined` while that is unknown. */
+  /** The mounts of the volume; `undefined` while unknown. */
   mounts?: readonly VolumeMount[] | undefined;
-  /** The actual use of the volume, below the row. */
+  /** The measured use of the volume, below the row: a `VolumeUse`. */
   usage?: ReactNode;
-  /** Called to change its capacity; open a dialog. */
+  /** Called when the member chooses to change the capacity. The handler opens a dialog. */
   onResize: () => void;
-  /** Called to move it to another container; left out where it is mounted nowhere, or there is no other one. */
+  /** Called when the member chooses to move the volume to another container; omitted without a mount or without another container. */
   onMove?: (() => void) | undefined;
-  /** Called to delete it; open a confirmation dialog. */
+  /** Called when the member chooses to delete the volume. The handler opens a confirmation dialog. */
   onDelete: () => void;
   /** The ref of the button "{name} 삭제", for moving the focus. */
   deleteRef?: ButtonProps['ref'];
 }
 
-/** One volume of the list "볼륨 목록": its capacity and size class, and where it is mounted. */
+/** A volume in the list "볼륨 목록": name, capacity, size class and mounts. */
 export function VolumeRow(props: VolumeRowProps) {
   const { name, capacity, createdAt, mounts, usage, onResize, onMove } = props;
   const size = capacitySize(capacity);
@@ -144,18 +142,18 @@ function MountedIn({ mounts }: { mounts: readonly VolumeMount[] }) {
 
 /** Props of {@link VolumesCard}. */
 export interface VolumesCardProps extends Pick<CardProps, 'headingRef'> {
-  /** A `VolumeRow` for each volume; `undefined` while there is no list. */
+  /** A `VolumeRow` for each volume; `undefined` while loading and after an error. */
   rows: readonly ReactElement<VolumeRowProps>[] | undefined;
-  /** The volumes' use of the project's disk, in MiB; `undefined` while unknown. */
+  /** The disk limit of the project and the total capacity of its volumes, in MiB; `undefined` while unknown. */
   disk: { readonly used: number; readonly limit: number } | undefined;
   /** Whether the list is loading for the first time. */
   loading: boolean;
-  /** The error when the list could not be loaded: a danger `Banner` with a retry button. */
+  /** The error if the list could not be loaded: a danger `Banner` with a retry button. */
   failure: ReactNode;
   onAdd: () => void;
 }
 
-/** The region "볼륨 관리" in each of its states. */
+/** The region "볼륨 관리" in each state: loading, failed, empty, or with a list. */
 export function VolumesCard(props: VolumesCardProps) {
   const { rows, disk, loading, failure, onAdd, headingRef } = props;
   const strings = useStrings(volumeStrings);

@@ -12,13 +12,13 @@ import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectFactsStrings } from '../strings/project.ts';
 
-/** The allotted amount of a limit. */
+/** A limit of a project and the amount that is allotted to containers or volumes (`used`). */
 export interface Allotment {
   readonly used: number;
   readonly limit: number;
 }
 
-/** The allotted amounts of a project's limits: millicores, MiB, MiB. */
+/** The limits of a project and the allotted amounts: CPU in millicores, memory and disk in MiB. */
 export interface ProjectAllotments {
   readonly cpu: Allotment;
   readonly memory: Allotment;
@@ -27,11 +27,11 @@ export interface ProjectAllotments {
 
 /** Props of {@link ProjectMeters}. */
 export interface ProjectMetersProps {
-  /** `undefined` when the request failed. */
+  /** The limits and allotted amounts; `undefined` if the request failed. */
   allotments: ProjectAllotments | undefined;
 }
 
-/** The three resources of a project as small meters side by side. */
+/** Small meters for CPU, memory and disk of a project, side by side. */
 export function ProjectMeters({ allotments }: ProjectMetersProps) {
   const measured = (resource: ResourceKind) => ({
     resource,
@@ -49,13 +49,13 @@ export function ProjectMeters({ allotments }: ProjectMetersProps) {
 
 /** Props of {@link ContainerCounts}. */
 export interface ContainerCountsProps {
-  /** `undefined` when the request failed: then the number is shown as "–", never as 0. */
+  /** The facts about the project; `undefined` if the request failed. In this case "–" is shown in place of a number. */
   facts: ProjectFacts | undefined;
-  /** The router's link to the page where the first container is added, with its text. Shown for a project without containers. */
+  /** The router's link, with text, to the page for adding the first container. Shown only for a project without containers. */
   start?: ReactNode;
 }
 
-/** The number of containers of a project: all, running and failed. */
+/** The numbers of all, of running and of failed containers of a project. */
 export function ContainerCounts({ facts, start }: ContainerCountsProps) {
   const strings = useStrings(projectFactsStrings);
   if (!facts) return <Text tone="muted">{strings.containers(strings.unknown)}</Text>;
@@ -87,7 +87,7 @@ export function ContainerCounts({ facts, start }: ContainerCountsProps) {
   );
 }
 
-/** The time of the last deployment of a project, or a text that there was none. */
+/** The time of the last deployment of a project, or a text for a project without deployments. */
 export function DeployedAt({ deployment }: Pick<ProjectFacts, 'deployment'>) {
   const strings = useStrings(projectFactsStrings);
   return (
@@ -104,17 +104,17 @@ export function DeployedAt({ deployment }: Pick<ProjectFacts, 'deployment'>) {
   );
 }
 
-/** The number of saved changes that are not deployed; renders nothing for zero. */
+/** A badge with the number of saved changes that are not deployed. Renders nothing without such changes. */
 export function WaitingChanges({ changes }: Pick<ProjectFacts, 'changes'>) {
   const strings = useStrings(projectFactsStrings);
   return changes > 0 && <Badge tone="info">{strings.changes(changes)}</Badge>;
 }
 
-/** The facts about a project, except its name and its date. */
+/** The facts about a project, except for its name and its creation date. */
 export interface ProjectFacts extends ProjectAllotments {
-  /** The number of containers: all, running and failed. */
+  /** The numbers of all, of running and of failed containers. */
   containers: { readonly total: number; readonly running: number; readonly failed: number };
-  /** The outcome of the last deployment and its time; left out when there was none. */
+  /** The outcome and the time of the last deployment; omitted for a project without deployments. */
   deployment?:
     | { readonly outcome: StatusBadgeProps['status']; readonly at: TimeProps['value'] }
     | undefined;

@@ -25,7 +25,7 @@ import type { FileStep, FileStepKind, FileStepState } from './file-step.ts';
 
 type Look = Required<Pick<BadgeProps, 'icon' | 'tone'>>;
 
-/** The shape and the colour of each kind; the text has the same meaning. */
+/** The icon and the colour of the badge for each kind of step. */
 const kinds: Readonly<Record<FileStepKind, Look>> = {
   create: { icon: Plus, tone: 'success' },
   change: { icon: Pencil, tone: 'info' },
@@ -41,7 +41,7 @@ const states: Readonly<Record<FileStepState, Look>> = {
   skipped: { icon: circleSlash, tone: 'warning' },
 };
 
-/** Badges of a step: its kind, a warning about lost data, and its progress. */
+/** The badges of a step: the kind, a warning about data loss, and the progress. */
 function FileStepBadges({ kind, losesData = false, state }: FileStep) {
   const strings = useStrings(projectFileStrings);
   return (
@@ -64,13 +64,13 @@ export interface FileValueFieldProps {
   disabled: boolean;
   /** The reason why the value cannot be sent, in one sentence. */
   error: string | undefined;
-  /** Called with every change, in NFC. */
+  /** Called with the value, in NFC, on each change. */
   onValueChange: (value: string) => void;
 }
 
 /**
- * A field for the value of a secret, which a project file only names. Pasting a text of several lines opens a field for several
- * lines, because a field of one line would join them.
+ * A field for the value of a secret, because a project file contains only the names of secrets. When a text of several lines is
+ * pasted, the field is replaced by a field for several lines, because a field for one line would remove the line breaks.
  */
 function FileValueField(props: FileValueFieldProps) {
   const { name, disabled, error, onValueChange } = props;
@@ -101,7 +101,7 @@ function FileValueField(props: FileValueFieldProps) {
   );
 }
 
-/** The fields of the step as single props, so that an unchanged row is not rendered again. */
+/** The fields of the step are separate props, so that a memoised row with equal fields is not rendered again. */
 interface FileStepRowProps extends FileStep {
   /** Whether the choices are disabled. */
   locked: boolean;
@@ -109,7 +109,7 @@ interface FileStepRowProps extends FileStep {
   onValue: (id: string, value: string) => void;
 }
 
-/** The name of the part, with its checkbox where it is a choice. */
+/** The name of the part. For an optional step the name is the label of a checkbox. */
 function Name({ id, subject, name, chosen, locked, onChoose }: FileStepRowProps) {
   const label = name === undefined ? subject : `${subject} ${name}`;
   if (chosen === undefined) return <Text as="span">{label}</Text>;
@@ -123,7 +123,7 @@ function Name({ id, subject, name, chosen, locked, onChoose }: FileStepRowProps)
   );
 }
 
-/** One step of a plan: its effect, the values on both sides, its checkbox, and its outcome. */
+/** A step of a plan: the kind of change, the values before and after, a checkbox for an optional step, and the outcome. */
 export function FileStepRow(props: FileStepRowProps) {
   const { id, kind, subject, name = subject, from, to, chosen, needsValue, state, problem } = props;
   const isAsked = needsValue === true && chosen === true && state !== 'done';

@@ -24,10 +24,10 @@ export interface FileStepSectionProps {
 
 const icons = { container: Box, project: FolderCog, volumes: HardDrive };
 
-/** Memoised: lists can be long. */
+/** A memoised row, because lists can be long. */
 const Item = memo(FileStepRow);
 
-/** The checkbox of all steps of the group that lose no data; renders nothing where there is no choice. */
+/** A checkbox that chooses all optional steps of a group without data loss. Renders nothing for a group without such steps. */
 function All({ group, locked, onChoose }: Omit<FileStepSectionProps, 'onValue'>) {
   const strings = useStrings(projectFileStrings);
   const together = stepsChosenByGroup(group.steps);
@@ -49,7 +49,7 @@ function All({ group, locked, onChoose }: Omit<FileStepSectionProps, 'onValue'>)
   );
 }
 
-/** The steps of one container, of the volumes, or of the project. */
+/** A section of a plan: the steps of one container, of the volumes, or of the project. */
 export function FileStepSection({ group, locked, onChoose, onValue }: FileStepSectionProps) {
   const strings = useStrings(projectFileStrings);
   return (

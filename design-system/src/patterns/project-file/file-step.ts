@@ -1,47 +1,47 @@
-/** The effect of a step; `unchanged` has none. */
+/** The kind of change of a step; `unchanged` for a part that is equal in the project and in the file. */
 export type FileStepKind = 'create' | 'change' | 'delete' | 'unchanged';
 
-/** The progress of a step that is being applied. `skipped`: a step that it depends on has failed, or the member has stopped. */
+/** The progress of a step. A step is `skipped` after a required step has failed, or after the member has stopped the application. */
 export type FileStepState = 'waiting' | 'running' | 'done' | 'failed' | 'skipped';
 
 /** One step of the plan of a project file. */
 export interface FileStep {
-  /** Identifies the step. */
+  /** The unique id of the step. */
   id: string;
   kind: FileStepKind;
-  /** The kind of part: "환경 변수". */
+  /** The text for the kind of the changed part: "환경 변수". */
   subject: string;
-  /** The exact name of the part: a key, a path. Omitted where the kind is sufficient. */
+  /** The name of the changed part, such as a key or a path; omitted if the kind is sufficient. */
   name?: string | undefined;
-  /** The value before; `undefined` where there is none, or where it must not be shown. */
+  /** The value before the step; `undefined` without a value, and for a value that must not be shown. */
   from?: string | undefined;
-  /** The value after; `undefined` as above. */
+  /** The value after the step; `undefined` without a value, and for a value that must not be shown. */
   to?: string | undefined;
-  /** Whether the step is chosen; `undefined` where it is not optional. */
+  /** Whether an optional step is chosen; `undefined` for a required or unchanged step. */
   chosen?: boolean | undefined;
-  /** Whether data without a copy elsewhere is lost. Such a step is never chosen together with others. */
+  /** Whether the step deletes data without a copy. The checkbox of a group does not choose a step that deletes data. */
   losesData?: boolean | undefined;
-  /** Whether the step needs a value that the file does not contain: that of a secret. */
+  /** Whether the member has to enter the value of a secret, because the file does not contain the value. */
   needsValue?: boolean | undefined;
   /** The progress while the plan is being applied. */
   state?: FileStepState | undefined;
-  /** The reason of a failure or an obstacle, in one sentence. */
+  /** A sentence with the reason why the step failed or cannot be applied. */
   problem?: string | undefined;
 }
 
-/** The steps of one container, of the volumes, or of the project itself. */
+/** The steps of one container, of the volumes, or of the project's own settings. */
 export interface FileStepGroup {
   id: string;
   of: 'container' | 'project' | 'volumes';
-  /** The name of the group: the name of the container. */
+  /** The heading of the group, such as the name of the container. */
   name: string;
   steps: readonly FileStep[];
 }
 
-/** In the order of the summary. */
+/** The kinds with an effect, in the order of the summary. */
 const KINDS: readonly FileStepKind[] = ['create', 'change', 'delete'];
 
-/** Counts the steps of each kind that has an effect. Kinds without steps are omitted. */
+/** Returns the number of steps of each kind, except for `unchanged`. Kinds without steps are omitted. */
 export const countKinds = (
   steps: readonly Pick<FileStep, 'kind'>[],
 ): (readonly [FileStepKind, number])[] =>
@@ -49,6 +49,6 @@ export const countKinds = (
     ([, count]) => count > 0,
   );
 
-/** The steps that the checkbox of a group chooses: optional steps that lose no data. */
+/** Returns the steps that the checkbox of a group chooses: optional steps without data loss. */
 export const stepsChosenByGroup = (steps: readonly FileStep[]): FileStep[] =>
   steps.filter(({ chosen, losesData = false }) => chosen !== undefined && !losesData);

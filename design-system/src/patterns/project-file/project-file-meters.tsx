@@ -7,9 +7,9 @@ import type { Allotment } from '../project-facts/project-facts.tsx';
 import { resourceStrings } from '../strings/project.ts';
 import { projectFileStrings } from '../strings/project-file.ts';
 
-/** The allotted amount of a limit, now and after the plan. */
+/** A limit of a project, with the allotted amount before and after a plan is applied. */
 export interface PlannedAllotment extends Allotment {
-  /** The amount after the chosen steps of the plan. */
+  /** The allotted amount after the chosen steps of the plan are applied. */
   readonly projected: number;
 }
 
@@ -23,7 +23,7 @@ export interface ProjectFileMetersProps {
   disk: PlannedAllotment;
 }
 
-/** The allotted amounts of a project's limits, now and after the chosen steps of a plan. */
+/** Meters of the allotted amounts of a project, before and after the chosen steps of a plan are applied. */
 export function ProjectFileMeters({ cpu, memory, disk }: ProjectFileMetersProps) {
   const strings = useStrings(resourceStrings);
   const { meters } = useStrings(projectFileStrings);

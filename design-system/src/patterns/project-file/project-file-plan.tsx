@@ -20,7 +20,7 @@ export interface ProjectFilePlanProps extends Omit<FileStepSectionProps, 'group'
 
 const isDoing = ({ kind }: FileStep): boolean => kind !== 'unchanged';
 
-/** The groups without their unchanged steps. Groups that become empty are omitted. */
+/** Returns the groups without unchanged steps. Groups that have only unchanged steps are omitted. */
 const withoutUnchanged = (groups: readonly FileStepGroup[]): FileStepGroup[] =>
   groups
     .map((group) => ({ ...group, steps: group.steps.filter(isDoing) }))
@@ -30,7 +30,7 @@ interface SummaryProps {
   steps: readonly FileStep[];
 }
 
-/** The summary of the chosen steps. A choice may include dependent steps, so the summary is also announced. */
+/** The summary of the chosen steps. Changes are announced, because one choice may choose dependent steps, too. */
 function Summary({ steps }: SummaryProps) {
   const strings = useStrings(projectFileStrings);
   const doing = steps.filter(isDoing);
@@ -52,8 +52,8 @@ function Summary({ steps }: SummaryProps) {
 }
 
 /**
- * The plan of a project file: the parts to create, change and delete, by container, with checkboxes. The same list shows the
- * outcome of each step. Unchanged parts are behind a button.
+ * The plan of a project file: the parts to create, change and delete, grouped by container, with checkboxes. While the plan is
+ * applied, each step shows its outcome. A button shows the unchanged parts.
  */
 export function ProjectFilePlan({ groups, locked, ...handlers }: ProjectFilePlanProps) {
   const strings = useStrings(projectFileStrings);

@@ -8,13 +8,13 @@ import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectFileStrings } from '../strings/project-file.ts';
 
-/** An error in a project file, which prevents its application. */
+/** An error in a project file. A file with an error cannot be applied. */
 export interface FileProblem {
-  /** The position of the error, from 1; omitted for an error of the whole file. */
+  /** The position of the error as 1-based line and column; omitted for an error that concerns the whole file. */
   place?: { line: number; column: number } | undefined;
-  /** The path of the value: "containers.api.limits.cpu"; empty for the whole file. */
+  /** The path of the wrong value: "containers.api.limits.cpu"; empty for an error that concerns the whole file. */
   path: string;
-  /** The error and the expected value, in one or two sentences. */
+  /** One or two sentences about the error and the expected value. */
   reason: string;
 }
 
@@ -27,7 +27,7 @@ export interface ProjectFileProblemsProps {
 const lineOf = ({ place, path, reason }: FileProblem): string =>
   [place?.line, place?.column, path, reason].join(' ');
 
-/** The errors of a project file, each with its line. */
+/** A list of the errors in a project file, with line numbers. */
 export function ProjectFileProblems({ problems }: ProjectFileProblemsProps) {
   const strings = useStrings(projectFileStrings);
   return (

@@ -15,12 +15,12 @@ export interface ProjectFileProgressProps {
   skipped: number;
 }
 
-/** The number of announcements of the progress before the end. */
+/** The number of equal sections of the progress. The end of each section is announced. */
 const TOLD = 4;
 
 /**
- * The progress of applying a plan, above its list. It scrolls into view, because the list may be scrolled. Quarters and the end are
- * announced, not each step.
+ * The progress of applying a plan, above the list of steps. On mount the progress is scrolled into view, because the member may have
+ * scrolled the list. Each quarter of the progress is announced.
  */
 export function ProjectFileProgress({ total, ...counts }: ProjectFileProgressProps) {
   const strings = useStrings(projectFileStrings);

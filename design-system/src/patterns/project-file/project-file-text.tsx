@@ -16,7 +16,7 @@ export interface ProjectFileTextProps {
   fileName: string;
 }
 
-/** A project file, for reading before it is saved or copied. In presentation mode the text is behind a button. */
+/** The text of a project file, with buttons that save and copy the text. In presentation mode a button reveals the text. */
 export function ProjectFileText({ text, fileName }: ProjectFileTextProps) {
   const strings = useStrings(projectFileStrings);
   return (

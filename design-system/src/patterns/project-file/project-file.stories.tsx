@@ -8,10 +8,10 @@ import {
   appliedFilePlan,
   edgeFilePlan,
   manyFileSteps,
-  sameFilePlan,
   sampleFilePlan,
   sampleFileProblems,
   sampleFileText,
+  unchangedFilePlan,
 } from '../../testing/sample-project-file.ts';
 import type { FileStepGroup } from './file-step.ts';
 import { ProjectFileMeters } from './project-file-meters.tsx';
@@ -48,7 +48,7 @@ export const Whole: Story = {
 };
 
 /** 달라지는 것이 없습니다. */
-export const Same: Story = { args: { groups: sameFilePlan } };
+export const Same: Story = { args: { groups: unchangedFilePlan } };
 
 /** 시크릿의 값으로 여러 줄을 붙여넣었습니다. */
 export const LongSecret: Story = {

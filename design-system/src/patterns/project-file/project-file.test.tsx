@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react';
 import { prepareAnnouncements } from '../../behavior/announce.ts';
 import {
   appliedFilePlan,
-  sameFilePlan,
   sampleFilePlan,
   sampleFileProblems,
   sampleFileText,
+  unchangedFilePlan,
 } from '../../testing/sample-project-file.ts';
 import { countKinds } from './file-step.ts';
 import { ProjectFileMeters } from './project-file-meters.tsx';
@@ -77,7 +77,7 @@ test('what stays as it is waits behind a button', async () => {
 });
 
 test('a file that changes nothing says so', async () => {
-  await plan({ groups: sameFilePlan });
+  await plan({ groups: unchangedFilePlan });
   await expect.element(page.getByText('바뀔 것이 없습니다')).toBeVisible();
   expect(page.getByRole('checkbox').elements()).toEqual([]);
 });

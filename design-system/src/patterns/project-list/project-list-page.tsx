@@ -31,12 +31,12 @@ export interface ProjectListPageProps
   failure: ReactNode;
 }
 
-/** The list of projects with its maximum. */
+/** The list of the member's projects, and the card with the limit of projects. */
 function OwnProjects(props: ProjectListPageProps) {
   const { rows, count, limit, search, onCreate } = props;
   const strings = useStrings(projectListStrings);
   const field = useRef<HTMLInputElement>(null);
-  /** The pressed button is removed together with the empty list, so the focus moves to the field that it has filled. */
+  /** Changes the search and focuses the search field, because the pressed button is removed together with the empty state. */
   const searchFor = (text: string) => {
     props.onSearchChange(text);
     field.current?.focus();
@@ -79,7 +79,7 @@ function OwnProjects(props: ProjectListPageProps) {
   );
 }
 
-/** The page /projects in each of its states. Its dialogs are rendered separately. */
+/** The page /projects in each state. The dialogs of the page are not included. */
 export function ProjectListPage(props: ProjectListPageProps) {
   const { opening = false, count, limit, onCreate } = props;
   const strings = useStrings(projectListStrings);

@@ -8,11 +8,11 @@ import { ProjectListWaiting } from './project-list-waiting.tsx';
 
 /** Props of {@link ProjectListSkeleton}. */
 export interface ProjectListSkeletonProps {
-  /** The limit of projects. */
+  /** The maximum number of projects of the member. */
   limit: number;
 }
 
-/** The page /projects while its chunk loads, in its final layout, without working controls. */
+/** A placeholder with the final layout of the page /projects, while the chunk of the page is loading. All controls are disabled. */
 export function ProjectListSkeleton({ limit }: ProjectListSkeletonProps) {
   const strings = useStrings(projectListStrings);
   const header = (

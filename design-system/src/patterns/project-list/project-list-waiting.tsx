@@ -8,7 +8,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectListStrings } from '../strings/project-list.ts';
 import { ProjectQuotaCard, type ProjectQuotaCardProps } from './project-quota-card.tsx';
 
-/** The list of projects while it loads: as many rows as a member may have projects. */
+/** Placeholders for a loading list of projects. The number of rows is the maximum number of projects of a member. */
 export function ProjectRowsSkeleton() {
   const strings = useStrings(projectListStrings);
   return (
@@ -28,10 +28,7 @@ export function ProjectRowsSkeleton() {
   );
 }
 
-/**
- * The page /projects below its header while everything loads. The list replaces it as a whole, so that nothing moves, whatever the
- * number of projects.
- */
+/** A placeholder with the final layout of the page /projects below the header, while the first request is pending. */
 export function ProjectListWaiting({ limit }: Pick<ProjectQuotaCardProps, 'limit'>) {
   const strings = useStrings(projectListStrings);
   return (

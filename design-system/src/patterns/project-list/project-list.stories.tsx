@@ -63,7 +63,7 @@ const failure = (
   </SampleFailure>
 );
 
-/** Searches during typing, as the console does. */
+/** The page with a working search field and order field, without a server. */
 function Searchable(props: ProjectListPageProps) {
   const [search, setSearch] = useState(props.search);
   const [order, setOrder] = useState(props.order);

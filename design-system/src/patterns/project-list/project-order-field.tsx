@@ -2,7 +2,7 @@ import { SelectField } from '../../components/select-field/select-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectListStrings } from '../strings/project-list.ts';
 
-/** The orders of the list, the default first: by creation (newest first), by name, by last deployment. */
+/** The orders of the list of projects: by creation (newest first, the default), by name, or by last deployment. */
 export const PROJECT_ORDERS = ['created', 'name', 'deployed'] as const;
 export type ProjectOrder = (typeof PROJECT_ORDERS)[number];
 
@@ -12,7 +12,7 @@ export interface ProjectOrderFieldProps {
   onOrderChange: (order: ProjectOrder) => void;
 }
 
-/** The order of the projects. */
+/** The field that chooses the order of the list of projects. */
 export function ProjectOrderField({ order, onOrderChange }: ProjectOrderFieldProps) {
   const strings = useStrings(projectListStrings);
   return (

@@ -12,11 +12,11 @@ import { projectListStrings } from '../strings/project-list.ts';
 export interface ProjectQuotaCardProps {
   /** The number of projects; `undefined` while unknown. */
   count: number | undefined;
-  /** The limit of projects. */
+  /** The maximum number of projects of the member. */
   limit: number;
 }
 
-/** The number of projects of a member and its limit, with advice at the limit. */
+/** The card with the number of projects and the maximum number of projects of a member. At the maximum, the card gives advice. */
 export function ProjectQuotaCard({ count, limit }: ProjectQuotaCardProps) {
   const strings = useStrings(projectListStrings);
   const left = limit - (count ?? 0);

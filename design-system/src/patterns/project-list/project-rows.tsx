@@ -28,17 +28,17 @@ import { ProjectRowsSkeleton } from './project-list-waiting.tsx';
 /** Props of {@link ProjectRow}. */
 export interface ProjectRowProps {
   name: string;
-  /** The router's link to the project, with its name as text. */
+  /** The router's link to the project. The text of the link is the name of the project. */
   link: ReactNode;
   createdAt: TimeProps['value'];
-  /** The project's domain and its address; without `href` it is plain text. */
+  /** The domain of the project. With `href` the domain is a link, otherwise plain text. */
   domain?: { readonly name: string; readonly href: string | undefined } | undefined;
-  /** The facts; `undefined` while loading and after a failed request: then the row is shown without them. */
+  /** The facts about the project; `undefined` while loading and after a failed request. The row is then shown without facts. */
   facts?: ProjectFacts | undefined;
   onEdit: () => void;
 }
 
-/** The address of a project; plain text without `href`. */
+/** An address of a project: a link, or plain text without `href` and in presentation mode. */
 function Reached({ name, href }: NonNullable<ProjectRowProps['domain']>) {
   const text = <Masked>{name}</Masked>;
   const leads = !usePresenting() && href;
@@ -49,7 +49,7 @@ function Reached({ name, href }: NonNullable<ProjectRowProps['domain']>) {
   );
 }
 
-/** The domain, the actual address if it differs from the domain, and the dates. */
+/** The domain of a project, the address if different from the domain, and the dates. */
 function Details({ createdAt, domain, facts }: Omit<ProjectRowProps, 'link' | 'name' | 'onEdit'>) {
   const strings = useStrings(projectListStrings);
   const address = facts?.address;
@@ -69,8 +69,8 @@ function Details({ createdAt, domain, facts }: Omit<ProjectRowProps, 'link' | 'n
 }
 
 /**
- * One project: the link to its page, the outcome of its last deployment, its status (always "실행 중", specification section 2), its
- * containers, its address, its dates, and its allotted resources.
+ * A project in the list of projects: link, outcome of the last deployment, status (always "실행 중", specification section 2), number of
+ * containers, addresses, dates, and allotted resources.
  */
 export function ProjectRow({ name, link, facts, onEdit, ...details }: ProjectRowProps) {
   const strings = useStrings(projectListStrings);
@@ -99,17 +99,17 @@ export function ProjectRow({ name, link, facts, onEdit, ...details }: ProjectRow
 
 /** Props of {@link ProjectRows}. */
 export interface ProjectRowsProps {
-  /** A `ProjectRow` for each project that matches the search; `undefined` while there is no list. */
+  /** A `ProjectRow` for each project that matches the search; `undefined` while loading and after an error. */
   rows: readonly ReactElement<ProjectRowProps>[] | undefined;
-  /** Whether there is no project at all. */
+  /** Whether the member has no project. */
   none: boolean;
   /** Whether the list is loading for the first time. */
   loading: boolean;
   /** The text of the search field. */
   search: string;
-  /** The corrected search for a search without results: the text of the same keys in the other state of the 한/영 key. */
+  /** A correction of a search without results: the text that the typed keys produce in the other state of the 한/영 key. */
   meant?: string | undefined;
-  /** Sets the search to the corrected search, or to an empty text, which shows every project. */
+  /** Called with the corrected search, or with an empty text to show all projects. */
   onMeant: (search: string) => void;
   onCreate: () => void;
 }

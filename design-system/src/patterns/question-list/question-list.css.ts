@@ -25,7 +25,7 @@ export const question = style(
   }),
 );
 
-/** A plus sign of two lines. Its vertical line turns horizontal when the answer is open. */
+/** A plus sign, which is rotated by 45° to a cross while the answer is open. */
 export const mark = style(
   layered({
     flexShrink: 0,

@@ -13,8 +13,8 @@ export interface QuestionListProps {
 }
 
 /**
- * Questions whose answers open in place, without scripts. The browser's search finds closed answers, too. For rows with actions use
- * `ExpandableList`.
+ * A list of questions. Each question opens its answer without scripts. The browser's search also finds text in closed answers. For
+ * rows with actions use `ExpandableList`.
  * @see https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/details
  */
 export function QuestionList({ questions }: QuestionListProps) {

@@ -16,14 +16,14 @@ import { securityStrings } from '../strings/security.ts';
 /** Props of {@link ApiTokenRow}. */
 export interface ApiTokenRowProps {
   name: string;
-  /** The permission: "read" or "write". Another scope is shown as it is. */
+  /** The permission of the token: "read" or "write". For an unknown scope the code itself is shown. */
   scope: string;
   expiresAt: TimeProps['value'];
   /** Whether the token has expired. */
   expired: boolean;
   /** The time of the last use; omitted for an unused token. */
   lastUsedAt: TimeProps['value'];
-  /** The reference time of the relative times; the current time when omitted. */
+  /** The time from which relative times are calculated; the current time when omitted. */
   now?: TimeProps['relativeTo'];
   /** Called when the button that revokes the token is pressed. The handler opens a confirmation dialog. */
   onRevoke: () => void;
@@ -36,7 +36,7 @@ const isKnown = <Known extends object>(
   scope: string,
 ): scope is keyof Known & string => Object.hasOwn(known, scope);
 
-/** One token of the list "API 토큰 목록". */
+/** A token in the list "API 토큰 목록". */
 export function ApiTokenRow(props: ApiTokenRowProps) {
   const { name, scope, expiresAt, expired, lastUsedAt, now = 'now', onRevoke, revokeRef } = props;
   const strings = useStrings(securityStrings);
@@ -77,16 +77,16 @@ export function ApiTokenRow(props: ApiTokenRowProps) {
 
 /** Props of {@link ApiTokensCard}. */
 export interface ApiTokensCardProps extends Pick<CardProps, 'headingRef'> {
-  /** An `ApiTokenRow` for each token; `undefined` while there is no list. */
+  /** An `ApiTokenRow` for each token; `undefined` while loading and after an error. */
   rows: readonly ReactElement<ApiTokenRowProps>[] | undefined;
   /** Whether the list is loading for the first time. */
   loading: boolean;
-  /** The error when the list could not be loaded: a danger `Banner` with a retry button. */
+  /** The error if the list could not be loaded: a danger `Banner` with a retry button. */
   failure: ReactNode;
   onAdd: () => void;
 }
 
-/** The region "API 토큰" in each of its states. */
+/** The region "API 토큰" in each state: loading, failed, empty, or with a list. */
 export function ApiTokensCard(props: ApiTokensCardProps) {
   const { rows, loading, failure, headingRef, onAdd } = props;
   const strings = useStrings(securityStrings);

@@ -20,7 +20,7 @@ export interface ApiTokenFieldsProps {
   life: SelectBinding & Pick<SelectFieldProps, 'options'>;
 }
 
-/** The fields of a new token for scripts, in a `FormDialog`. */
+/** The fields of a new API token, in a `FormDialog`. */
 export function ApiTokenFields({ name, scope, life }: ApiTokenFieldsProps) {
   const strings = useStrings(securityStrings);
   const scopes = [
@@ -43,11 +43,11 @@ export function ApiTokenFields({ name, scope, life }: ApiTokenFieldsProps) {
 
 /** Props of {@link NewToken}. */
 export interface NewTokenProps {
-  /** The token, which is shown a single time. */
+  /** The text of the token. The server returns the text only once, on creation. */
   token: string;
 }
 
-/** A new token with a button that copies it, in a `Dialog`. */
+/** The content of a `Dialog` that shows a new API token, with a copy button. */
 export function NewToken({ token }: NewTokenProps) {
   const strings = useStrings(securityStrings);
   return (

@@ -13,7 +13,7 @@ export interface SecuritySectionProps {
   visit?: string | undefined;
 }
 
-/** The region "보안" of the profile page, which has an address of its own. */
+/** The region "보안" of the profile page. The region has a URL, and is scrolled into view and focused on navigation to this URL. */
 export function SecuritySection({ children, visit }: SecuritySectionProps) {
   const { title } = useStrings(securityStrings);
   return (

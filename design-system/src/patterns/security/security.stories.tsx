@@ -17,7 +17,7 @@ const sessions = {
 };
 const tokens = { rows: sampleApiTokens(), loading: false, failure: undefined, onAdd: fn() };
 
-/** The section with its cards in the given states. */
+/** Returns the arguments of a story with both cards. The parameter replaces props of each card. */
 const cards = (
   changes: { sessions?: Partial<SessionsCardProps>; tokens?: Partial<ApiTokensCardProps> } = {},
 ) => ({

@@ -14,28 +14,28 @@ import { securityStrings } from '../strings/security.ts';
 
 /** Props of {@link SessionRow}. */
 export interface SessionRowProps {
-  /** The browser: "Chrome"; `undefined` when unknown. */
+  /** The name of the browser: "Chrome"; `undefined` when unknown. */
   browser: string | undefined;
-  /** "Windows" */
+  /** The name of the operating system: "Windows"; `undefined` when unknown. */
   system: string | undefined;
-  /** The network address of the last use. */
+  /** The IP address of the last request in the session; `undefined` when unknown. */
   address: string | undefined;
   lastUsedAt: TimeProps['value'];
-  /** The reference time of the relative times; the current time when omitted. */
+  /** The time from which relative times are calculated; the current time when omitted. */
   now?: TimeProps['relativeTo'];
-  /** Whether this is the session of the page. It has no button, because the navigation contains the logout. */
+  /** Whether the session is the current session. The current session has no button, because the navigation contains the logout. */
   current: boolean;
   /** Whether the session is being ended. */
   pending: boolean;
-  /** Ends the session without a confirmation, because a new login undoes it. */
+  /** Called to end the session. A confirmation is not needed, because the member can log in again. */
   onLogOut: () => void;
-  /** The ref of the button, which is removed with the row. */
+  /** The ref of the button that ends the session, for moving the focus when the row is removed. */
   ref?: Ref<HTMLButtonElement> | undefined;
-  /** The error of ending the session: a danger `Banner`. */
+  /** The error if the session could not be ended: a danger `Banner`. */
   failure: ReactNode;
 }
 
-/** One session of the list "기기 목록". */
+/** A session in the list "기기 목록". */
 export function SessionRow(props: SessionRowProps) {
   const { browser, system, lastUsedAt, now = 'now', current, failure } = props;
   const strings = useStrings(securityStrings);
@@ -81,19 +81,19 @@ export function SessionRow(props: SessionRowProps) {
 
 /** Props of {@link SessionsCard}. */
 export interface SessionsCardProps extends Pick<CardProps, 'headingRef'> {
-  /** A `SessionRow` for each session, this one among them; `undefined` while there is no list. */
+  /** A `SessionRow` for each session, including the current session; `undefined` while loading and after an error. */
   rows: readonly ReactElement<SessionRowProps>[] | undefined;
   /** Whether the list is loading for the first time. */
   loading: boolean;
-  /** The error when the list could not be loaded: a danger `Banner` with a retry button. */
+  /** The error if the list could not be loaded: a danger `Banner` with a retry button. */
   failure: ReactNode;
-  /** Called to end all other sessions; open a confirmation dialog. */
+  /** Called when the member chooses to end all sessions except the current session. The handler opens a confirmation dialog. */
   onLogOutOthers: () => void;
-  /** The ref of that button, which is there while there are other sessions. */
+  /** The ref of the button that ends the other sessions. The button is rendered only while other sessions exist. */
   logOutOthersRef?: ButtonProps['ref'];
 }
 
-/** The region "로그인한 기기" in each of its states. */
+/** The region "로그인한 기기" in each state: loading, failed, or with a list. */
 export function SessionsCard(props: SessionsCardProps) {
   const { rows, loading, failure, headingRef, onLogOutOthers, logOutOthersRef } = props;
   const strings = useStrings(securityStrings);

@@ -28,7 +28,7 @@ export interface SignupPanelProps extends Pick<FormProps, 'onSubmit'> {
   marketing: CheckboxBinding;
 }
 
-/** The panel of /signup, inside a `FormLayout`: the fields that specification section 2 lists. */
+/** The form of the page /signup, inside a `FormLayout`, with the fields of specification section 2. */
 export function SignupPanel(props: SignupPanelProps) {
   const { onSubmit, pending, notice, strength, termsLinks } = props;
   const strings = useStrings(signupStrings);

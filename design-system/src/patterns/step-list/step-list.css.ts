@@ -12,7 +12,7 @@ export const list = style(
   }),
 );
 
-/** The number is above the text, or before it where steps are below each other. */
+/** A step. The number of the step is above the text, on narrow screens to the left of the text. */
 export const step = style(
   layered({
     display: 'grid',

@@ -8,7 +8,7 @@ export interface StepListProps {
   steps: readonly { title: string; text: string }[];
 }
 
-/** Numbered steps side by side, as an explanation of a procedure. For the steps of a form use `Stepper`. */
+/** A list of numbered steps that explains a procedure, on wide screens side by side. For the steps of a form use `Stepper`. */
 export function StepList({ steps }: StepListProps) {
   return (
     <ol className={list}>

@@ -1,6 +1,6 @@
 import { stringGroup } from '../../strings/string-group.ts';
 
-/** Texts of changes: between saved and deployed configuration, and between two deployments. */
+/** Texts about changes between the saved and the deployed configuration, and about changes between two deployments. */
 export const changeStrings = stringGroup('changes', {
   waiting: (count: number) => `배포되지 않은 변경 ${count}건`,
   announced: (count: number) =>

@@ -1,6 +1,6 @@
 import { stringGroup } from '../../strings/string-group.ts';
 
-/** Texts of the findings about harmful settings. */
+/** Texts about findings, which warn about harmful settings. */
 export const checkStrings = stringGroup('checks', {
   title: '점검',
   description: '배포하거나 운영할 때 문제가 될 설정을 찾아 보여줍니다.',

@@ -26,7 +26,7 @@ export const containerSettingsStrings = stringGroup('containerSettings', {
 const counted = (parts: readonly (readonly [string, number])[]): string =>
   parts.flatMap(([what, count]) => (count === 0 ? [] : [`${what} ${count}개`])).join(', ');
 
-/** Texts of a copy of a container. */
+/** Texts of the dialog that copies a container. */
 export const duplicationStrings = stringGroup('duplication', {
   name: '복제본 이름',
   copiedLabel: '옮겨 적는 것',
@@ -38,7 +38,7 @@ export const duplicationStrings = stringGroup('duplication', {
     return parts === '' ? 'Git 설정, 템플릿, 리소스' : `Git 설정, 템플릿, 리소스, ${parts}`;
   },
   leftLabel: '옮기지 않는 것',
-  /** Empty if everything is copied. */
+  /** The text about domains and mounts that are not copied; empty if all domains and mounts are copied. */
   left: (domains: number, mounts: number) =>
     counted([
       ['도메인 네트워크', domains],

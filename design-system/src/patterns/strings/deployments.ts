@@ -42,7 +42,7 @@ export const deploymentStrings = stringGroup('deployment', {
   cancelling: '취소하는 중',
 });
 
-/** Texts of a project's earlier deployments, and of one of them. */
+/** Texts of the deployment history of a project, and of the page of one deployment. */
 export const deploymentHistoryStrings = stringGroup('deploymentHistory', {
   title: '배포 목록',
   description: '누가 언제 무엇을 배포했고 어떻게 끝났는지 보관합니다.',

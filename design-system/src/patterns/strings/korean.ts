@@ -32,8 +32,8 @@ import { variableImportStrings, variableStrings } from './variables.ts';
 import { mountStrings, volumeStrings } from './volumes.ts';
 
 /**
- * All texts of the patterns, in Korean, grouped by subject. Another language has to provide these to a `StringsProvider`, in
- * addition to the texts of the components. No group has the name of a group of the components.
+ * The Korean texts of all patterns, grouped by subject. For another language, provide the same groups in that language to a
+ * `StringsProvider`, in addition to the texts of the components. The names of the groups differ from the names in `korean`.
  */
 export const koreanPatterns = {
   activity: activityStrings.strings,

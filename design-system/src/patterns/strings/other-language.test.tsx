@@ -23,7 +23,7 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.{test,stories
 });
 const hangul = /\p{Script=Hangul}/u;
 
-/** Every pattern that has texts of its own. */
+/** Examples of all exported patterns with texts, by the name of the component. */
 const samples = {
   ...accountSamples,
   ...checkSamples,
@@ -38,7 +38,7 @@ const samples = {
   ...wizardSamples,
 };
 
-/** Parts of other patterns, which are not exported and are rendered with them. */
+/** Components with texts that the package does not export. The examples of other patterns render these components. */
 const inner = [
   'ConnectionLostNote',
   'ContainerCounts',
@@ -54,7 +54,7 @@ const inner = [
   'WaitingChanges',
 ];
 
-/** The exported components of a file that have texts of their own. */
+/** Returns the names of the exported components of a source file that call `useStrings`. */
 function componentsWithTexts(source: string): string[] {
   const declarations = source.split(/^(?=\/\*\*|export |function )/m);
   return declarations

@@ -1,6 +1,6 @@
 import { stringGroup } from '../../strings/string-group.ts';
 
-/** The number of steps by kind, in the order of the sentence. */
+/** Pairs of a kind of step and the number of steps, in the order of the summary. */
 export type KindCounts = readonly (readonly [kind: string, count: number])[];
 
 const counted = (counts: KindCounts): string =>

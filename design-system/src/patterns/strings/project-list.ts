@@ -1,7 +1,7 @@
 import { josa } from 'es-hangul';
 import { stringGroup } from '../../strings/string-group.ts';
 
-/** Texts of the page with all projects. */
+/** Texts of the page /projects. */
 export const projectListStrings = stringGroup('projectList', {
   title: '프로젝트 관리',
   refresh: '새로고침',

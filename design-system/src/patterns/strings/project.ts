@@ -1,7 +1,7 @@
 import { meterStrings } from '../../strings/meters.ts';
 import { stringGroup } from '../../strings/string-group.ts';
 
-/** Texts of the project page around its lists. */
+/** Texts of the project page, except for the lists. */
 export const projectStrings = stringGroup('project', {
   subtitle: '프로젝트 상세 정보 및 관리',
   info: '프로젝트 정보',
@@ -21,7 +21,7 @@ export const projectStrings = stringGroup('project', {
   notFoundDescription: '프로젝트가 삭제되었거나 주소가 잘못되었습니다.',
 });
 
-/** Texts of the card and the row of a project. */
+/** Texts about a project on the dashboard and in the list of projects. */
 export const projectFactsStrings = stringGroup('projectFacts', {
   unknown: '–',
   containers: (total: number | string) => `컨테이너 ${total}개`,
@@ -49,7 +49,7 @@ export const resourceStrings = stringGroup('resources', {
   edit: '리소스 수정',
 });
 
-/** Texts of the dialog that requires typing a name before a deletion. */
+/** Texts of the dialog that confirms the deletion of a project, a volume or a container. */
 export const deletionStrings = stringGroup('deletion', {
   kinds: {
     project: {
@@ -66,6 +66,6 @@ export const deletionStrings = stringGroup('deletion', {
         '이 작업은 되돌릴 수 없습니다. 컨테이너와 그 설정이 모두 삭제됩니다. 마운트된 볼륨은 남습니다.',
     },
   },
-  /** All units (vCPU, MiB, GiB) are pronounced with a final vowel, so the particle is always 가. */
+  /** The text about freed resources. All units (vCPU, MiB, GiB) end with a vowel in Korean, so the particle is always 가. */
   frees: (amounts: string) => `삭제하면 프로젝트에서 ${amounts}가 비워집니다.`,
 });

@@ -1,6 +1,6 @@
 import { stringGroup } from '../../strings/string-group.ts';
 
-/** Texts about the security of an account: its sessions, and its tokens for scripts. */
+/** Texts about the sessions and the API tokens of an account. */
 export const securityStrings = stringGroup('security', {
   title: '보안',
   sessions: '로그인한 기기',

@@ -1,6 +1,6 @@
 import { stringGroup } from '../../strings/string-group.ts';
 
-/** Texts of the measured use. */
+/** Texts about the measured use of resources. */
 export const liveUsageStrings = stringGroup('liveUsage', {
   title: '실사용',
   cpu: 'CPU 실사용',
@@ -21,7 +21,7 @@ export const liveUsageStrings = stringGroup('liveUsage', {
   failed: '실사용을 불러오지 못했습니다. 잠시 후 다시 시도합니다.',
 });
 
-/** Texts of the storage of a member's data. */
+/** Texts about the stored data of a member. */
 export const dataUseStrings = stringGroup('dataUse', {
   title: '저장한 데이터',
   description: '서버의 데이터베이스에 보관하는 내 데이터와, 한 시간과 하루에 쓴 양입니다.',

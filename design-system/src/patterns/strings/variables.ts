@@ -1,7 +1,7 @@
 import { josa } from 'es-hangul';
 import { stringGroup } from '../../strings/string-group.ts';
 
-/** Texts of the lists of environment variables, secrets and build variables; `kind` is one of these three. */
+/** Texts of the lists of variables. `kind` is the text "환경 변수", "시크릿" or "빌드 변수". */
 export const variableStrings = stringGroup('variables', {
   list: (kind: string) => `${kind} 목록`,
   none: (kind: string) => `${josa(kind, '이/가')} 없습니다`,

@@ -15,7 +15,7 @@ export const frame = style(
 
 export const image = style(layered({ display: 'block', inlineSize: '100%', blockSize: 'auto' }));
 
-/** The browser does not request a lazy picture that is not displayed, so only the picture of the current theme is loaded. */
+/** The picture of the light theme, hidden in the dark theme. The browser does not load a hidden picture, because loading is lazy. */
 export const light = style(
   layered({
     selectors: { '[data-theme="dark"] &': { display: 'none' } },

@@ -1,10 +1,10 @@
 import { dark, frame, image, light } from './themed-picture.css.ts';
 
-/** The addresses of a picture's two sizes. */
+/** The URLs of the two files of a picture. */
 export interface PictureFiles {
-  /** The file for wide screens, in nearly twice its display size. */
+  /** The URL of the file for wide screens, with nearly twice the displayed width in pixels. */
   wide: string;
-  /** The file for phones: another cropping, with the proportions of {@link ThemedPictureProps.narrow}. */
+  /** The URL of the file for narrow screens: a section of the picture, in the size {@link ThemedPictureProps.narrow}. */
   narrow: string;
 }
 
@@ -22,12 +22,12 @@ export interface ThemedPictureProps {
   narrow: { width: number; height: number };
 }
 
-/** The media query of the narrow layout, equal to `media.narrow` of the tokens. */
+/** The media query of narrow screens, equal to `media.narrow` of the tokens. */
 const NARROW = '(max-width: 767px)';
 
 /**
- * A picture of the product in the theme of the page. Only the file of the current theme is requested, when the picture comes near
- * the viewport; its space is reserved until then. For drawings of one colour use an icon.
+ * A picture of the product in the theme of the page. The browser loads only the file of the current theme, when the picture is near
+ * the viewport. The space of the picture is reserved. For drawings in one colour use an icon.
  */
 export function ThemedPicture({ alt, wide, narrow, ...files }: ThemedPictureProps) {
   return (

@@ -17,7 +17,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { liveUsageStrings } from '../strings/usage.ts';
 import { type MeasuredUse, type UsageRange, UsageTile } from './usage-tile.tsx';
 
-/** The state of the current measurement. */
+/** The state of the current measurement of a project or container. */
 export type UsageState = 'measured' | 'pending' | 'unavailable' | 'stopped' | 'failed';
 
 /** Props of {@link UsagePanel}. */
@@ -46,7 +46,7 @@ const formatAllottedBytes = (bytes: number): string => formatMiB(bytes / MIB);
 
 const isRange = (value: string): value is UsageRange => value === 'hour' || value === 'week';
 
-/** The measured use of a project or a container, next to its allotted resources: now, and over the last hour or week. */
+/** The measured use of a project or a container next to the allotted resources: the current use, and the last hour or week. */
 export function UsagePanel(props: UsagePanelProps) {
   const { state, cpu, memory, disk, received, sent, warnings = [], ref } = props;
   const strings = useStrings(liveUsageStrings);

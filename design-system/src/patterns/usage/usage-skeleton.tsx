@@ -8,7 +8,7 @@ import { liveUsageStrings } from '../strings/usage.ts';
 
 const tiles = ['cpu', 'memory', 'received', 'sent'] as const;
 
-/** A placeholder for `UsagePanel` in its final size, while its code or its first numbers are loading. */
+/** A placeholder with the final size of `UsagePanel`, while the code or the first measurement is loading. */
 export function UsageSkeleton() {
   const strings = useStrings(liveUsageStrings);
   return (

@@ -6,16 +6,17 @@ import { UsageMeter } from '../../components/usage-meter/usage-meter.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { liveUsageStrings } from '../strings/usage.ts';
 
-/** The period of a history of values. */
+/** The period of a history of values: the last hour or the last week. */
 export type UsageRange = 'hour' | 'week';
 
 /** A history of values with the times of their measurement. */
 export interface UsageSeries {
   readonly range: UsageRange;
-  /** The moment of the first value, ISO 8601. */
+  /** The time of the first value, in ISO 8601. */
   readonly from: string;
+  /** The time between two values, in seconds. */
   readonly stepSeconds: number;
-  /** Null where nothing was measured. */
+  /** The values; `null` for a time without a measurement. */
   readonly values: readonly (number | null)[];
 }
 
@@ -31,14 +32,14 @@ export interface MeasuredUse {
 
 /** Props of {@link UsageTile}. */
 export interface UsageTileProps extends MeasuredUse {
-  /** The label: "CPU 실사용". */
+  /** The label of the tile: "CPU 실사용". */
   label: string;
   resource: 'cpu' | 'memory' | 'disk' | 'network';
   format: (value: number) => string;
   formatAllotted?: ((value: number) => string) | undefined;
 }
 
-/** One resource of a project, a container or a volume. Network traffic has no limit, so its tile shows a number in place of a meter. */
+/** The use of one resource: a meter and a history. For network traffic, which has no limit, a number replaces the meter. */
 export function UsageTile({ used, allotted, series, ...props }: UsageTileProps) {
   const { label, resource, format } = props;
   const strings = useStrings(liveUsageStrings);

@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Card } from '../../components/card/card.tsx';
 import { asMemberPage } from '../../testing/page-story.tsx';
-import { oscillatingValues, sampleAxis, sampleUse, withGap } from '../../testing/sample-usage.ts';
+import {
+  oscillatingValues,
+  sampleTimeAxis,
+  sampleUse,
+  withGap,
+} from '../../testing/sample-usage.ts';
 import { VolumeRow, VolumesCard } from '../project-detail/volumes-card.tsx';
 import { UsagePanel } from './usage-panel.tsx';
 import { UsageSkeleton } from './usage-skeleton.tsx';
@@ -73,7 +78,7 @@ export const Unavailable: Story = {
     cpu: {
       used: undefined,
       allotted: 1000,
-      series: { ...sampleAxis, range: 'hour', values: withGap(oscillatingValues(310, 60)) },
+      series: { ...sampleTimeAxis, range: 'hour', values: withGap(oscillatingValues(310, 60)) },
     },
     memory: { used: undefined, allotted: 512 * MIB },
     received: unknown,

@@ -13,7 +13,7 @@ export interface VolumeUseProps extends MeasuredUse {
 
 const MIB = 2 ** 20;
 
-/** The measured use of a volume and its capacity, in bytes, below its row. */
+/** The measured use and the capacity of a volume, in bytes, below the row of the volume. */
 export function VolumeUse({ ref, ...usage }: VolumeUseProps) {
   const strings = useStrings(liveUsageStrings);
   return (

@@ -1,6 +1,6 @@
 import type { BadgeProps } from '../../components/badge/badge.tsx';
 
-/** The colour of each status. The text of the status has the same meaning. */
+/** The colour of the badge for each status. */
 export const statusTones: Readonly<Record<ImportStatus, NonNullable<BadgeProps['tone']>>> = {
   added: 'success',
   changed: 'info',
@@ -12,49 +12,50 @@ export const statusTones: Readonly<Record<ImportStatus, NonNullable<BadgeProps['
   unsent: 'warning',
 };
 
-/** The effect of a line of a pasted text, and its outcome after saving. */
+/** The status of a line of a pasted text: the effect of saving the line, or the outcome after saving. */
 export type ImportStatus =
   | 'added'
   | 'changed'
   | 'same'
-  /** Another line of the same kind and key is saved instead. */
+  /** The line is not saved, because another line with an equal kind and key is saved. */
   | 'doubled'
-  /** It cannot be saved, see `problem`. */
+  /** The line cannot be saved for the reason in `problem`. */
   | 'invalid'
   | 'saved'
-  /** It was sent and not saved, see `problem`. */
+  /** The line was sent to the server but not saved, for the reason in `problem`. */
   | 'failed'
-  /** The line was not sent, because the connection broke before. */
+  /** The line was not sent, because the connection broke before the request. */
   | 'unsent';
 
-/** One line of a pasted text in its preview. */
+/** A line of a pasted text, or several lines with one value, in the preview before saving. */
 export interface ImportRow {
-  /** Identifies the line. */
+  /** The unique id of the row. */
   id: number;
-  /** The numbers of its first and its last line in the text, from 1. */
+  /** The 1-based number of the first line in the text. */
   line: number;
+  /** The 1-based number of the last line in the text, for a value of several lines. */
   lastLine: number;
-  /** The key as it would be saved, or the beginning of an invalid line. */
+  /** The key that is saved, or the beginning of an invalid line. */
   name: string;
   /** The key as written in the text. */
   typed: string;
-  /** The kind of variable. */
+  /** The code of the kind of variable, such as `env`. */
   kind: string;
   status: ImportStatus;
-  /** The current value; `undefined` where there is none. */
+  /** The current value; `undefined` for a new variable. */
   from: string | undefined;
   to: string;
-  /** Whether the values are hidden until the member shows them. */
+  /** Whether the values are hidden until the member reveals the values. */
   secret: boolean;
-  /** Whether the line is chosen for saving; `undefined` where it is not optional. */
+  /** Whether the line is chosen for saving; `undefined` for a line that cannot be chosen. */
   included: boolean | undefined;
-  /** The number of the line that is saved instead of a doubled line. */
+  /** The 1-based number of the line that is saved in place of a `doubled` line; otherwise `undefined`. */
   winner: number | undefined;
-  /** The reason why the line cannot be saved, or was not saved. */
+  /** The reason why the line cannot be saved or was not saved; otherwise `undefined`. */
   problem: string | undefined;
 }
 
-/** In the order of the summary. */
+/** All statuses, in the order of the summary. */
 const ORDER: readonly ImportStatus[] = [
   'added',
   'changed',
@@ -66,7 +67,7 @@ const ORDER: readonly ImportStatus[] = [
   'unsent',
 ];
 
-/** Counts the lines by status. A status without lines is omitted. */
+/** Returns the number of lines of each status. A status without lines is omitted. */
 export const countStatuses = (
   rows: readonly Pick<ImportRow, 'status'>[],
 ): (readonly [ImportStatus, number])[] =>

@@ -24,8 +24,8 @@ export interface VariablePasteOfferProps {
 }
 
 /**
- * Wraps a form of one variable. When a text of several variables is pasted into a field, the text stays in the field, and a notice
- * offers to import it.
+ * Wraps the form of one variable. When a text with several variables is pasted into a field of the form, a notice offers to import the
+ * variables. The text stays in the field.
  */
 export function VariablePasteOffer(props: VariablePasteOfferProps) {
   const { count, onPaste, onAccept, onDismiss, children } = props;
@@ -71,7 +71,7 @@ export interface VariableImportBarProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** The actions for all variables of a container, above their lists. */
+/** The actions for all variables of a container, above the lists of variables. */
 export function VariableImportBar({ envFile, onImport, onApproach, ref }: VariableImportBarProps) {
   const strings = useStrings(variableImportStrings);
   return (

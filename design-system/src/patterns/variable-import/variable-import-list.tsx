@@ -25,10 +25,10 @@ export interface VariableImportListProps {
   onKind: (id: number, kind: string) => void;
 }
 
-/** Memoised: lists can be long. */
+/** A memoised row, because lists can be long. */
 const Item = memo(VariableImportRow);
 
-/** The preview of a pasted `.env` file in a dialog: a summary, and each line with its effect. */
+/** The preview of a pasted `.env` file in a dialog: a summary, and a row for each line with the effect of saving the line. */
 export function VariableImportList(props: VariableImportListProps) {
   const { rows, kinds, locked } = props;
   const strings = useStrings(variableImportStrings);

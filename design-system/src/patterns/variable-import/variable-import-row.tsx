@@ -17,7 +17,7 @@ import { RevealButton } from '../container-settings/variables-section.tsx';
 import { variableImportStrings } from '../strings/variables.ts';
 import { type ImportRow, statusTones } from './import-row.ts';
 
-/** The fields of the line as single props, so that an unchanged row is not rendered again. */
+/** The fields of the line are separate props, so that a memoised row with equal fields is not rendered again. */
 interface VariableImportRowProps extends ImportRow {
   kinds: readonly SelectOption[];
   locked: boolean;
@@ -25,11 +25,11 @@ interface VariableImportRowProps extends ImportRow {
   onKind: (id: number, kind: string) => void;
 }
 
-/** Whether the line is a valid variable, whose kind can be chosen. */
+/** Checks whether the kind of the variable can be changed: the line is valid and not saved. */
 const isVariable = ({ status }: Pick<ImportRow, 'status'>): boolean =>
   status !== 'invalid' && status !== 'saved';
 
-/** The values on both sides, or the single value where nothing changes. */
+/** The values before and after saving, or a single value for a line without an effect. */
 function Values({ row, hidden }: { row: ImportRow; hidden: boolean }) {
   const shown = (value: string) => (hidden ? MASK : value);
   if (row.status === 'invalid') return null;
@@ -48,7 +48,7 @@ function Values({ row, hidden }: { row: ImportRow; hidden: boolean }) {
   );
 }
 
-/** Notes on the line, one sentence each. */
+/** Sentences about the line: the problem, and notes such as a corrected key. */
 function Notes({ row }: { row: ImportRow }) {
   const strings = useStrings(variableImportStrings);
   const lines = useStrings(envStrings);
@@ -75,7 +75,7 @@ function Notes({ row }: { row: ImportRow }) {
   );
 }
 
-/** One line of a pasted text: its effect, its checkbox, and its kind of variable. */
+/** A row of the preview: the effect of saving a line, a checkbox, and the kind of the variable. */
 export function VariableImportRow(props: VariableImportRowProps) {
   const { kinds, locked, onInclude, onKind, ...row } = props;
   const { id, name, kind, status, secret, included } = row;

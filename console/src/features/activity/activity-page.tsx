@@ -17,7 +17,7 @@ import { originOf, refusalOf, subjectOf } from './activity-words.ts';
 
 const Curl = lazyChunk('curl', async () => (await import('./curl.tsx')).Curl);
 
-/** One entry of the log, with its command on demand where a script can do the same. */
+/** One entry of the activity log. If a script can send the request of the entry, its curl command is shown on demand. */
 function ActivityItem({ entry }: { entry: ActivityEntry }) {
   const [shown, setShown] = useState(false);
   const { action, created_at, request } = entry;
@@ -104,11 +104,11 @@ function ActivityLog({ scope, fileName }: ActivityLogProps) {
 
 export interface ActivityPageProps extends ActivityLogProps {
   title: string;
-  /** The link to where the page was opened from. */
+  /** The link back to the project or to the profile. */
   back: ReactNode;
 }
 
-/** A page with one log. */
+/** The page of one activity log: of the account or of a project. */
 export function ActivityPage({ title, back, ...log }: ActivityPageProps) {
   usePageTitle(title);
   return (

@@ -1,8 +1,8 @@
 import type { ActivityRequest } from '@naru/contract/entities/activity';
 
 /**
- * A text as one word of a POSIX shell, which reads nothing in it. For any text without a null character: no program can be given
- * one.
+ * Quotes a text as one word of a POSIX shell, without any expansion. The text must not contain a null character, because an argument
+ * of a program cannot contain one.
  */
 export const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 

@@ -95,7 +95,7 @@ const unsorted = columns.map(({ sortValue: _, ...column }) => column);
 
 interface MembersTableProps {
   members: readonly ManagedMember[];
-  /** Whether these are all; only then they can be sorted. */
+  /** Whether the list contains all members. An incomplete list cannot be sorted. */
   complete: boolean;
 }
 

@@ -17,7 +17,9 @@ export interface ChecksProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The dialog "점검": what will hurt in a project, mended by a press or opened where the member decides. */
+/**
+ * The dialog "점검": the findings of a project. A finding has a button that fixes it, or a link to the page where the member decides.
+ */
 export function Checks({ project, open, onOpenChange }: ChecksProps) {
   const { findings, isIgnored, ignore, now } = useFindings(project, open);
   const containers = useQuery(containersQuery(project.slug));

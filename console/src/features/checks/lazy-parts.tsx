@@ -12,7 +12,7 @@ const FindingCount = lazyChunk(
   async () => (await import('./finding-count.tsx')).FindingCount,
 );
 
-/** The number of findings at "점검", loaded when the page is idle. It is optional, so a failed chunk shows no error. */
+/** The number of findings in the button "점검". Its chunk is loaded when the page is idle. A failed chunk shows no error. */
 export function IdleFindingCount({ project }: { project: Project }) {
   const [loaded, setLoaded] = useState(false);
   const [parts] = useState(() => [

@@ -23,7 +23,7 @@ export interface KnownFacts {
   templates: readonly Template[];
   /** The memory that the project has left, in MiB. */
   memoryLeft: number;
-  /** The last week of containers, by their slugs. */
+  /** The measured use of the containers in the last week, by slug. */
   usage: Readonly<Record<string, UsageHistory | null | undefined>>;
   /** The states of the containers in the engine. */
   states: readonly ContainerState[];
@@ -68,7 +68,7 @@ const SESSION_NEAR_MS = { long: 3 * DAY_MS, short: HOUR_MS } as const;
 /** A login with a longer duration counts as remembered. */
 const LONG_SESSION_MS = 2 * DAY_MS;
 
-/** Finds the login of this browser and the API tokens that end soon. Ended ones are reported elsewhere. */
+/** Finds the login of this browser and the API tokens that end soon. A login or token that has ended is not a finding. */
 export function findAccess(
   sessions: readonly SignedInDevice[],
   tokens: readonly ApiToken[],

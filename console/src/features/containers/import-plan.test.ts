@@ -143,7 +143,7 @@ describe('for any text and any variables', () => {
   const choice = fc.record({ kind: fc.constantFrom(...VARIABLE_KINDS), leftOut: fc.boolean() });
   const choices = fc.array(fc.tuple(fc.nat(11), choice), { maxLength: 4 });
 
-  /** The variables of the container after everything was saved. */
+  /** The variables of the container after the whole plan was saved. */
   const saved = (plan: ReturnType<typeof planOf>, before: Variables): Variables => {
     const after = { env: [...before.env], secret: [...before.secret], build: [...before.build] };
     for (const { kind, key: name, value: is } of toSave(plan)) {

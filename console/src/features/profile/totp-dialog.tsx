@@ -39,7 +39,7 @@ function Secret({ setup }: { setup: TotpSetup }) {
   );
 }
 
-/** The dialog "인증 앱 등록": the secret as a QR code and as text, and the first code of the app. */
+/** The dialog "인증 앱 등록": the secret as a QR code and as text, and a field for the first code of the authenticator app. */
 export function TotpDialog({ setup, onClose, onDone }: TotpDialogProps) {
   const [shown] = useState(setup);
   const writing = useWriteForm({

@@ -1,4 +1,4 @@
-/** The parts that are deleted with a project, with their numbers, for the confirmation dialog. A list that did not load has no number. */
+/** The counts of containers and volumes that are deleted with a project, for the deletion dialog. A list may not have been loaded. */
 export function projectDeletionImpact(
   containers: readonly unknown[] | undefined,
   volumes: readonly unknown[] | undefined,

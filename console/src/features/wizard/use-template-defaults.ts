@@ -18,8 +18,8 @@ export interface Filled {
 }
 
 /**
- * Sets the template's values in the later steps, once for each choice, so that later input stays. The names that it
- * proposes for volumes follow the container's name until the member changes them.
+ * Sets the template's defaults in the fields of the later steps, once for each choice of a template, so that later input stays. The
+ * proposed names of volumes change with the container's name until the member edits them.
  */
 export function useTemplateDefaults(
   form: UseFormReturn<WizardValues>,

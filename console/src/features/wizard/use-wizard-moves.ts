@@ -14,11 +14,11 @@ export interface WizardMovesOptions {
   onStep: (step: Step) => void;
   path: readonly Step[];
   schema: ReturnType<typeof wizardSchema>;
-  /** The last step that an earlier visit has shown. */
+  /** The furthest step that was shown before the draft was stored. */
   reached: Step;
 }
 
-/** Navigation between the steps, with the visited steps and the number of problems of each. */
+/** The navigation between the steps, the visited steps, and the number of problems on each step. */
 export function useWizardMoves(options: WizardMovesOptions) {
   const { form, step, onStep, path, schema, reached } = options;
   const [furthest, setFurthest] = useState(reached);
@@ -32,7 +32,7 @@ export function useWizardMoves(options: WizardMovesOptions) {
   const brokenOn = (id: Step): number =>
     countBroken(schema.safeParse(form.getValues()).error?.issues ?? [], id);
 
-  /** Goes to a step that was shown before: back at once, forward only as far as the steps in between are valid. */
+  /** Opens a visited step. An earlier step opens always, a later step only if the steps before it are valid. */
   const jumpTo = async (target: Step) => {
     if (isBefore(target, step)) return goTo(target);
     let reached: Step | undefined;
@@ -43,7 +43,7 @@ export function useWizardMoves(options: WizardMovesOptions) {
     if (reached) goTo(reached);
   };
 
-  /** The problems found when a step was last submitted; for a step that was passed before, its problems now. */
+  /** The number of problems from the last submit of a step; for an earlier step without any, the number of its current problems. */
   const problemsOn = (id: Step): number => {
     const found = countProblems(form.formState.errors, id);
     const passed = id !== step && isBefore(id, furthest);
@@ -53,7 +53,7 @@ export function useWizardMoves(options: WizardMovesOptions) {
   return {
     furthest,
     visited: visitedSteps(path, furthest),
-    /** The later steps will have other fields, so they count as not shown yet. */
+    /** Marks the steps after the given step as not visited, because another template changes their fields. */
     forgetAfter: setFurthest,
     goTo,
     jumpTo,

@@ -33,7 +33,7 @@ export async function leaveErrorPage(monkey: Monkey): Promise<void> {
   log.push(`${log.pop()}, and leave the error page of the browser`);
 }
 
-/** Makes scripts and calls fail until the next round. */
+/** Takes the browser offline, so that scripts and calls fail until the next round. */
 export const goOffline: Action = {
   weight: 1,
   possible: isOnline,

@@ -4,7 +4,7 @@ import { containerPartKey } from './server-content.ts';
 import { submitForm, summaryOf } from './submit-form.ts';
 import { type Errand, goToPanel, type Tab } from './tab.ts';
 
-/** The three lists of variables. */
+/** The names of the three kinds of variables. */
 export const VARIABLE_KINDS = ['환경 변수', '시크릿', '빌드 변수'] as const;
 
 /** Values that a form must not change. */

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { named } from './locators.ts';
 
-/** The message of a form about a draft: `offered` before and `restored` after its restoration. */
+/** The message of a form about a draft. `offered`: the draft can be restored. `restored`: the draft has been restored. */
 export const draftNotice = (place: Page | Locator, state: 'offered' | 'restored'): Locator =>
   place.getByRole('status').filter({
     hasText:
       state === 'offered' ? '작성 중이던 내용이 있습니다' : '작성 중이던 내용을 복원했습니다',
   });
 
-/** All stored drafts, as text. */
+/** All drafts in the browser's storage, as a text. */
 export const keptDrafts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('draft:'))),

@@ -1,8 +1,8 @@
 import type { Fault } from './screen-test.ts';
 
 /**
- * A number of repetitions that exceeds all retries: the console retries reads, and Chromium retries calls whose kept-alive
- * connection was closed.
+ * The number of repetitions of a fault that never ends during a test. It exceeds the retries of the console, and of Chromium after a
+ * closed keep-alive connection.
  */
 export const ALWAYS = 100;
 
@@ -10,7 +10,7 @@ export const ALWAYS = 100;
 const UNREADABLE = '서버의 응답을 해석하지 못했습니다.';
 
 interface BrokenResponse extends Omit<Fault, 'endpoint'> {
-  /** The text that the page shows in addition to its own message. */
+  /** The text that the page shows after the message of the failed action. */
   shown: RegExp;
 }
 
@@ -24,7 +24,7 @@ export const brokenResponses: readonly BrokenResponse[] = [
   { kind: 'status', status: 503, message: '', times: ALWAYS, shown: /사용할 수 없습니다/ },
 ];
 
-/** All failures of a read, with the text that the page shows in addition to the fallback message. */
+/** All failures of a read, with the text that the page shows after the fallback message. */
 export const readFaults: readonly (Omit<Fault, 'endpoint'> & { shown: string })[] = [
   { kind: 'status', status: 500, message: '', shown: '' },
   { kind: 'garbage', shown: UNREADABLE },

@@ -14,7 +14,9 @@ import {
 } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-/** The faults of a server with only the calls of section 7: it knows some of the paths, with other methods. */
+/**
+ * The faults that simulate a server with only the calls of section 7. It responds with 405 where it has the path with other methods.
+ */
 const ONLY_SECTION_7 = (
   [
     ['duplicateContainer', 404],

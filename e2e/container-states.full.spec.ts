@@ -29,7 +29,7 @@ async function deployContainer(account: Account, project: SeededProject) {
 const header = (page: Page) => page.getByRole('list', named('주소')).first();
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', named(name));
 
-/** Opens the menu of the container for the duration of a check. */
+/** Opens the menu of the container, runs a check, and closes the menu. */
 async function withMenu(page: Page, look: () => Promise<void>): Promise<void> {
   await page.getByRole('button', named(`${SMALL.name} 작업`)).click();
   await look();

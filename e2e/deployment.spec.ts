@@ -78,7 +78,7 @@ test('section 4: deploying says so, asks for the latest one, and polls every 15 
   fail,
 }) => {
   const project = await addProject(account, 'engine:stall');
-  // With an event stream, the console requests the latest deployment at other times too.
+  // With an event stream, the console would also request the latest deployment after events.
   await withoutEvents(page);
   await page.clock.install();
   await openProject(account, page, project);

@@ -28,7 +28,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** Collects the API calls of a page from now on, each as path and query. */
+/** Collects the subsequent API calls of a page, each as path and query. */
 function collectCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

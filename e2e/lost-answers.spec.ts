@@ -23,7 +23,7 @@ test('a creation without an answer is found out: not done, tried again with what
   await expect(alert).toContainText('저장되지 않았습니다.');
   await expect(dialog.getByRole('status')).toHaveCount(0);
   await expect(name).toHaveValue('결제 서버');
-  // The server creates the project this time, but its response is unreadable.
+  // At the next attempt, the server creates the project, but its response is unreadable.
   await fail({ endpoint: 'createProject', kind: 'garbage' });
   await alert.getByRole('button', named('다시 시도')).click();
   await expect(dialog).toBeHidden();

@@ -4,9 +4,9 @@ import { type StepName, walkMainJob } from './walk/main-job.ts';
 import { generateNewcomer, inspectNothing } from './walk/visit.ts';
 
 /*
- * The walk through the main job must fail when the server loses a write. This test runs it on a test server that answers one write
- * with success and drops it. The console shows the row of the response, so the walk fails at the next step that reads or needs the
- * lost row.
+ * The walk through the main job must fail when the server loses a write. The test runs the walk on a test server that responds to one
+ * write with success, but does not save it. The console shows the row from the response, so the walk fails at the next step that reads
+ * or needs the lost row.
  */
 const losses: readonly { endpoint: string; failsAt: StepName }[] = [
   { endpoint: 'createEnvVar', failsAt: 'reload the page' },

@@ -4,7 +4,7 @@ import { test } from './support/server-test.ts';
 import { walkMainJob } from './walk/main-job.ts';
 import { generateNewcomer, inspectNothing } from './walk/visit.ts';
 
-/** The main job runs with motion, which is the default of browsers. */
+/** The main job runs with animations, as browsers do by default. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a newcomer deploys a container, and all of it outlives a restart of the server', async ({

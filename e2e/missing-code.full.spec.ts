@@ -22,7 +22,7 @@ test('section 3: a page whose code is gone loads once more, then says so, until 
   page.on('load', () => {
     loads += 1;
   });
-  // Aborted, because Chromium logs any other failure of a file, and the test fails on logged errors.
+  // The requests are aborted, because Chromium would log any other failure, and the test fails on logged errors.
   await page.route(CODE, (route) => route.abort('aborted'));
   await page.getByRole('link', named(member.username)).click();
   await expect(pageHeading(page, '화면을 표시하지 못했습니다')).toBeVisible();

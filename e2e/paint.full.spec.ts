@@ -10,7 +10,7 @@ import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
 
 declare global {
   interface Window {
-    /** The scripts that the served HTML names, and the scripts that were loaded at hydration. */
+    /** The paths of scripts: those in the served HTML, and those that were loaded at hydration. */
     startCode?: { named: string[]; loaded: string[] };
   }
 }
@@ -29,7 +29,7 @@ interface OpenedPage {
   shift?: number;
 }
 
-/** The parts of a project come from separate calls, whose responses arrive in any order. */
+/** The maximum layout shift score of a project's page. Its regions load by separate calls, whose responses arrive in any order. */
 const GOOD_SHIFT = 0.1;
 
 /** The pages of a member with a project. */
@@ -69,7 +69,7 @@ for (const { colorScheme, width } of [
       await expect(loading(page)).toHaveCount(0);
       expect(await layoutShiftScore(page), path).toBeLessThanOrEqual(shift);
     };
-    // Without a project, because a separate call delivers the content of the rows.
+    // The list is tested without projects, because the content of its rows is loaded by a separate call.
     await takeOver({ path: '/projects', title: '프로젝트 관리 · 나루' });
     for (const opened of await pagesOf(account)) {
       if (opened.path !== '/projects') await takeOver(opened);

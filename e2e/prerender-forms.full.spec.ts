@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Records the fields whose value a script sets: after any such write, Chrome removes the text that it has filled in. */
+/** Records the fields whose value a script sets. Chrome would remove the text that it has filled into a field with such a write. */
 const watchWrites = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const written: string[] = [];
@@ -53,7 +53,7 @@ test('section 2: the caret stays where one is typing, and a form keeps what a br
   await watchWrites(page);
   const release = await holdScript(page);
   await page.goto('/signup', { waitUntil: 'commit' });
-  // Browsers restore and fill in forms without any event.
+  // The text is set without an event, as when a browser restores or fills in a form.
   await field(page, '비밀번호').evaluate((input: HTMLInputElement) => {
     input.setRangeText('Correct-Horse-7');
   });

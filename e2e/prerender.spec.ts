@@ -42,13 +42,13 @@ const PAGES = [
   },
 ];
 
-/** Links and headings that are not for members. */
+/** The names of links and headings that only visitors see. */
 const FOR_VISITORS = ['로그인', '회원가입', '무료로 시작하기', '계정으로 로그인'];
 
 const expectCanvas = (page: Page, color: string): Promise<void> =>
   expect(page.locator('body')).toHaveCSS('background-color', color);
 
-/** Stores the heading element, to check later whether it is still the same element. */
+/** Marks the heading element, so that a later check can detect a replaced element. */
 const noteHeading = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.querySelector('h1')?.setAttribute('data-prerendered-heading', '');

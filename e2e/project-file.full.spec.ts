@@ -15,7 +15,7 @@ import { test } from './support/wizard-test.ts';
 const variables = (count: number) =>
   Array.from({ length: count }, (_, index) => `      KEY_${index}: "${index}"\n`).join('');
 
-/** The exported file with this number of variables in its only container. */
+/** Adds `count` variables to the only container of a project file. */
 const withVariables = (yaml: string, count: number): string =>
   yaml.replace(/( {4}limits:)/, `    env:\n${variables(count)}$1`);
 

@@ -88,7 +88,7 @@ test('section 9: the meters warn above 70 % and 90 %, and never pass their end',
     facts: ['2.0 GiB', '1.9 GiB', '148 MiB 남음', '92.8%'],
     now: '1900',
   });
-  // Missing limits count as the defaults, and a missing plan counts as eco.
+  // Missing limits count as the defaults, and a missing tier counts as eco.
   const bare = { project_id: project.project_id, slug: project.slug, name: '빈 프로젝트' };
   const data = { ...bare, plan: '', created_at: '2026-03-02T01:02:03.000Z' };
   const volumes = [{ volume_id: 'v', slug: 'v', name: '큰 볼륨', capacity: 4096 }];

@@ -117,7 +117,7 @@ test('section 3: garbage under every other key leaves a member signed in', async
   await openAs(account, page, '/dashboard');
   await expect(page.getByRole('link', named('상점'))).toBeVisible();
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
-  // Projects are stored for a known member only. After a login by token alone, the member is known from the next page on.
+  // Projects are stored only for a known member. After a login with only a token, the member is known from the next page load on.
   await expect.poll(() => stored('auth-storage')).toContain(member.username);
   await page.reload();
   await expect.poll(() => stored('project-store')).toContain('"projects":[{');

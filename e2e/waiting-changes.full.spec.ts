@@ -11,7 +11,7 @@ import { test } from './support/wizard-test.ts';
 const bar = (page: Page) => page.getByRole('region', { name: /^배포되지 않은 변경 \d+건$/ });
 const waiting = (page: Page, count: number) => region(page, `배포되지 않은 변경 ${count}건`);
 
-/** Creates a container without waiting changes. */
+/** Creates and deploys a container, so that it has no waiting changes. Returns its slug. */
 async function deployedContainer(account: Account, project: SeededProject): Promise<string> {
   const { slug } = await addContainer(account, project, SMALL);
   await account.call('POST', `containers/${slug}/env-vars`, { key: 'PORT', value: '80' });

@@ -17,7 +17,7 @@ const notice = ({ dialog }: Wizard) => draftNotice(dialog, 'restored');
 const heading = ({ dialog }: Wizard, name: string) =>
   dialog.getByRole('heading', { ...named(name), level: 3 });
 
-/** Reloads the page with unsaved input, opens the wizard and restores the draft. */
+/** Reloads the page, opens the wizard again and restores the draft. */
 async function reopen(page: Page, { dialog }: Wizard): Promise<void> {
   await page.reload();
   await wizardOpener(page).click();

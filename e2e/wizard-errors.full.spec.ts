@@ -33,7 +33,7 @@ test('section 8: a creation that fails says why, and everything typed stays', as
     await expect(wizard.field('하위 경로')).toHaveValue('서버');
   }
   await expectAccessible(page);
-  // The server creates the container and its response is unreadable; the console finds the container by reading.
+  // The server creates the container, but its response is unreadable. The console finds the new container in the list.
   await fail({ endpoint: 'createContainer', kind: 'garbage' });
   await wizard.create.click();
   await expect(wizard.dialog).toBeHidden();

@@ -12,7 +12,7 @@ interface Reading {
   fallback: string;
 }
 
-/** Retries a read that fails with each fault, and finally succeeds. */
+/** Expects the failure of a read for each fault, with a retry between the faults. The last retry succeeds. */
 async function expectEveryFailure(
   page: Page,
   wizard: Wizard,

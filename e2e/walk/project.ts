@@ -7,7 +7,7 @@ interface Use {
   limit: number;
 }
 
-/** Expects a meter with these amounts, in the units of the contract. */
+/** Expects a meter with the given amounts, in millicores or MiB. */
 export async function expectMeter(page: Page, name: string, { used, limit }: Use): Promise<void> {
   const meter = page.getByRole('meter', named(name));
   await expect(meter).toHaveAttribute('aria-valuenow', String(used));

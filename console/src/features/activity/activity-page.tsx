@@ -60,7 +60,7 @@ const TRUNCATED: Notice = {
   description: '더 오래된 활동은 기간이나 종류를 골라 나누어 내보내주세요.',
 };
 
-/** The actions on the account or in a project, with filters and an export. */
+/** The log of the actions on the account or in a project, with filters and an export. */
 function ActivityLog({ scope, fileName }: ActivityLogProps) {
   const [filters, setFilters] = useState(NO_FILTERS);
   // The date is read when a filter changes. A new date in each rendering would start a new query each time.

@@ -11,7 +11,7 @@ function wordsOf(line: string): string[] {
   return execFileSync('sh', ['-c', script], { encoding: 'utf8', env }).split('\0').slice(0, -1);
 }
 
-/** Random texts of characters with a meaning in the POSIX shell, in JSON or in Hangul input. */
+/** Random texts with characters that are special in the POSIX shell, in JSON or in Unicode normalization. */
 const hard = fc.string({
   unit: fc.oneof(
     fc.constantFrom(

@@ -7,8 +7,8 @@ import type { ActivityRequest } from '@naru/contract/entities/activity';
 export const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /**
- * The header reads the token from an environment variable, so that no command history contains the token. Double quotes, because the
- * POSIX shell does not expand variables in single quotes.
+ * The header reads the token from an environment variable, so that no command history contains the token. The header is in double
+ * quotes, because the POSIX shell does not expand variables in single quotes.
  */
 const AUTHORIZATION = '"Authorization: Bearer $NARU_TOKEN"';
 

@@ -17,7 +17,7 @@ function useMeant(search: string, isMissed: boolean): string | undefined {
   return data?.pages.some((page) => page.members.length > 0) ? meant : undefined;
 }
 
-/** All members with their use of resources, and a search. */
+/** The card with the list of all members, their use of resources, and a search. */
 export function MembersCard() {
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery(membersQuery(useDeferredValue(search.trim().slice(0, 255))));

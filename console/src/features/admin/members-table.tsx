@@ -99,7 +99,7 @@ interface MembersTableProps {
   complete: boolean;
 }
 
-/** Members with their use of resources. */
+/** The table of members with their use of resources. */
 export function MembersTable({ members, complete }: MembersTableProps) {
   return (
     <Table

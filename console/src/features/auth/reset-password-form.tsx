@@ -15,7 +15,7 @@ export interface ResetPasswordFormProps {
   onReset: () => void;
 }
 
-/** Rejects with the server's error for a missing token, without a request. */
+/** A mutation that sends no request. It rejects with the error that the server returns for a missing token. */
 const failWithoutToken = {
   mutationFn: () => Promise.reject(new ApiError({ status: 400, message: NO_TOKEN_SUBMITTED })),
 };

@@ -10,7 +10,7 @@ import type {
   SecretFinding,
 } from './finding.ts';
 
-/** System folders of images. A volume mounted over one hides the files that the container needs. */
+/** System folders of images. A volume mounted over one of these folders hides files that the container needs. */
 const SYSTEM_FOLDERS = new Set(
   '/ /bin /boot /dev /etc /lib /lib64 /proc /root /run /sbin /sys /usr /usr/bin /usr/lib /usr/local /usr/local/bin /usr/sbin /var'.split(
     ' ',
@@ -30,12 +30,11 @@ const plainPath = (path: string): string => {
   return `/${parts.join('/')}`;
 };
 
-/** Whether a mount at this path hides system files of the container. */
+/** Whether a mount at the path hides system files of the container. */
 export function hidesSystem(path: string): boolean {
   const plain = plainPath(path);
   return SYSTEM_FOLDERS.has(plain) || KERNEL_FOLDERS.some((folder) => plain.startsWith(folder));
 }
-
 
 const httpOf = ({ networks }: Container) =>
   networks?.find(({ network_type }) => network_type === 'http');

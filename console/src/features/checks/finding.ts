@@ -80,7 +80,7 @@ export type Finding =
   | AccessFinding;
 
 /** The subjects that the dialog "점검" checks, in the order of its list. */
-export const CHECKED: readonly string[] = [
+export const CHECKED_SUBJECTS: readonly string[] = [
   'PORT와 http 포트',
   'http 네트워크의 도메인',
   '마운트 경로',

@@ -5,7 +5,10 @@ import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { usePreload } from '#shared/chunks/use-preload.ts';
 
 /** The dialog "점검". */
-export const Checks = lazyChunk('checks', async () => (await import('./checks.tsx')).Checks);
+export const ProjectChecksDialog = lazyChunk(
+  'checks',
+  async () => (await import('./project-checks-dialog.tsx')).ProjectChecksDialog,
+);
 
 const FindingCount = lazyChunk(
   'finding-count',

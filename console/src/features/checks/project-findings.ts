@@ -61,11 +61,11 @@ export function findHealth(
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The time before the end of a token at which it becomes a finding. */
+/** The remaining lifetime in ms below which an API token becomes a finding. */
 const TOKEN_NEAR_MS = 7 * DAY_MS;
-/** The time before the end of a login at which it becomes a finding, for logins of weeks and of one day. */
+/** The remaining lifetime in ms below which a login becomes a finding. `long`: for a remembered login. `short`: for other logins. */
 const SESSION_NEAR_MS = { long: 3 * DAY_MS, short: HOUR_MS } as const;
-/** A login with a longer duration counts as remembered. */
+/** The lifetime in ms above which a login counts as remembered. */
 const LONG_SESSION_MS = 2 * DAY_MS;
 
 /** Finds the login of this browser and the API tokens that end soon. A login or token that has ended is not a finding. */

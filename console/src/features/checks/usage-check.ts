@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400;
  */
 const RESERVE = { memory: 2, cpu: 4 } as const;
 
-/** A limit becomes a finding only when the proposed limit is at most this share of it. */
+/** The maximum share of the current limit that the proposed limit may be. Above this share, the current limit is no finding. */
 const FAR_SHARE = 0.5;
 
 /** The maximum of the values; `undefined` when less than a day was measured. */
@@ -29,7 +29,7 @@ interface Grid {
   step: number;
 }
 
-/** The lowest limit that leaves the reserve above the peak and reaches the template's minimum. */
+/** The proposed limit: the peak times the factor `reserve`, at least the template's minimum, rounded up to a valid step. */
 const enough = (peak: number, reserve: number, asked: number, { min, step }: Grid): number =>
   Math.ceil(Math.max(peak * reserve, asked, min) / step) * step;
 

@@ -14,7 +14,7 @@ export function repositoryName(gitUrl: string): string | undefined {
   return url.host === USUAL_HOST ? path : `${url.host}/${path}`;
 }
 
-/** The steps of a deployment whose commit does not run. */
+/** The final steps of a container's deployment after which the deployed commit does not run. */
 const WITHOUT_COMMIT: readonly string[] = ['failed', 'cancelled'];
 
 /**

@@ -138,7 +138,7 @@ export function planImport(
 }
 
 /** The lines of the plan that will be saved. */
-export const toSave = (plan: readonly PlannedVariable[]): PlannedVariable[] =>
+export const linesToSave = (plan: readonly PlannedVariable[]): PlannedVariable[] =>
   plan.filter(({ status, leftOut }) => !leftOut && (status === 'added' || status === 'changed'));
 
 const bytesOf = ({ key, value }: Pick<Variable, 'key' | 'value'>): number =>

@@ -64,7 +64,7 @@ function closingQuote(text: string, open: number): number {
 const unescaped = (inside: string): string =>
   inside.replace(/\\(.)/gs, (both, character: string) => ESCAPES[character] ?? both);
 
-/** The unquoted value without a comment, which starts with a blank and #, and without surrounding blanks. */
+/** Removes a comment, which starts with a blank and #, and surrounding blanks from an unquoted value. */
 function plainValue(text: string): string {
   const comment = text.search(/\s#/);
   return (comment < 0 ? text : text.slice(0, comment)).trim();
@@ -76,7 +76,7 @@ const broken = (text: string, start: number, problem: string): Content => ({
   problem,
 });
 
-/** The part that begins at the start of a line, and the end of its last line. */
+/** Parses the part that starts at the position `start`. `end` is the position of the end of its last line. */
 function partAt(text: string, start: number): { content: Content; end: number } {
   const end = endOfLine(text, start);
   const line = text.slice(start, end);

@@ -35,7 +35,7 @@ const TOO_MANY = `변수는 한 번에 ${MAX_VARIABLES.toLocaleString('ko')}개�
 const NOTHING = 'KEY=VALUE 형식의 텍스트를 입력해주세요.';
 const NOT_TEXT = '텍스트가 아니거나 UTF-8로 저장되지 않은 내용입니다.';
 
-/** The reason why a text of this length is rejected, in Korean. Call it before reading or parsing the text. */
+/** The reason why a text of the given length is rejected, in Korean. Call the function before reading or parsing the text. */
 export const sizeProblem = (length: number): string | undefined =>
   length > MAX_LENGTH ? TOO_LONG : undefined;
 

@@ -13,7 +13,7 @@ interface Held<Row> {
 export interface HeldRow<Row> {
   /** Whether the row was deleted elsewhere while its form was open. */
   gone: boolean;
-  /** Keeps the row of the form in its list. */
+  /** Called to keep the row in the list while its form is open. */
   onHold: Hold<Row>;
 }
 

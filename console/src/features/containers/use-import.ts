@@ -7,9 +7,9 @@ import {
   type Choice,
   importRows,
   limitProblem,
+  linesToSave,
   planImport,
   readEnvLines,
-  toSave,
 } from './import-plan.ts';
 import { type ReadVariable, readVariables, sizeProblem } from './read-variables.ts';
 import { importDraft, useImportDraft } from './use-import-draft.ts';
@@ -71,7 +71,7 @@ export function useImport({ at, given, onSaved }: ImportOptions) {
     [text.read, variables, choices],
   );
   const rows = useMemo(() => importRows(plan, outcomes), [plan, outcomes]);
-  const left = toSave(plan).filter(({ id }) => outcomes.get(id)?.state !== 'saved');
+  const left = linesToSave(plan).filter(({ id }) => outcomes.get(id)?.state !== 'saved');
   const choose = (id: number, choice: Choice) => {
     setProblem(undefined);
     saving.forget([id]);

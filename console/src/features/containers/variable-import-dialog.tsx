@@ -33,7 +33,7 @@ type Import = ReturnType<typeof useImport>;
 const KINDS = variableKinds.map(({ id, title }) => ({ value: id, label: title }));
 const TOGETHER = '모두 한 번에 저장하므로, 하나도 저장하지 않았습니다.';
 
-/** Why the last attempt failed, above the buttons. */
+/** The message above the buttons about the last failed attempt. */
 function failureOf({ problem, saving, left }: Import): ReactNode {
   if (problem !== undefined) return problem;
   const { error, outcomes, pending } = saving;

@@ -21,7 +21,7 @@ export function keyCorrection(text: string): string | undefined {
 export const isHiddenValue = ({ masked }: Pick<VariableKind, 'masked'>, key: unknown): boolean =>
   masked || holdsSecret('', String(key));
 
-/** The differences between environment variables, secrets and build variables. */
+/** The properties that differ between environment variables, secrets and build variables. */
 export interface VariableKind {
   /** The name of the kind in the contract. */
   id: KindName;

@@ -181,7 +181,7 @@ export interface VariableSectionProps {
 
 const idOf = ({ id }: Variable): string => id;
 
-/** The region of one kind of variable: its list, and the form that adds one. */
+/** The region of one kind of variable: the list of variables, and the form that adds a variable. */
 export function VariableSection({ at, kind, first }: VariableSectionProps) {
   const { title, masked } = kind;
   const all = variables(kind.id).useAll(at.container);
@@ -250,7 +250,7 @@ function VariableDeletion({ at, kind, variable, deletion }: VariableDeletionProp
       deleted={{
         kind: kind.subject,
         name: key,
-        // The page never sends a secret that it has read back to the server.
+        // The page never sends the value of a secret back to the server, even if it has read the value.
         addAgain:
           kind.masked || value === '' ? undefined : () => adding.mutateAsync({ key, value }),
       }}

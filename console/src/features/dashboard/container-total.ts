@@ -5,7 +5,7 @@ import { isNotFound } from '#api/errors.ts';
 /** The number of latest projects on the dashboard. */
 const RECENT_PROJECTS = 5;
 
-/** The result of the query for the containers of one project. `data` is `undefined` while it is pending, and after an error. */
+/** The result of the query for the containers of one project. `data` is `undefined` while the query is pending, and after an error. */
 export interface ContainerCount {
   isPending: boolean;
   data: readonly Container[] | undefined;
@@ -14,7 +14,7 @@ export interface ContainerCount {
 
 /** The number of containers in all projects. */
 export interface ContainerTotal {
-  /** `undefined` until every count is loaded or has failed, `null` when none of them could be loaded. */
+  /** The total; `undefined` until all queries have succeeded or failed, `null` when all queries have failed. */
   total: number | null | undefined;
   /** The number of projects whose containers `total` does not include, because they could not be loaded. */
   missing: number;

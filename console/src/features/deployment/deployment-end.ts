@@ -13,8 +13,8 @@ const identify = ({ deployment_id, created_at }: Deployment): string =>
   `${deployment_id} ${created_at}`;
 
 /**
- * Whether a deployment ended since `before` was read, which is `null` when there was no deployment and `undefined` before the first
- * response. A deployment may start and end between two responses.
+ * Whether a deployment has ended since the previous response. A deployment may start and end between two responses.
+ * @param before the latest deployment in the previous response; `null` without a deployment, `undefined` before the first response
  */
 export function hasEnded(before: Deployment | null | undefined, now: Deployment): boolean {
   if (before === undefined || !isTerminal(now.status)) return false;

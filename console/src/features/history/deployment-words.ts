@@ -23,7 +23,7 @@ function commitsOf(containers: readonly DeploymentContainer[]) {
 }
 
 /** Whether the deployment has ended. */
-export const isOver = ({ status, finished_at }: DeploymentDetail): boolean =>
+export const isEndedDeployment = ({ status, finished_at }: DeploymentDetail): boolean =>
   Boolean(finished_at) || isTerminal(status);
 
 /** The badge of a status. An unknown status is shown unchanged. */
@@ -34,7 +34,7 @@ export const factsOf = (deployment: DeploymentDetail) => ({
   outcome: badgeOf(deployment.status),
   isRollback: deployment.kind === 'rollback',
   simulated: deployment.simulated ?? false,
-  underWay: !isOver(deployment),
+  underWay: !isEndedDeployment(deployment),
   createdAt: deployment.created_at ?? undefined,
   finishedAt: deployment.finished_at ?? undefined,
   duration: durationBetween(deployment.created_at, deployment.finished_at),
@@ -97,6 +97,6 @@ export function rollbackObstacle(
 ): string | undefined {
   if (deployment.status !== 'success') return '성공한 배포로만 되돌릴 수 있습니다.';
   if (!deployment.can_roll_back) return '이 배포의 이미지가 남아 있지 않아 되돌릴 수 없습니다.';
-  if (latest && !isOver(latest)) return '배포하는 중에는 되돌릴 수 없습니다.';
+  if (latest && !isEndedDeployment(latest)) return '배포하는 중에는 되돌릴 수 없습니다.';
   return undefined;
 }

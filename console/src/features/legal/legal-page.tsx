@@ -75,7 +75,7 @@ function CompanyCard() {
 
 export interface LegalPageProps {
   text: LegalText;
-  /** The link to the other legal text: to the privacy policy from the terms, and the reverse. */
+  /** The link to the other legal text: the page of the terms links to the privacy policy, and the page of the policy to the terms. */
   other: { title: string; path: string };
 }
 

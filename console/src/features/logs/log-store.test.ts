@@ -3,7 +3,7 @@ import { ApiError } from '#api/errors.ts';
 import type { FollowLog, LogListener } from '#api/log.ts';
 import { LogStore } from './log-store.ts';
 
-/** A mocked log whose events a test sends. */
+/** Creates a store of a mocked log, with functions that send events of the log. */
 function writtenLog() {
   const calls: {
     after: string | undefined;

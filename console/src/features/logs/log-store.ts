@@ -23,7 +23,7 @@ export function useLog(follow: FollowLog, run: string): FollowedLog {
   return { ...useSyncExternalStore(store.subscribe, store.snapshot), resume: store.resume };
 }
 
-/** The progress of a log: the state of its connection; `ended`: the log is complete; `failed`: the server refused it. */
+/** The progress of a log: the state of its connection; `ended`: the log is complete; `failed`: the server refused the request. */
 export type LogProgress = ConnectionState | 'ended' | 'failed';
 
 /** The current state of a log. */

@@ -3,7 +3,7 @@ import { keyboardCorrection, searchRank } from '@naru/design-system/search';
 
 /** A command of the palette, with the properties for the search. */
 export interface Entry extends Command {
-  /** The heading of its group. */
+  /** The heading of the command's group. */
   group: string;
   /** Additional words for the search, which are not shown. */
   words?: string;

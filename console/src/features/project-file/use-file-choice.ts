@@ -11,7 +11,7 @@ import { importWords } from './file-words.ts';
 
 const NO_VALUES: ReadonlyMap<string, string> = new Map();
 
-/** The chosen steps: the proposed steps, or the steps that the member has chosen together with the steps that these depend on. */
+/** The chosen steps: the proposed steps, or the member's choice with all steps on which the chosen steps depend. */
 const choiceOf = (plan: ProjectPlan | undefined, wanted: ReadonlySet<string> | undefined) => {
   if (!plan) return new Set<string>();
   return wanted ? choose(plan, wanted) : defaultChoice(plan);

@@ -59,7 +59,7 @@ export function useFileImport(project: Project) {
       startOver();
       void text.take(files);
     },
-    /** Returns to the text. */
+    /** Returns from the plan to the text. */
     edit: () => {
       startOver();
       text.edit();

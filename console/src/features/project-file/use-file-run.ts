@@ -123,7 +123,7 @@ export function useFileRun(slug: string) {
           onStart: ({ id }) => put(id, { state: 'running' }),
           onResult: ({ id }, result) => put(id, result),
         })
-        // The error is returned as `error`.
+        // The hook returns the error as `error`.
         .catch(() => undefined);
       unfinished.end(slug);
       return results !== undefined && [...results.values()].every(({ state }) => state === 'done');

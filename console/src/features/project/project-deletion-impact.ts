@@ -1,4 +1,4 @@
-/** The counts of containers and volumes that are deleted with a project, for the deletion dialog. A list may not have been loaded. */
+/** The texts about the containers and volumes that are deleted with a project. Without a loaded list, a text contains no count. */
 export function projectDeletionImpact(
   containers: readonly unknown[] | undefined,
   volumes: readonly unknown[] | undefined,

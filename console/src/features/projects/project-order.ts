@@ -43,7 +43,7 @@ function byDeployment(overviews: readonly ProjectOverview[]): Compare {
 }
 
 /** Returns the projects in the chosen order. The sort is stable. */
-export function inOrder(
+export function sortProjects(
   projects: readonly Project[],
   order: ProjectOrder,
   overviews: readonly ProjectOverview[],

@@ -14,7 +14,7 @@ import { CreateProject } from '#shared/projects/create-project.tsx';
 import { projectFacts } from '#shared/projects/project-facts.ts';
 import { useOverviews } from '#shared/projects/use-overviews.ts';
 import { useDomain } from '#shared/text/use-domain.ts';
-import { inOrder, useProjectOrder } from './project-order.ts';
+import { sortProjects, useProjectOrder } from './project-order.ts';
 import { searchProjects, suggestedSearch } from './project-search.ts';
 
 interface ProjectItemProps {
@@ -61,7 +61,7 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
   const { overviews, awaited, refetch } = useOverviews();
   const opening = useOpening(awaited || isFirstAwaited(projects));
   const shown = awaited ? undefined : projects.data;
-  const found = shown && searchProjects(inOrder(shown, order, overviews), search);
+  const found = shown && searchProjects(sortProjects(shown, order, overviews), search);
   const refresh = () => {
     void projects.refetch();
     void refetch();

@@ -21,7 +21,7 @@ interface SummarySectionProps {
   use: ProjectUse;
 }
 
-/** The first field of the sections of the summary whose values are entered on this step. */
+/** The field that receives the focus for a section of the summary, for sections whose values are entered on this step. */
 const fields = { source: 'git_url', limits: 'cpu_limit' } as const;
 
 /** The summary of the new container. Each value has a button that opens the step or focuses the field of the value. */

@@ -9,7 +9,7 @@ import { openVisit } from '#shared/drafts/open-visit.ts';
 import { useChangedWith, useDraftVisit } from '#shared/drafts/use-draft-visit.ts';
 import { type Draft, draftOf, draftShape, type WizardState } from './draft.ts';
 import type { ProjectFacts } from './use-template-defaults.ts';
-import { continued, emptyStart, type WizardStart } from './wizard-start.ts';
+import { emptyStart, startFromDraft, type WizardStart } from './wizard-start.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 export interface DraftOptions {
@@ -17,7 +17,7 @@ export interface DraftOptions {
   project: string;
   facts: ProjectFacts;
   form: UseFormReturn<WizardValues>;
-  /** The current step, template and secrets of the wizard. */
+  /** The state of the wizard without the values of its fields. */
   state: Omit<WizardState, 'values'>;
   /** Whether the form has input. */
   dirty: boolean;
@@ -78,7 +78,7 @@ export function useDraft({ project, facts, form, state, dirty, open }: DraftOpti
     try {
       const template = await templateOf(offered.draft);
       const gone = template === null ? [`템플릿 ‘${offered.draft.templateName}’`] : [];
-      open(continued(offered.draft, template ?? undefined, facts));
+      open(startFromDraft(offered.draft, template ?? undefined, facts));
       setRestored({ ...offered, gone });
       visit.adopt();
     } catch {

@@ -5,7 +5,7 @@ import { countBroken, countProblems } from './wizard-problems.ts';
 import type { wizardSchema } from './wizard-schema.ts';
 import type { WizardValues } from './wizard-values.ts';
 
-/** Keeps the values but resets the submit state, so that the next step starts without errors. */
+/** The options that keep the values but reset the submit state, so that the next step starts without errors. */
 const untried = { keepValues: true, keepDirty: true, keepDefaultValues: true };
 
 export interface WizardMovesOptions {
@@ -43,7 +43,9 @@ export function useWizardMoves(options: WizardMovesOptions) {
     if (reached) goTo(reached);
   };
 
-  /** The number of problems from the last submit of a step; for an earlier step without any, the number of its current problems. */
+  /**
+   * The number of problems that the last submit of a step has found. If an earlier step has none, its current values are validated.
+   */
   const problemsOn = (id: Step): number => {
     const found = countProblems(form.formState.errors, id);
     const passed = id !== step && isBefore(id, furthest);

@@ -66,7 +66,7 @@ function useCreation(
   return { creating, create };
 }
 
-/** Validates all fields on the last step, and only the fields of the step on every other step. The values stay as typed. */
+/** Validates all fields on the last step; on every other step, validates only the fields of that step. The values stay as typed. */
 function stepResolver(context: WizardContext, step: Step): Resolver<WizardValues> {
   const whole = standardSchemaResolver<WizardValues, unknown, WizardOutput>(wizardSchema(context));
   return async (values, formContext, options) => {

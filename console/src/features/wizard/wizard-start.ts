@@ -40,7 +40,7 @@ function fits(option: TemplateOption, value: OptionInput): boolean {
  * and volumes that the draft does not contain have their defaults.
  * @param template the draft's template with all its details; `undefined` when the draft has none, or when it cannot be loaded
  */
-export function continued(
+export function startFromDraft(
   draft: Draft,
   template: Template | undefined,
   facts: ProjectFacts,

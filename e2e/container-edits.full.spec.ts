@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addContainer } from './support/account.ts';
-import { ALWAYS } from './support/faults.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
 import { named } from './support/locators.ts';
 import { press } from './support/pages.ts';
 import {
@@ -26,7 +26,12 @@ const ONLY_SECTION_7 = (
     ['editNetwork', 405],
     ['resizeVolume', 405],
   ] as const
-).map(([endpoint, status]) => ({ endpoint, kind: 'status' as const, status, times: ALWAYS }));
+).map(([endpoint, status]) => ({
+  endpoint,
+  kind: 'status' as const,
+  status,
+  times: ENDLESS_REPETITIONS,
+}));
 
 const REFUSED = {
   kind: 'status',

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { type Account, addContainer, addProject, type SeededProject } from './support/account.ts';
 import { deployFrom, finishedDeployment } from './support/deployments.ts';
-import { ALWAYS } from './support/faults.ts';
-import { hold } from './support/loading.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
+import { delayRequests } from './support/loading.ts';
 import { named, region } from './support/locators.ts';
 import { withoutEventStreams, withoutEvents } from './support/project-events.ts';
 import { expectToast, itemOf, openProject, pick, SMALL } from './support/project-page.ts';
@@ -89,7 +89,7 @@ test('a container stops, starts and really restarts, and its menu offers what ap
     await expectAccessible(page);
   });
 
-  const release = await hold(page, '**/action');
+  const release = await delayRequests(page, '**/action');
   await pick(page, '재시작');
   await expect(says('재시작 중')).toBeVisible();
   release();
@@ -144,7 +144,7 @@ test('a failure is read with its reason, and a port that was opened with its add
     fail({
       endpoint: 'projectEvents',
       kind: 'response',
-      times: ALWAYS,
+      times: ENDLESS_REPETITIONS,
       data: {
         deployment: null,
         containers: [{ slug, deployment_id: '1', ...state }],

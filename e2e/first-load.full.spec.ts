@@ -8,7 +8,7 @@ import {
   openAs,
   type SeededProject,
 } from './support/account.ts';
-import { openHeld } from './support/loading.ts';
+import { openWithDelayedScripts } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { test as base } from './support/screen-test.ts';
 
@@ -81,7 +81,7 @@ function collectCalls(page: Page): string[] {
 
 for (const path of ['/', '/login', '/signup']) {
   test(`${path} names all it needs, at most seven scripts`, async ({ page }) => {
-    const { named: scripts, release } = await openHeld(page, path);
+    const { named: scripts, release } = await openWithDelayedScripts(page, path);
     expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(MOST_SCRIPTS);
     release();
     await expect(heading(page)).toBeVisible();
@@ -99,7 +99,7 @@ for (const [name, { address, shown, calls: wanted }] of Object.entries(opened)) 
     await openAs(account, page, '/');
     const opening = await context.newPage();
     const calls = collectCalls(opening);
-    const { named: scripts, release } = await openHeld(opening, address(project));
+    const { named: scripts, release } = await openWithDelayedScripts(opening, address(project));
     expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(MOST_SCRIPTS);
     const first = wanted(project).toSorted();
     await expect.poll(() => calls.toSorted()).toEqual(first);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addContainer, addProject, addVolume, openAccount, openAs } from './support/account.ts';
 import { loadedFonts, waitForTypeface } from './support/fonts.ts';
-import { hold } from './support/loading.ts';
+import { delayRequests } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { test } from './support/screen-test.ts';
 
@@ -74,7 +74,7 @@ test('section 2: rare syllables of a project name bring their own files, common 
 
 /** The layout shift score between the request of the fonts and the first frame with the fonts. */
 async function shiftByFonts(page: Page, path: string): Promise<number> {
-  const release = await hold(page, /\.woff2$/);
+  const release = await delayRequests(page, /\.woff2$/);
   const asked = page.waitForRequest(/\.woff2$/);
   await page.goto(path, { waitUntil: 'commit' });
   await asked;

@@ -129,7 +129,9 @@ test('of the tabs of a browser one listens for all, and another takes over when 
 
 // The following tests cause failed calls, so they use pages that are not checked for errors.
 
-test('after a temporary loss of the connection, the page shows the real state', async ({ context }) => {
+test('after a temporary loss of the connection, the page shows the real state', async ({
+  context,
+}) => {
   const page = await context.newPage();
   const { account, project } = await openNewProject(page, 'engine:stall');
   await deploy(page);

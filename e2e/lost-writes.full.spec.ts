@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './support/screen-test.ts';
-import { type StepName, walkMainJob } from './walk/main-job.ts';
+import { runMainJob, type StepName } from './walk/main-job.ts';
 import { generateNewcomer, inspectNothing } from './walk/visit.ts';
 
 /*
@@ -21,7 +21,7 @@ for (const { endpoint, failsAt } of losses) {
     fail,
   }) => {
     await fail({ endpoint, kind: 'lose' });
-    const walk = walkMainJob({ page, server, member: generateNewcomer(), inspect: inspectNothing });
+    const walk = runMainJob({ page, server, member: generateNewcomer(), inspect: inspectNothing });
     await expect(walk).rejects.toThrow(`${failsAt}: `);
   });
 }

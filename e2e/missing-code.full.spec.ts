@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
-import { hold } from './support/loading.ts';
+import { delayRequests } from './support/loading.ts';
 import { named, region } from './support/locators.ts';
 import { submitLogin } from './support/members.ts';
 import { expectFitsPhone, field, navigation, pageHeading, press } from './support/pages.ts';
@@ -137,7 +137,7 @@ test('section 3: a login whose code is gone says so and keeps what is typed, and
   await expect(field(page, '비밀번호')).toHaveValue(member.password);
 
   await page.unroute(LOGIN);
-  const release = await hold(page, LOGIN);
+  const release = await delayRequests(page, LOGIN);
   const login = page.getByRole('button', named('로그인'));
   await login.click();
   await expect(login).toHaveAttribute('aria-busy', 'true');

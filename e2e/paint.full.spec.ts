@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, addProject, openAccount, openAs } from './support/account.ts';
 import { layoutShiftScore, watchLayout } from './support/layout-shift.ts';
-import { holdScript, waitForHydration } from './support/loading.ts';
+import { delayScripts, waitForHydration } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { logIn } from './support/members.ts';
 import { navigation, pageHeading } from './support/pages.ts';
@@ -56,7 +56,7 @@ for (const { colorScheme, width } of [
     await logIn(page, member);
     await watchLayout(page);
     const takeOver = async ({ path, title, shift = 0 }: OpenedPage) => {
-      const release = await holdScript(page);
+      const release = await delayScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(loading(page)).toBeVisible();
       await expect(page).toHaveTitle(title);
@@ -81,7 +81,7 @@ test('section 4: a guest is shown nothing of a page for members', async ({ page,
   const pages = await pagesOf(account);
   await recordVisibleTexts(page, 'a, h1, h2, button');
   for (const { path } of pages) {
-    const release = await holdScript(page);
+    const release = await delayScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('#root')).toBeAttached();
     await expect(navigation(page)).toBeHidden();
@@ -99,14 +99,14 @@ test('section 2: what is pressed in the bar before the script comes is done, and
 }) => {
   await logIn(page, member);
   const projects = page.getByRole('link', named('프로젝트'));
-  let release = await holdScript(page);
+  let release = await delayScripts(page);
   await page.goto('/projects', { waitUntil: 'commit' });
   await projects.focus();
   release();
   await expect(page.getByRole('button', named('새 프로젝트'))).toBeEnabled();
   await expect(projects).toBeFocused();
 
-  release = await holdScript(page);
+  release = await delayScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('button', named('테마')).click();
   release();

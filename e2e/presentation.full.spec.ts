@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { hold } from './support/loading.ts';
+import { delayRequests } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { openContainer, panelOn, showTab } from './support/project-page.ts';
 import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
@@ -21,7 +21,7 @@ async function startPresenting(page: Page): Promise<void> {
 
 /** Reloads the page. The chunk that masks private texts is delayed until the page's data are loaded. */
 async function reloadSlowly(page: Page, call: () => Promise<unknown>): Promise<void> {
-  const release = await hold(page, /presentation-parts/);
+  const release = await delayRequests(page, /presentation-parts/);
   const requested = page.waitForRequest(/presentation-parts/);
   const answered = page.waitForResponse(/\/containers(\?|$)/);
   const reloaded = page.reload();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addVolume } from './support/account.ts';
-import { hold } from './support/loading.ts';
+import { delayRequests } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { exportedFile, importOn, planOf } from './support/project-file.ts';
 import {
@@ -90,7 +90,11 @@ test('it is stopped between two steps, asks before it is left, and a tab that wa
   const { slug } = await openContainer(account, page, project);
   const yaml = withVariables(await exportedFile(page), 6);
   const dialog = await planOf(page, yaml);
-  const release = await hold(page, '**/env-vars', (request) => request.method() === 'POST');
+  const release = await delayRequests(
+    page,
+    '**/env-vars',
+    (request) => request.method() === 'POST',
+  );
   await dialog.getByRole('button', named('6개 적용')).click();
   await expect(dialog.getByText('진행 중', { exact: true })).toHaveCount(3);
   await page.keyboard.press('Escape');

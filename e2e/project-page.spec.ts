@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer, addVolume } from './support/account.ts';
-import { hold } from './support/loading.ts';
+import { delayRequests } from './support/loading.ts';
 import { fact, named, region } from './support/locators.ts';
 import { openProject } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
@@ -11,7 +11,7 @@ test('section 2: a project waits as a skeleton, and an empty one offers its firs
   account,
   project,
 }) => {
-  const release = await hold(page, `**/api/v1/projects/${project.slug}`);
+  const release = await delayRequests(page, `**/api/v1/projects/${project.slug}`);
   await openProject(account, page, project);
   const waiting = page.getByRole('status', named('불러오는 중'));
   await expect(waiting.first()).toBeAttached();

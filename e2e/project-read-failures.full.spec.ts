@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addContainer, addVolume } from './support/account.ts';
-import { ALWAYS, readFaults } from './support/faults.ts';
+import { ENDLESS_REPETITIONS, readFaults } from './support/faults.ts';
 import { fact, named, region } from './support/locators.ts';
 import { withoutEvents } from './support/project-events.ts';
 import { openProject, rowOf, SMALL, showTab } from './support/project-page.ts';
@@ -77,7 +77,7 @@ for (const { shown, ...fault } of readFaults) {
     project: seeded,
     fail,
   }) => {
-    const breaking = (endpoint: string) => ({ endpoint, times: ALWAYS, ...fault });
+    const breaking = (endpoint: string) => ({ endpoint, times: ENDLESS_REPETITIONS, ...fault });
     // An empty response for the latest deployment is no failure: it reports that there is no deployment.
     const sections = fault.kind === 'empty' ? lists : [...lists, deployment];
     const partsBroken = partNames.map(breaking);
@@ -134,7 +134,7 @@ test('section 8: a list that fails later keeps what was there, and the server is
   await expect(rowOf(page)).toBeVisible();
   await expect(page.getByText('데이터', { exact: true })).toBeVisible();
   const message = '점검하고 있습니다.';
-  const down = { kind: 'status', status: 503, message, times: ALWAYS } as const;
+  const down = { kind: 'status', status: 503, message, times: ENDLESS_REPETITIONS } as const;
   await fail(
     ...[project, ...lists, deployment].map(({ endpoint }) => ({ endpoint, ...down })),
     ...partNames.map((endpoint) => ({ endpoint, ...down })),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addVolume } from './support/account.ts';
 import { containerWrites } from './support/container-writes.ts';
-import { ALWAYS } from './support/faults.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
 import { openContainer, openProject, rowOf } from './support/project-page.ts';
 import { projectWrites, type Write } from './support/project-writes.ts';
 import type { Fault } from './support/screen-test.ts';
@@ -27,7 +27,7 @@ const failures = (fallback: string): readonly Failure[] => [
   { kind: 'status', status: 503, message: '', shown: [fallback, NOT_DONE] },
   {
     kind: 'drop',
-    times: ALWAYS,
+    times: ENDLESS_REPETITIONS,
     shown: [fallback, '서버에 연결하지 못했습니다.', NOT_DONE],
   },
 ];

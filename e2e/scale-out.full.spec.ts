@@ -6,7 +6,7 @@ import { collectPageErrors } from './support/page-errors.ts';
 import { press } from './support/pages.ts';
 import { test as base } from './support/server-test.ts';
 import { openContainer } from './walk/container.ts';
-import { walkMainJob } from './walk/main-job.ts';
+import { runMainJob } from './walk/main-job.ts';
 import { generateNewcomer, inspectNothing } from './walk/visit.ts';
 
 const SERVERS = 5;
@@ -89,7 +89,7 @@ test('members lose nothing while one server after the other is killed, and no br
     over = true;
   });
   const member = generateNewcomer();
-  await walkMainJob(
+  await runMainJob(
     { page, server, member, inspect: inspectNothing },
     { without: ['restart the server'] },
   );

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject, openAccount, openAs } from './support/account.ts';
-import { holdScript } from './support/loading.ts';
+import { delayScripts } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { logIn, submitLogin } from './support/members.ts';
 import { navigation, pageHeading } from './support/pages.ts';
@@ -68,7 +68,7 @@ test('section 4: a 401 on the way to a page leads back to that page, not to the 
   await openAs(await openAccount(request, member), page, '/');
   await known;
   await expect(navigation(page).getByRole('link', named('프로젝트'))).toBeVisible();
-  const release = await holdScript(page);
+  const release = await delayScripts(page);
   await fail({ endpoint: 'me', kind: 'status', status: 401 });
   const rejected = page.waitForResponse('**/users/me');
   await navigation(page).getByRole('link', named('프로젝트')).click();

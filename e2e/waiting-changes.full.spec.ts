@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { type Account, addContainer, type SeededProject } from './support/account.ts';
 import { finishedDeployment } from './support/deployments.ts';
-import { ALWAYS } from './support/faults.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
 import { named, region } from './support/locators.ts';
 import { expectFitsPhone, press } from './support/pages.ts';
 import { expectToast, openProject, rowOf, SMALL, showTab } from './support/project-page.ts';
@@ -128,7 +128,7 @@ test('against a server that cannot say what waits there is no bar', async ({
   fail,
 }) => {
   await addContainer(account, project, SMALL);
-  await fail({ endpoint: 'listChanges', kind: 'status', status: 404, times: ALWAYS });
+  await fail({ endpoint: 'listChanges', kind: 'status', status: 404, times: ENDLESS_REPETITIONS });
   await openProject(account, page, project);
   await expect(rowOf(page)).toBeVisible();
   await expect(bar(page)).toHaveCount(0);

@@ -64,7 +64,7 @@ async function slide(
   return { summary: `press ${key} on "${target.name}"`, changed: target };
 }
 
-/** Ways to enter a text into a field. */
+/** The methods of entering a text into a field. */
 const inputWays = {
   fill: (_monkey, element, text) => element.fill(text, ACTION_OPTIONS),
   async type({ page }, element, text) {

@@ -24,14 +24,14 @@ function faultOf(endpoint: EndpointName, random: Random): Fault {
   return { endpoint, kind, times, ...(kind === 'delay' && { ms: 200 + random.below(1000) }) };
 }
 
-/** Faults of about every third endpoint. */
+/** Chooses random faults for about a third of the endpoints. */
 export const randomFaults = (random: Random): Fault[] =>
   names
     .filter((name) => random.chance(ENDS_SESSION.includes(name) ? BROKEN / 6 : BROKEN))
     .map((name) => faultOf(name, random));
 
 /** Faults that drop every call, as if the server were unreachable. */
-export const everyCallDropped: readonly Fault[] = names.map((endpoint) => ({
+export const unreachableServerFaults: readonly Fault[] = names.map((endpoint) => ({
   endpoint,
   kind: 'drop',
   times: 1000,

@@ -21,7 +21,7 @@ export interface Monkey {
   fail: (...faults: Fault[]) => Promise<void>;
   /** Whether the browser is offline. */
   offline: boolean;
-  /** The actions so far, the latest last. */
+  /** The texts about all previous actions, latest last. */
   log: string[];
   /** The browser's confirmation before the page is left: whether the monkey cancels it, and whether it was shown in this action. */
   question: { stay: boolean; shown: boolean; stayed: (left: false) => void };
@@ -33,11 +33,11 @@ export interface Monkey {
 export interface ActionResult {
   /** The text for the log. */
   summary: string;
-  /** The changed field, with the text that it has to show now if the text is known. */
+  /** The field that the action has changed, and the text that the field must show. `text` is left out when the text is unknown. */
   changed?: Pick<Target, 'form' | 'name'> & { text?: string };
 }
 
-/** A kind of action. */
+/** A random action of the monkey. */
 export interface Action {
   weight: number;
   /** Returns whether the action can run now. When left out, the action can always run. */

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page, Request } from '@playwright/test';
 
-/** The calls of a page. */
+/** The pending calls and navigations of a page. */
 export interface Traffic {
   /** Whether the page is navigating to another document. */
   isLeaving(): boolean;

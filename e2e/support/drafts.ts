@@ -9,18 +9,18 @@ export const draftNotice = (place: Page | Locator, state: 'offered' | 'restored'
   });
 
 /** All drafts in the browser's storage, as a text. */
-export const keptDrafts = (page: Page): Promise<string> =>
+export const storedDrafts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('draft:'))),
   );
 
 /** Waits until the stored drafts contain a text. */
-export const expectKept = (page: Page, text: string): Promise<void> =>
-  expect.poll(() => keptDrafts(page)).toContain(text);
+export const expectStoredDraft = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => storedDrafts(page)).toContain(text);
 
 /** Waits until no draft is stored. */
-export const expectNothingKept = (page: Page): Promise<void> =>
-  expect.poll(() => keptDrafts(page)).toBe('[]');
+export const expectNoStoredDraft = (page: Page): Promise<void> =>
+  expect.poll(() => storedDrafts(page)).toBe('[]');
 
 /** Restores the offered draft. */
 export async function restoreDraft(place: Page | Locator): Promise<void> {

@@ -25,7 +25,7 @@ interface Repository extends TestRepository {
 }
 
 interface Fixtures {
-  /** An empty repository, served on loopback. */
+  /** An empty repository, served on the loopback interface. */
   repository: Repository;
   /** Lists the objects in the engine and the files of the server that no deployment needs. */
   leftovers(): Promise<string[]>;

@@ -7,7 +7,7 @@ const namedScripts = (): string[] =>
   );
 
 /** A page whose scripts are delayed. */
-export interface HeldPage {
+export interface DelayedPage {
   /** The paths of the scripts in the HTML of the page. */
   named: readonly string[];
   /** Delivers the scripts in `named`. Requests for any other script never receive a response. */
@@ -15,7 +15,7 @@ export interface HeldPage {
 }
 
 /** Opens a page and delays its scripts until `release` is called. */
-export async function openHeld(page: Page, path: string): Promise<HeldPage> {
+export async function openWithDelayedScripts(page: Page, path: string): Promise<DelayedPage> {
   const { promise, resolve } = Promise.withResolvers<readonly string[]>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     const named = await promise;
@@ -30,7 +30,7 @@ export async function openHeld(page: Page, path: string): Promise<HeldPage> {
 const CODE = '**/assets/*.js';
 
 /** Delays the scripts of the console until the returned function is called. */
-export const holdScript = (page: Page): Promise<() => void> => hold(page, CODE);
+export const delayScripts = (page: Page): Promise<() => void> => delayRequests(page, CODE);
 
 /** Waits until the page is hydrated and has handled all earlier input. */
 export const waitForHydration = (page: Page): Promise<unknown> =>
@@ -40,7 +40,7 @@ export const waitForHydration = (page: Page): Promise<unknown> =>
  * Delays the requests to an address until the returned function is called, so that loading states stay visible even on a slow machine.
  * @param isHeld whether a request is delayed; when left out, all requests are delayed
  */
-export async function hold(
+export async function delayRequests(
   page: Page,
   url: string | RegExp,
   isHeld: (request: Request) => boolean = () => true,

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The text of a stream's event with one log line of a container, and with the position of the line. */
+/** The text of a server-sent event with one log line of a container. `position` is the id of the event. */
 export const logEvent = (position: number, text: string, stream = 'stdout'): string => {
   const time = new Date(Date.UTC(2026, 2, 2) + position * 10).toISOString();
   const data = { position: String(position), time, stream, text };

@@ -7,8 +7,8 @@ interface Fixtures {
   /** An empty project of the member. */
   project: SeededProject;
   /**
-   * The wizard of the project, open on its first step. List fixtures that must exist before the wizard opens before `wizard` in the
-   * parameters of the test.
+   * The wizard of the project, open on its first step. In the parameters of a test, `wizard` must follow the fixtures that have to
+   * exist when the wizard opens.
    */
   wizard: Wizard;
 }

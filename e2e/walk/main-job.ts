@@ -9,7 +9,7 @@ import {
   mountVolume,
   openContainer,
 } from './container.ts';
-import { createProject, expectMeter, seeMeters } from './project.ts';
+import { createProject, expectMeter, expectUnusedMeters } from './project.ts';
 import { mainJobNames, type Visit } from './visit.ts';
 import { addVolume, expectVolume } from './volume.ts';
 
@@ -64,7 +64,7 @@ const steps = {
   'verify the e-mail address': verify,
   'log in': logIn,
   'create a project': createProject,
-  'see its meters': seeMeters,
+  'see its meters': expectUnusedMeters,
   'add a container': addContainer,
   'add an environment variable': addEnvironmentVariable,
   'add a volume': addVolume,
@@ -79,7 +79,7 @@ export type StepName = keyof typeof steps;
 /**
  * Runs the steps of the main job, from signup to the restart of the server, except the steps in `without`. An error names its step.
  */
-export async function walkMainJob(
+export async function runMainJob(
   visit: Visit,
   { without = [] }: { without?: readonly StepName[] } = {},
 ): Promise<void> {

@@ -31,7 +31,7 @@ export async function createProject({ page, inspect }: Visit): Promise<void> {
 }
 
 /** Expects the limits of a new project (specification section 9) with no usage. */
-export async function seeMeters({ page }: Visit): Promise<void> {
+export async function expectUnusedMeters({ page }: Visit): Promise<void> {
   await expectMeter(page, 'CPU', { used: 0, limit: 1000 });
   await expectMeter(page, '메모리', { used: 0, limit: 2048 });
   await expectMeter(page, '디스크', { used: 0, limit: 2048 });

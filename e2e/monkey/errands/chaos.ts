@@ -3,7 +3,7 @@ import { expectAccessibleAsShown } from '../../support/accessibility.ts';
 import { named } from '../../support/locators.ts';
 import { type Errand, goToProject, goToProjectList } from './tab.ts';
 
-/** Reloads the page during any activity. */
+/** Reloads the page in any state. */
 const reload: Errand = {
   name: 'reload',
   weight: 4,
@@ -87,7 +87,7 @@ const inspect: Errand = {
   },
 };
 
-/** Actions between the errands. */
+/** Errands that change no data, such as a reload or a change of the theme. */
 export const chaos: readonly Errand[] = [
   reload,
   stepHistory,

@@ -66,7 +66,7 @@ async function undo({ page, random }: Tab, offer: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Takes an undo offer. An offer that expires at the same moment counts as missed, not as an error. */
+/** Presses the undo offer for a deleted row. An offer that expires in the meantime counts as missed, not as an error. */
 async function takeOffer(
   tab: Tab,
   { name, row, before }: { name: string; row: string; before: State },

@@ -2,7 +2,7 @@ import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { Fault } from '../../support/screen-test.ts';
 import type { Random } from '../random.ts';
 
-/** The writes of the errands. */
+/** The endpoints of the errands' writes. */
 const writes = [
   'createProject',
   'createContainer',
@@ -27,7 +27,7 @@ const writes = [
   'deploy',
 ] as const satisfies readonly EndpointName[];
 
-/** The reads that outcome checks use, and the reads of the page. */
+/** The endpoints of the reads by outcome checks and by the page. */
 const reads = [
   'getContainer',
   'listContainers',
@@ -42,8 +42,8 @@ const WRITES_FAILING = 0.6;
 const READS_FAILING = 0.15;
 
 /**
- * The delay of a response in ms. The delay is short, so that the server never executes a request from before a reload after the
- * requests from after the reload.
+ * The delay of a response in ms. The delay is short, so that the server executes a delayed request before it receives the requests of
+ * a reloaded page.
  */
 const DELAY_MS = 300;
 

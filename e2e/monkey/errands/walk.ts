@@ -46,7 +46,7 @@ const MISHAPS: readonly { mishap: Mishap; weight: number }[] = [
 /** The range of the seeds for the steps. Each step has its own seed, so that a shortened walk repeats the same steps. */
 const SEEDS = 2 ** 31;
 
-/** The setting of a walk. */
+/** The environment and the parameters of a walk. */
 export interface Walk {
   account: Account;
   project: SeededProject;

@@ -10,7 +10,7 @@ import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
 
 declare global {
   interface Window {
-    /** The paths of scripts: those in the served HTML, and those that were loaded at hydration. */
+    /** The paths of the scripts in the served HTML, and the paths of the scripts that were loaded at hydration. */
     startCode?: { named: string[]; loaded: string[] };
   }
 }

@@ -46,8 +46,8 @@ export function openingModules(name: string, forMembers: boolean): readonly stri
 const shareable: ReadonlySet<string> = new Set([...memberModules, 'app/project-prefetch']);
 
 /**
- * The names of chunks, by the first page that waits for a module. `alone` is the chunk of modules that no larger page waits for;
- * `shared` is the chunk of modules that larger pages wait for, too.
+ * The names of the chunks for the modules of a page. `alone` is the chunk of modules that only this page waits for. `shared` is the
+ * chunk of modules that pages with more code wait for, too.
  */
 const chunkNames: ReadonlyMap<string, readonly [alone: string | null, shared: string]> = new Map([
   ['home', ['console', 'console']],

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Records the fields whose value a script sets. Chrome would remove the text that it has filled into a field with such a write. */
+/** Records the fields whose value a script sets. No script must set the value of a field, because Chrome then removes its autofill. */
 const watchWrites = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const written: string[] = [];

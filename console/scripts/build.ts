@@ -19,7 +19,7 @@ async function buildOnce(config: Parameters<typeof build>[0]): Promise<Rolldown.
 const { output } = await buildOnce({ logLevel: 'error', build: { write: false, minify: false } });
 const groups = chunkGroups(output.filter((file) => file.type === 'chunk'));
 /**
- * The build of the shell and of all files that browsers load. The next build is of the same code for Node, which prerenders the pages.
+ * The output of the build for browsers: the shell and all files. The next call builds the code for Node, which prerenders the pages.
  */
 const console = await buildOnce({
   build: { rolldownOptions: { output: { codeSplitting: { groups } } } },

@@ -94,7 +94,7 @@ const usePopup: Action = {
   },
 };
 
-/** Every action of the monkey. */
+/** All actions of the monkey. */
 export const actions: readonly Action[] = [
   useTarget,
   pressKey,

@@ -37,8 +37,8 @@ async function openWizard(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls to the region of recent activity, because the region loads only when it is visible, and a picture of the whole page does not
- * scroll. Scrolls repeatedly, because regions above may grow while they load.
+ * Scrolls to the region of recent activity, because the region loads only when it is visible. Scrolls repeatedly, because the regions
+ * above may grow while they load.
  */
 async function showRecentActivity(page: Page): Promise<void> {
   const scrolled = async () => {

@@ -78,7 +78,7 @@ export interface FailedStart {
   output: string;
 }
 
-/** Runs a server that fails to start, until its exit. */
+/** Starts a server that is expected to fail, and waits for its exit. */
 export async function runFailingServer(
   entry: string,
   environment: Environment,

@@ -44,7 +44,9 @@ async function readPage(page: Page): Promise<void> {
 
 const KEEP = named('내 값 유지');
 
-/** Resolves all conflicts with values that were changed elsewhere, by keeping the typed values. A conflict blocks the submission. */
+/**
+ * Resolves all conflicts with values that the other tab has changed, by keeping the typed values. A conflict blocks the submission.
+ */
 async function keepMine(scope: Locator): Promise<void> {
   const keep = scope.getByRole('button', KEEP);
   for (let left = await keep.count(); left > 0; left -= 1) {
@@ -60,7 +62,7 @@ function outcomeOf(alert: string): Outcome {
 
 const CALLS = '**/api/v1/**';
 
-/** Lets the server execute a write, and never delivers the response. */
+/** Sends a write to the server, but never delivers the response to the page. */
 async function holdWrite(route: Route): Promise<void> {
   if (route.request().method() === 'GET') return route.fallback();
   await route.fetch().catch(() => undefined);

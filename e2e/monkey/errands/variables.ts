@@ -12,7 +12,7 @@ const VALUES = ['값', ' 앞뒤 공백 ', 'a=b # c', '첫 줄\n둘째 줄', '한
 
 const sectionOf = (panel: Locator, kind: string): Locator => panel.getByRole('region', named(kind));
 
-/** The keys of one kind that certainly exist. */
+/** The keys of the variables of a kind that certainly exist. */
 const keysOf = ({ ledger, container }: Tab, kind: string): string[] =>
   ledger.present(`${container.name}/${kind}`);
 

@@ -12,7 +12,7 @@ export function EngineBanner({
   if (status?.state === 'simulated' && status.found) {
     return <Found address={status.found} containers={status.simulated_containers} />;
   }
-  // An older server reports no status. When the server does not report an engine either, the engine is not connected.
+  // An older server sends no `engine_status`. Without `engine` in its response, the engine is not connected.
   return status || engine ? null : <Connecting address="" />;
 }
 

@@ -11,7 +11,7 @@ import { cpuWithin, memoryWithin } from '#shared/quota/within-quota.ts';
 
 export const emptyMount = { volume_id: '', mount_path: '' };
 
-/** The volumes that the form for a mount offers: those without a mount in this container (specification section 5). */
+/** The volumes to choose from for a new mount: all volumes that the container does not mount yet (specification section 5). */
 export function offeredVolumes(volumes: readonly Volume[], mounts: readonly Mount[]): Volume[] {
   const mounted = new Set(mounts.map(({ volume_id }) => volume_id));
   return volumes.filter(({ volume_id }) => !mounted.has(volume_id));

@@ -6,7 +6,7 @@ import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
 /** The chunk of a row's menu. */
 export const menuChunk = createChunk('container-menu', () => import('./container-menu.tsx'));
 
-/** The tabs of an open row. Their chunk is loaded on first use, like those of the dialogs below. */
+/** The tabs of an open row. Like every component in this file, they are a chunk of their own, which is loaded on first use. */
 export const ContainerDetails = lazyChunk(
   'container-details',
   async () => (await import('./container-details.tsx')).ContainerDetails,

@@ -33,7 +33,7 @@ interface EditMountProps extends HeldRow<Mount> {
   onClose: () => void;
 }
 
-/** The call that saves the path. For a mount that was deleted elsewhere, the call mounts its volume again. */
+/** The call that saves the path. For a mount that was deleted outside of the form, the call mounts its volume again. */
 function useSaving({ at, mount, gone }: EditMountProps): Writing<{ mount_path: string }> {
   const { volume_id } = mount;
   const update = useMutation(editMount(at, volume_id));
@@ -45,7 +45,7 @@ function useSaving({ at, mount, gone }: EditMountProps): Writing<{ mount_path: s
 
 /**
  * The form in a row that changes the path of a mount. Saving an unchanged path closes the form without a request. When the mount is
- * deleted elsewhere, the form keeps its input, and saving mounts the volume again.
+ * deleted outside of the form, the form keeps its input, and saving mounts the volume again.
  */
 function EditMount(props: EditMountProps) {
   const { at, mount, gone, onHold, onClose } = props;

@@ -42,14 +42,14 @@ import { useNetworkFields } from './use-network-fields.ts';
 interface EditNetworkProps extends HeldRow<Network> {
   at: ContainerAddress;
   network: Network;
-  /** The networks the container has. */
+  /** All networks of the container. */
   networks: readonly Network[];
   onClose: () => void;
 }
 
 /**
  * The form in a row that changes a network. Saving without a change closes the form without a request. When the network is deleted
- * elsewhere, the form keeps its input, and saving creates the network again.
+ * outside of the form, the form keeps its input, and saving creates the network again.
  */
 function EditNetwork(props: EditNetworkProps) {
   const { at, network, networks, gone, onHold, onClose } = props;
@@ -145,7 +145,7 @@ function NetworkItem(props: NetworkItemProps) {
 
 interface AddNetworkProps {
   at: ContainerAddress;
-  /** The networks the container has. */
+  /** All networks of the container. */
   networks: readonly Network[];
 }
 

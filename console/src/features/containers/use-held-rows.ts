@@ -11,7 +11,7 @@ interface Held<Row> {
 
 /** The properties of a row that can contain a form. */
 export interface HeldRow<Row> {
-  /** Whether the row was deleted elsewhere while its form was open. */
+  /** Whether the row was deleted outside of its form while the form was open. */
   gone: boolean;
   /** Called to keep the row in the list while its form is open. */
   onHold: Hold<Row>;
@@ -26,7 +26,7 @@ export function useHold<Row>(row: Row, onHold: Hold<Row>): void {
 }
 
 /**
- * The rows of a list. A row that was deleted elsewhere while its form is open stays at its former index, so that the input in the form
+ * The rows of a list. A row with an open form stays at its index when it is deleted outside of the form, so that the input in the form
  * is not lost.
  */
 export function useHeldRows<Row>(rows: readonly Row[] | undefined, idOf: (row: Row) => string) {

@@ -79,7 +79,7 @@ interface EditVariableProps extends HeldRow<Variable> {
   onClose: () => void;
 }
 
-/** The call that saves the value. For a variable that was deleted elsewhere, the call creates it again. */
+/** The call that saves the value. For a variable that was deleted outside of the form, the call creates it again. */
 function useSaving({ at, kind, variable, gone }: EditVariableProps): Writing<{ value: string }> {
   const { id, key } = variable;
   const update = variables(kind.id).useUpdate(at, id);
@@ -91,7 +91,7 @@ function useSaving({ at, kind, variable, gone }: EditVariableProps): Writing<{ v
 
 /**
  * The form that changes the value of a variable, but not its key. For a secret, the field is empty at first, so that editing does not
- * reveal the value. When the variable is deleted elsewhere, the form keeps its input.
+ * reveal the value. When the variable is deleted outside of the form, the form keeps its input.
  */
 function EditVariable(props: EditVariableProps) {
   const { at, kind, variable, gone, onHold, onClose } = props;

@@ -86,8 +86,7 @@ function DeploymentFailures({ latest, deploying, refreshing }: DeploymentFailure
 }
 
 /**
- * Adds the command "배포" to the palette, with a shortcut. During a deployment the command is disabled with a reason, like the button.
- * Returns `run`.
+ * Adds the command "배포" with a shortcut to the palette. During a deployment, the command is disabled with a reason. Returns `run`.
  */
 function useDeployCommand(isUnderWay: boolean, run: () => void): () => void {
   usePageCommands([

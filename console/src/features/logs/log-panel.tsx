@@ -42,7 +42,7 @@ export interface LogPanelProps {
   /** The name of the log: "web 로그". */
   label: string;
   log: FollowedLog;
-  /** The path of the page with only this log, for links to log lines. */
+  /** The path of the page that shows the log, for links to log lines. */
   path: string;
   /** A message above the log, while the connection is open. */
   note?: ReactNode;

@@ -23,7 +23,7 @@ interface PasskeyNameDialogProps
   onClose: () => void;
   /** The hint below the field. */
   hint?: string;
-  /** The notice below the field after the name was changed elsewhere. */
+  /** The notice below the field after the name was changed outside of the form. */
   notice?: ReactNode;
   writing: DialogWriting & { form: UseFormReturn<{ name: string }, unknown, { name: string }> };
 }
@@ -88,7 +88,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
 export interface AddPasskeyDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Called after success with the recovery codes, if there are new ones. */
+  /** Called after success with the new recovery codes; empty when the server created none. */
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 

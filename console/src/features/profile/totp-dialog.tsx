@@ -20,7 +20,7 @@ export interface TotpDialogProps {
   /** The started setup; `undefined` while the dialog closes. */
   setup: TotpSetup | undefined;
   onClose: () => void;
-  /** Called after success with the recovery codes, if there are new ones. */
+  /** Called after success with the new recovery codes; empty when the server created none. */
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 

@@ -42,7 +42,9 @@ export interface PlanView {
 /** The settings that a container has only once. The name of the setting is the subject of a step. */
 const SETTINGS: readonly StepPart[] = ['name', 'template', 'git', 'limits'];
 
-/** Whether the step deletes a volume or a container. The loss of data requires the project's name before the plan is applied. */
+/**
+ * Whether the step deletes a volume or a container with its data. The member must then type the project's name before the deletion.
+ */
 export const losesData = ({ kind, part }: PlanStep): boolean =>
   kind === 'delete' && (part === 'volume' || part === 'container');
 

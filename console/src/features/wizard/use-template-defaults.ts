@@ -11,7 +11,7 @@ export interface ProjectFacts {
   volumeNames: readonly string[];
 }
 
-/** The fields that a draft has filled in. */
+/** The template whose defaults are in the fields, and the names that were proposed for its volumes. */
 export interface Filled {
   templateId: string;
   volumeNames: readonly string[];

@@ -46,7 +46,7 @@ interface CreationOptions {
   onCreated: () => void;
 }
 
-/** Returns a function that creates the container. It resolves with the step on which the server found a problem, if any. */
+/** Returns a function that creates the container. The function resolves with the step on which the server found a problem, if any. */
 function useCreation(
   { project, onCreated }: CreationOptions,
   form: UseFormReturn<WizardValues>,

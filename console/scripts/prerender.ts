@@ -97,8 +97,8 @@ function fileOf({ path, name }: PrerenderedPage): string {
 }
 
 /**
- * Prerenders the pages and writes them and the shell into a folder, together with the table `pages.json`: for each page with parameters in
- * its path, a regular expression for its addresses and the path of its file.
+ * Prerenders the pages, and writes the pages and the shell into a folder, together with the table `pages.json`. For each page with
+ * parameters in its path, the table contains a regular expression for the page's addresses, and the path of the page's file.
  */
 export async function prerender(
   { output }: Rolldown.RolldownOutput,

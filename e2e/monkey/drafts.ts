@@ -16,7 +16,7 @@ export interface Drafts {
   sent(form: string): void;
   /** Records that the submitted input is saved and no longer a draft. */
   arrived(): void;
-  /** Records that no call is pending: submitted input that is not saved has failed. */
+  /** Records that all submissions without a recorded success have failed. Call the function when no call is pending. */
   failed(): void;
   /** Records that the drafts of a form, or of some of its fields, were discarded. */
   discarded(form: string, labels?: RegExp): void;

@@ -102,7 +102,7 @@ async function cancelEdits(panel: Locator): Promise<void> {
   }
 }
 
-/** Opens a tab of the browser tab's container. Returns the panel of the opened tab. */
+/** Opens the row of the container that belongs to the browser tab, and a tab in that row. Returns the panel of the opened tab. */
 export async function goToPanel(tab: Tab, name: PanelName): Promise<Locator> {
   const { page, container } = tab;
   await goToProject(tab);

@@ -21,8 +21,8 @@ export interface LoginOptions {
 }
 
 /**
- * The form of /login. It does not use `useWriteForm`, because /login is the first page of most visits: its fields and button work before
- * the libraries of forms and schemas have loaded (decision 14). The fields are validated at the first attempt, and after that at every
+ * The form of /login. It does not use `useWriteForm`, because /login is the first page of most visits: the form works before the
+ * libraries of forms and schemas have loaded (decision 14). The fields are validated at the first attempt, and after that at every
  * change. A failed attempt does not clear the fields.
  */
 export function useLogin({ onLogin, onFailure }: LoginOptions) {

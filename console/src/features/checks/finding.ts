@@ -50,7 +50,7 @@ export interface LimitFinding {
 export interface VolumeFinding {
   kind: 'volume';
   volume: Volume;
-  /** The container in which the member is proposed to mount the volume. */
+  /** The container that is proposed for mounting the volume. */
   container: Container;
 }
 

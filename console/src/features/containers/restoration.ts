@@ -1,7 +1,7 @@
 import type { DeletedPart } from '@naru/contract/entities/deleted-part';
 import type { Restore } from '#shared/undo/undo-notice.ts';
 
-/** A deleted part, and a function that creates the part again without a copy on the server. */
+/** A deleted part, and a function that creates the part again from the data of the console. */
 export interface Deleted {
   /** The subject of a change: `env`, `secret`, `build_var`, `network`, `mount`. */
   kind: string;

@@ -7,7 +7,7 @@ const PAIR = /^[^\S\n]*(?:export[^\S\n]+)?[A-Za-z_]\w*[^\S\n]*=/gm;
 /** The number of characters at the beginning of a text that are searched for variables. */
 const LOOKED_AT = 20_000;
 
-/** Counts lines like KEY=VALUE at the beginning of a text. A fast estimate that does not need the chunk with the parser. */
+/** Counts lines like KEY=VALUE at the beginning of a text. The estimate is fast, and does not need the chunk with the parser. */
 export const countPairs = (text: string): number =>
   text.slice(0, LOOKED_AT).replaceAll('\r', '\n').match(PAIR)?.length ?? 0;
 

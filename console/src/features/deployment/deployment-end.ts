@@ -44,7 +44,7 @@ export interface DeploymentEnd {
   /** The deployment's id; absent with an older server. */
   id: string | null | undefined;
   tone: Notice['tone'];
-  /** The mark of the page; absent for a cancelled deployment, because the member already knows its end. */
+  /** The mark of the page; `undefined` for a cancelled deployment, because members cancel deployments themselves. */
   mark: PageMark | undefined;
   title: string;
   /** The name of the project. */

@@ -65,7 +65,7 @@ function submitLabel({ plan, chosen, hasWork, progress }: FileImport): string {
   return all ? `실패한 ${chosen.size}개만 다시` : `남은 ${chosen.size}개 이어서 적용`;
 }
 
-/** The content before the buttons of the dialog. */
+/** The secondary button of the dialog: it stops a run, returns to the plan after a run, or returns to the text. */
 function Aside({ work }: { work: FileImport }) {
   const { running } = work;
   if (running.pending) {

@@ -30,7 +30,7 @@ const starts = new Set([
 
 const idOf = (module: string): string => `/naru/console/src/${module}.tsx`;
 
-/** The chunks of a build without groups, in which some of the starts import a component. */
+/** The chunks of a build without groups, in which the `importers` import the component. */
 function chunksWith(component: string, importers: readonly string[]): Chunk[] {
   const chunk = (module: string, more: Partial<Chunk>): Chunk => ({
     fileName: `assets/${module}.js`,

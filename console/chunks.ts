@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /**
- * The modules that every page for members imports dynamically and waits for, by their path in `src` without the extension. They become
- * part of shared chunks.
+ * The modules that every page for members imports dynamically and waits for, as paths in `src` without the extension. These modules
+ * become part of shared chunks.
  */
 export const memberModules: readonly string[] = [
   'app/member',
@@ -14,9 +14,9 @@ export const memberModules: readonly string[] = [
 ];
 
 /**
- * The pages that are opened most, the page with the least code first, by the names of their routes: each with the modules that it waits for
- * in addition to its route. Two of the names are no routes: `call` is the first API call of a guest, who makes none before sending a form,
- * and `activity` is the part of the dashboard that is loaded after its first paint.
+ * The most visited pages, by the names of their routes, in ascending order of their code size. The value lists the modules that the
+ * page waits for in addition to its route. Two of the names are no routes: `call` is the first API call of a guest, which is sent with
+ * the first form, and `activity` is the region of the dashboard that is loaded after its first paint.
  */
 const pages: ReadonlyMap<string, readonly string[]> = new Map([
   ['home', []],
@@ -33,8 +33,8 @@ const ROUTES = 'app/routes/';
 const withoutRoute: ReadonlySet<string> = new Set(['call', 'activity']);
 
 /**
- * The dynamically imported modules that a page waits for, its route included. The served HTML names their files, so that the browser does
- * not discover them one after the other.
+ * The dynamically imported modules that a page waits for, including its route. The served HTML lists the files of these modules, so
+ * that the browser requests them in parallel.
  * @param name the name of the page in `src/app/pages.ts`
  */
 export function openingModules(name: string, forMembers: boolean): readonly string[] {
@@ -42,10 +42,13 @@ export function openingModules(name: string, forMembers: boolean): readonly stri
   return withoutRoute.has(name) ? modules : [...modules, ROUTES + name];
 }
 
-/** The modules of {@link pages} that become part of shared chunks, unlike routes and dialogs, which keep chunks of their own. */
+/** The modules of {@link pages} that become part of shared chunks. Routes and dialogs have chunks of their own instead. */
 const shareable: ReadonlySet<string> = new Set([...memberModules, 'app/project-prefetch']);
 
-/** The chunks by the first page that waits for a module: for modules of this page alone, and for modules of this page and larger pages. */
+/**
+ * The names of the chunks for the modules of a page. `alone` is the chunk of modules that only this page waits for. `shared` is the
+ * chunk of modules that pages with more code wait for, too.
+ */
 const chunkNames: ReadonlyMap<string, readonly [alone: string | null, shared: string]> = new Map([
   ['home', ['console', 'console']],
   ['signup', ['forms', 'api']],
@@ -57,9 +60,9 @@ const chunkNames: ReadonlyMap<string, readonly [alone: string | null, shared: st
 ]);
 
 /**
- * The name of the chunk for a module that several dynamic imports load, or `null` where the bundler decides. A module belongs to the page
- * with the least code that waits for it, so that no page loads modules that only larger pages need. Each chunk costs a request and is
- * compressed alone: there are few, and a page waits for at most seven.
+ * The name of the chunk for a module that several dynamic imports load; `null` when the bundler decides. A module belongs to the page
+ * with the least code that waits for the module, so that no page loads modules that only larger pages need. Each chunk costs a request
+ * and is compressed separately, so there are few chunks: a page waits for at most seven.
  * @param users the pages of {@link pages} that wait for the module, in their order
  */
 export function chunkFor(users: readonly string[]): string | null {
@@ -71,7 +74,7 @@ export function chunkFor(users: readonly string[]): string | null {
   return larger.length === 0 ? alone : shared;
 }
 
-/** The properties of a chunk that the derivation reads. */
+/** The properties of a chunk that determine the groups. */
 export type Chunk = Pick<
   Rolldown.OutputChunk,
   'fileName' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry' | 'imports' | 'moduleIds'
@@ -80,7 +83,7 @@ export type Chunk = Pick<
 /** The path of a module in `src`, without its extension. */
 export const moduleName = (id: string): string => id.replace(/^.*\/src\/|\.tsx?$/g, '');
 
-/** The files that have to be loaded before a chunk can run, its own included. */
+/** The files that must be loaded before a chunk can run, including the file of the chunk. */
 export function filesNeededBy(chunk: Chunk, chunks: readonly Chunk[]): ReadonlySet<string> {
   const imports = new Map(chunks.map((each) => [each.fileName, each.imports]));
   const files = new Set([chunk.fileName]);
@@ -88,10 +91,10 @@ export function filesNeededBy(chunk: Chunk, chunks: readonly Chunk[]): ReadonlyS
   return files;
 }
 
-/** The name of the script that every page begins with. */
+/** The name of the entry, the first script of every page. */
 const ENTRY = 'index.html';
 
-/** The name of the entry or of the dynamically imported module that a chunk begins with. */
+/** The name of a chunk's first module: of the entry, or of the dynamically imported module. */
 const startOf = ({ isEntry, facadeModuleId }: Chunk): string =>
   isEntry ? ENTRY : moduleName(facadeModuleId ?? '');
 
@@ -120,8 +123,8 @@ function nameFor(chunk: Chunk, starts: readonly string[]): string | null {
 }
 
 /**
- * The name of the chunk for each module, by the id of the module. Only imports decide, and the few modules that {@link pages} names: a name
- * there that no longer exists is an error of the build.
+ * The name of the chunk for each module, by the id of the module. The names are derived from the imports and from the modules in
+ * {@link pages}. The build fails when a module in {@link pages} no longer exists.
  * @param chunks the chunks of a build without groups: all modules of a chunk have the same users
  */
 export function assignModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
@@ -135,7 +138,7 @@ export function assignModules(chunks: readonly Chunk[]): ReadonlyMap<string, str
   return assigned;
 }
 
-/** Every chunk that {@link chunkFor} names. A chunk imports from the chunks before it. */
+/** The names of all chunks that {@link chunkFor} returns. A chunk only imports from earlier chunks of the list. */
 const names = [
   'console',
   'fields',

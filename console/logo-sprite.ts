@@ -12,8 +12,8 @@ const symbol = (name: string): string =>
   `<symbol id="${name}" viewBox="0 0 24 24"><path d="${brandOf(name)?.path ?? ''}"/></symbol>`;
 
 /**
- * The logos of the templates as symbols of one file, because as code they would weigh as much as all else on the landing page. Import
- * {@link MODULE} for its address.
+ * Writes the logos of the templates as symbols of one SVG file. As code, the logos would be as large as all other code of the landing
+ * page. Import {@link MODULE} for the address of the file.
  */
 export const logoSprite = (): Plugin => ({
   name: 'naru:logo-sprite',

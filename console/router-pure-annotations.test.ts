@@ -10,7 +10,7 @@ const entry = (source: string): Plugin => ({
   load: (id) => (id.endsWith(`${ENTRY}.js`) ? source : undefined),
 });
 
-/** The bundle of a page that uses nothing but links of the installed React Router. */
+/** Bundles a module that imports only `Link` from the installed React Router. */
 async function bundle(plugins: Plugin[], source = "export { Link } from 'react-router-dom';") {
   const result = await build({
     root: import.meta.dirname,
@@ -27,10 +27,10 @@ async function bundle(plugins: Plugin[], source = "export { Link } from 'react-r
   return result.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
 }
 
-/** In ms: bundling the router takes longer than a unit test may. */
+/** The timeout in ms. Bundling the router exceeds the default timeout of a unit test. */
 const timeout = 30_000;
 
-test('components of the router that nobody uses are dropped, which they are not without the plugin', {
+test('the plugin makes the bundler drop unused components of the router', {
   timeout,
 }, async () => {
   const [kept, dropped] = [await bundle([]), await bundle([routerPureAnnotations()])];

@@ -3,16 +3,16 @@ import type { Plugin } from 'vite';
 const displayNames = /^\w+\.displayName = ".+";$/gm;
 const componentCalls = /React\d*\.(?:forwardRef|createContext|memo)\(/g;
 
-/** How many lines and calls were rewritten. */
+/** The numbers of removed names and of annotated calls. */
 interface Rewritten {
   names: number;
   calls: number;
 }
 
 /**
- * React Router assigns a `displayName` to each of its components and does not mark the calls that create them as pure, so that
- * bundlers keep the components that nobody uses. The names are read by developer tools only: they are removed, and the calls are
- * annotated. The build fails when either pattern no longer matches, as after an upgrade that writes them in another way.
+ * Makes the bundler drop unused components of React Router. Bundlers keep these components, because React Router assigns a
+ * `displayName` to each component and does not mark the calls that create components as pure. The plugin removes the names, which only
+ * developer tools read, and annotates the calls. The build fails when a pattern no longer matches, for example after an upgrade.
  */
 export function routerPureAnnotations(): Plugin {
   let rewritten: Rewritten = { names: 0, calls: 0 };

@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { serverOnlyFields } from './server-only-fields.ts';
 
-/** The code that a page gets for a part of the contract. */
+/** Bundles a module that imports from the contract, as for a page. */
 async function bundle(input: string, plugins = [serverOnlyFields()]): Promise<string> {
   const result = await build({
     root: import.meta.dirname,

@@ -1,6 +1,6 @@
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
-/** What only the server and the reference of the API read of an endpoint: it is most of its bytes. */
+/** The fields of an endpoint that only the server and the API reference read. They are most of the bytes of an endpoint. */
 const serverOnly = new Set([
   'summary',
   'tag',
@@ -14,7 +14,7 @@ const serverOnly = new Set([
 
 type Stretch = readonly [start: number, end: number];
 
-/** The code without some stretches of it, which are given in the order in which they stand. */
+/** Removes the stretches from the code. The stretches are in ascending order. */
 function without(code: string, stretches: readonly Stretch[]): string {
   const starts = [0, ...stretches.map(([, end]) => end)];
   return starts.map((start, index) => code.slice(start, stretches[index]?.[0])).join('');
@@ -28,7 +28,7 @@ const isServerOnly = (property: ESTree.ObjectPropertyKind): boolean =>
   property.key.type === 'Identifier' &&
   serverOnly.has(property.key.name);
 
-/** Where those fields of all endpoints of a module stand, each with the comma after it. */
+/** The stretches of the fields in {@link serverOnly} of all endpoints of a module, each with the comma after the field. */
 function serverOnlyStretches(code: string, program: ESTree.Program): Stretch[] {
   const found: Stretch[] = [];
   new Visitor({
@@ -45,8 +45,8 @@ function serverOnlyStretches(code: string, program: ESTree.Program): Stretch[] {
 }
 
 /**
- * Leaves out of the built console what it does not read of the contract's endpoints. The build fails when nothing was
- * found, as when `defineEndpoint` is called in another way.
+ * Removes the fields of the contract's endpoints that the console does not read from its build. The build fails when no field was
+ * found, for example after a change in the calls of `defineEndpoint`.
  */
 export function serverOnlyFields(): Plugin {
   let dropped = 0;

@@ -8,8 +8,8 @@ import { serverOnlyFields } from './server-only-fields.ts';
 import { wordingFont } from './wording-font.ts';
 
 /**
- * Inserts the script that sets the theme on `<html>` before the first paint. It is inline and comes before the style sheets, because a
- * script after them would wait until they are loaded.
+ * Inserts the script that sets the theme on `<html>` before the first paint. The script is inline and precedes the style sheets,
+ * because a script after the style sheets would wait until they are loaded.
  */
 const themeStartup: Plugin = {
   name: 'naru:theme-startup',
@@ -22,7 +22,7 @@ const themeStartup: Plugin = {
 /** The address of the API during development (`pnpm dev` starts the API and the console). */
 const api = process.env.NARU_API ?? 'http://127.0.0.1:4000';
 
-/** The route chunks of the pages that are opened most. The first script lists the files of these pages only. */
+/** The route chunks of the most visited pages. The first script lists the preloaded files of these pages only. */
 const opened = /\/(dashboard|projects|project|login|signup)-[^/]*$/;
 
 export default defineConfig({
@@ -35,11 +35,11 @@ export default defineConfig({
     routerPureAnnotations(),
     serverOnlyFields(),
   ],
-  // One style sheet: all of them together are smaller than the pauses between several.
+  // All pages share one style sheet, because one request is faster than several requests.
   build: {
     target: 'es2024',
     modulePreload: {
-      // Every browser that runs ES2024 knows `modulepreload`.
+      // Every browser with ES2024 supports `modulepreload`.
       polyfill: false,
       resolveDependencies: (file, files, { hostId }) =>
         /\/index-[^/]*$/.test(hostId) && !opened.test(file) ? [] : files,

@@ -6,10 +6,10 @@ import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts'
 import { logoSprite } from './logo-sprite.ts';
 import { wordingFont } from './wording-font.ts';
 
-/** The default of one second is too short for a machine with other work. */
+/** The timeout of polled expectations, in ms. The default of one second is too short on a machine under load. */
 const patient = { expect: { poll: { timeout: 15_000 } } };
 
-/** `*.test.ts` holds rules and calls and runs in Node; `*.test.tsx` needs a page and runs in Chromium. */
+/** Tests of rules and API calls, `*.test.ts`, run in Node. Tests that need a page, `*.test.tsx`, run in Chromium. */
 export default defineConfig({
   test: {
     projects: [
@@ -24,7 +24,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), vanillaExtractPlugin(), wordingFont(), logoSprite()],
-        // Found before the first test starts: a dependency found later would load the page again under a running test.
+        // Vite optimizes these dependencies before the first test. A dependency that is optimized later would reload the page during a
+        // test.
         optimizeDeps: {
           entries: ['src/main.tsx', 'src/app/routes/*.tsx'],
           include: [

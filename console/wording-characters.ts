@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const repository = join(import.meta.dirname, '..');
 
 /**
- * Where the words come from that the console shows on its own account: its screens, their parts, the rules, what calls answer. Of the
- * server's other sentences, which are rare, single letters may come with the files for what members write.
+ * The sources of the console's own wording: pages, components, rules, and the messages in responses. The server's other sentences are
+ * rare; their letters may be in the font files for texts of members.
  */
 const SOURCES = ['console/src', 'design-system/src', 'contract/src', 'api/src/http'].map(
   (folder) => `${folder}/**/*.{ts,tsx,json}`,
@@ -13,9 +13,9 @@ const SOURCES = ['console/src', 'design-system/src', 'contract/src', 'api/src/ht
 const NO_WORDING = /\.(test|stories)\.|\/(testing|foundations)\//;
 
 /**
- * What the pages that are opened most say: the public face, the forms on the way in, what stands around every page, the
- * dashboard, the list and the project with the tabs of its containers, whose first opening is not to ask for anything. Other pages and
- * what else opens on these may ask for more letters.
+ * The sources of the most visited pages: the landing page, login and signup, the shell, the dashboard, the list of projects, and the
+ * project with the tabs of its containers. The first visit of these pages loads no further font file. Other pages, and the dialogs of
+ * these pages, may load files with more letters.
  */
 const OPENED_MOST = [
   /\/app\/(pages\.ts|shell|member-end)/,
@@ -24,10 +24,10 @@ const OPENED_MOST = [
   /\/strings\/(project|project-facts|project-list|resources|shell|signup|status|theme|time|variables|volumes)\.ts/,
 ];
 
-/** What is in nobody's string: printable ASCII, and what dates, sums and lists are written with. */
+/** Characters that no source contains as wording: printable ASCII, and the characters of formatted dates, amounts and lists. */
 const ALWAYS = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index))}오전후년월일₩·…–—“”‘’•×→←`;
 
-/** How many of the other letters share a file: some 8 kB, so that one of them costs a page no more than that. */
+/** The number of less common syllables in a font file of about 8 kB. A page that shows one of them loads the whole file. */
 const LETTERS_PER_FILE = 44;
 
 const withoutComments = (code: string): string =>
@@ -35,7 +35,10 @@ const withoutComments = (code: string): string =>
 
 const isSyllable = (character: string): boolean => /^[가-힣]$/u.test(character);
 
-/** How many files use each character; one of the pages that are opened most counts as used everywhere. */
+/**
+ * The number of files that use each character. The number is infinite for a character of the most visited pages, and for a character
+ * that is not a Hangul syllable.
+ */
 function usesOfCharacters(): Map<string, number> {
   const uses = new Map(Array.from(ALWAYS, (character) => [character, Infinity]));
   const files = globSync(SOURCES, { cwd: repository }).map((file) => `/${file}`);
@@ -49,8 +52,8 @@ function usesOfCharacters(): Map<string, number> {
 }
 
 /**
- * Every character of the console's own wording, once: first those of the pages that are opened most, then the others in parts of
- * one file each, the more common ones first.
+ * All characters of the console's own wording. `common` contains the characters with an infinite number of uses. `others` contains one
+ * text for each further font file, with the more frequent characters first.
  */
 export function wordingCharacters(): { common: string; others: string[] } {
   const uses = [...usesOfCharacters()].toSorted(([a], [b]) => (a < b ? -1 : 1));

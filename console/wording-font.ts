@@ -14,7 +14,7 @@ const rangeOf = (characters: string): string =>
 const face = (file: string, range: string): string =>
   `@font-face{font-family:'Naru Sans';font-style:normal;font-weight:400 650;font-display:swap;src:url(./${file}.woff2) format('woff2')${range}}`;
 
-/** The part of the typeface that draws these characters, and its face. */
+/** Writes the font file with the given characters of the typeface. Returns its `@font-face` rule. */
 async function writePart(name: string, characters: string, range = ''): Promise<string> {
   writeFileSync(join(cache, `${name}.woff2`), await subsetTypeface(characters));
   return face(name, range);
@@ -32,13 +32,14 @@ async function writeSheet(): Promise<void> {
 }
 
 /**
- * The style sheet of the console's fonts: the letters of its own wording, the common ones as one small file, after the files of
- * `@naru/tokens/fonts.css` for what members write. The last face that has a character draws it. Import the address of {@link MODULE}.
+ * Writes the style sheet of the console's fonts: the files of `@naru/tokens/fonts.css` for texts of members, and after them the files
+ * with the characters of the console's own wording. The browser draws a character with the last face that contains it. Import {@link
+ * MODULE} for the address of the style sheet.
  * @see https://www.w3.org/TR/css-fonts-4/#composite-fonts
  */
 export const wordingFont = (): Plugin => ({
   name: 'naru:wording-font',
-  // The code that draws pages at build shows them to nobody.
+  // The build for prerendering shows no pages, so it needs no fonts.
   apply: ({ build }) => !build?.ssr,
   buildStart: writeSheet,
   resolveId: (id) => (id === MODULE ? `${SHEET}?url` : undefined),

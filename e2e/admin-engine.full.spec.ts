@@ -14,7 +14,7 @@ import { test as withServer } from './support/server-test.ts';
 
 const preload = import.meta.resolve('@naru/api/testing/usual-engine');
 
-/** A server that finds an engine at the default address. The engine answers the ping only. */
+/** A server that finds an engine at the default address. The engine responds only to the ping. */
 const test = withServer.extend({
   environment: async ({ environment }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'naru-engine-'));

@@ -6,7 +6,7 @@ import { expectAccessibleAtAnyWidth, promote } from './support/operator.ts';
 import { SMALL } from './support/project-page.ts';
 import { test } from './support/server-test.ts';
 
-/** Values that members entered before the operator changed the settings, and the reasons for which the new settings reject them. */
+/** Domains that members entered before the operator changed the settings, and the reasons for which the new settings reject them. */
 const NAMES = [
   ['status.ferry.kr', 'RESERVED_NAMES', '연결하지 않음'],
   ['나루터.ferry.kr', '콘솔의 주소', '연결하지 않음'],
@@ -40,7 +40,7 @@ test('an operator sees the names of members that the settings refuse by now', as
   const card = region(page, '회원이 가진 예약 도메인');
   await expect(card).toBeHidden();
 
-  // The page polls the engine, and its calls would fail while the server is stopped.
+  // The page is left, because it polls the engine, and its calls would fail while the server is stopped.
   await page.goto('about:blank');
   await server.stop();
   await server.start(REFUSING);

@@ -20,7 +20,7 @@ test('an operator, made one by the command, sees members and use; nobody else do
   await openAs(account, page, '/admin');
   await expect(page.getByRole('heading', named('접근 권한이 없습니다'))).toBeVisible();
 
-  // After the fonts, the page sends no more requests that could fail when the server stops.
+  // The test waits until the page sends no more requests. A request would fail while the server is stopped.
   await waitForTypeface(page);
   await server.stop();
   expect(await promote(environment, member)).toContain('운영자로 바꾸었습니다');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer, addVolume } from './support/account.ts';
-import { ALWAYS } from './support/faults.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
 import { named } from './support/locators.ts';
 import { openProject, pick, SMALL } from './support/project-page.ts';
 import { openWizard } from './support/wizard.ts';
@@ -52,7 +52,7 @@ test('what is not known is not shown as a meter, and offers nothing to fit', asy
   project,
   fail,
 }) => {
-  await fail({ endpoint: 'listVolumes', kind: 'status', status: 500, times: ALWAYS });
+  await fail({ endpoint: 'listVolumes', kind: 'status', status: 500, times: ENDLESS_REPETITIONS });
   await openProject(account, page, project);
   await page.getByRole('button', named('볼륨 추가')).first().click();
   const dialog = page.getByRole('dialog', named('볼륨 추가'));
@@ -77,7 +77,7 @@ test('a deletion says what becomes free, and is tried again where nothing happen
     dialog.getByText('삭제하면 프로젝트에서 CPU 0.1 vCPU, 메모리 128 MiB가 비워집니다.'),
   ).toBeVisible();
   await dialog.getByRole('textbox').fill(SMALL.name);
-  await fail({ endpoint: 'deleteContainer', kind: 'drop', times: ALWAYS });
+  await fail({ endpoint: 'deleteContainer', kind: 'drop', times: ENDLESS_REPETITIONS });
   await dialog.getByRole('button', named('삭제')).click();
   await expect(dialog.getByRole('alert')).toContainText('컨테이너를 삭제하지 못했습니다');
   await fail();

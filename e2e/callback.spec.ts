@@ -7,7 +7,7 @@ import { test } from './support/screen-test.ts';
 
 declare global {
   interface Window {
-    /** The messages that the popup has posted. */
+    /** The messages that the popup has posted to its opener. */
     heard?: unknown[];
   }
 }

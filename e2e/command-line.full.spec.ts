@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { builtServer, runFailingServer } from './support/server.ts';
 import { test } from './support/server-test.ts';
 
-/** The result of a failed start: exit code 1 and one line of output, without a stack trace. */
+/** The expected result of a failed start: exit code 1, and the reason as a single line without a stack trace. */
 const failedStart = (reason: string) => ({
   code: 1,
   output: expect.stringMatching(new RegExp(`^.*${reason}.*$`)),

@@ -10,7 +10,7 @@ import { test } from './support/wizard-test.ts';
 const CHANGED = '서버 값이 바뀌었습니다';
 const GIT = { git_url: 'https://github.com/naru/api', git_branch: 'theirs', git_subpath: '' };
 
-/** Dispatches the event of a tab that becomes visible again. */
+/** Dispatches the event `visibilitychange`, as in a tab that becomes visible again. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const sectionOn = (page: Page, kind: string) => panelOn(page).getByRole('region', named(kind));

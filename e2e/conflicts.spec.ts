@@ -28,7 +28,7 @@ test('a value that was changed in another tab while it is edited: mine or theirs
   await there.getByRole('button', named('저장')).click();
   await expect(there.getByText('theirs', { exact: true })).toBeVisible();
 
-  // Playwright's pages are always visible, so the test dispatches the event of a tab that becomes visible again.
+  // Playwright's pages are always visible, so the test itself dispatches the event that reports a visible tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const ofBranch = panel.getByRole('group', named('브랜치'));
   await expect(ofBranch.getByRole('status')).toContainText('서버 값이 바뀌었습니다');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer } from './support/account.ts';
-import { ALWAYS } from './support/faults.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
 import { named } from './support/locators.ts';
 import { press } from './support/pages.ts';
 import { withoutEvents } from './support/project-events.ts';
@@ -87,7 +87,7 @@ test('a server that knows neither domains, engines nor states is used as before'
   project,
   fail,
 }) => {
-  const unknown = { kind: 'status', status: 404, times: ALWAYS } as const;
+  const unknown = { kind: 'status', status: 404, times: ENDLESS_REPETITIONS } as const;
   await fail({ endpoint: 'containerDomain', ...unknown }, { endpoint: 'getEngine', ...unknown });
   await withoutEvents(page);
   await openContainer(account, page, project);
@@ -107,7 +107,12 @@ test('a domain whose state cannot be asked is shown, and asked for again', async
   project,
   fail,
 }) => {
-  await fail({ endpoint: 'containerDomain', kind: 'status', status: 500, times: ALWAYS });
+  await fail({
+    endpoint: 'containerDomain',
+    kind: 'status',
+    status: 500,
+    times: ENDLESS_REPETITIONS,
+  });
   await openContainer(account, page, project);
   const { panel, fqdn } = await chooseHttp(page);
   await fqdn.fill('pay.naru.invalid');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addContainer } from './support/account.ts';
-import { ALWAYS } from './support/faults.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
 import { named } from './support/locators.ts';
 import { press } from './support/pages.ts';
 import {
@@ -14,7 +14,9 @@ import {
 } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-/** The faults of a server with only the calls of section 7: it knows some of the paths, with other methods. */
+/**
+ * The faults that simulate a server with only the calls of section 7. It responds with 405 where it has the path with other methods.
+ */
 const ONLY_SECTION_7 = (
   [
     ['duplicateContainer', 404],
@@ -24,7 +26,12 @@ const ONLY_SECTION_7 = (
     ['editNetwork', 405],
     ['resizeVolume', 405],
   ] as const
-).map(([endpoint, status]) => ({ endpoint, kind: 'status' as const, status, times: ALWAYS }));
+).map(([endpoint, status]) => ({
+  endpoint,
+  kind: 'status' as const,
+  status,
+  times: ENDLESS_REPETITIONS,
+}));
 
 const REFUSED = {
   kind: 'status',

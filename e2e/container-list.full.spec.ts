@@ -40,7 +40,7 @@ test('section 2: one row is open at a time, and its menu stops, starts and resta
     await expect(itemOf(page)).toContainText(badge);
   }
 
-  // The server executes the action and its response is unreadable; the console then reads the outcome.
+  // The server executes the action, but its response is unreadable. The console then reads the state to find the outcome.
   await fail({ endpoint: 'containerAction', kind: 'garbage' });
   await pick(page, '중지');
   await expectToast(page, '한글 서버를 중지했습니다');

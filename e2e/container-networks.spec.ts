@@ -51,7 +51,7 @@ test('section 5: networks have a port each, http once and with an FQDN, and go b
   await port.fill('53');
   await type.selectOption('udp');
   await add.click();
-  // The form clears itself when the first network is added; earlier input would be cleared too.
+  // Adding the first network clears the form, so the test waits before it fills in the second network.
   await expect(port).toHaveValue('');
   await port.fill('53');
   await type.selectOption('udp');

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { type Account, addContainer, addProject, type SeededProject } from './support/account.ts';
 import { deployFrom, finishedDeployment } from './support/deployments.ts';
-import { ALWAYS } from './support/faults.ts';
-import { hold } from './support/loading.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
+import { delayRequests } from './support/loading.ts';
 import { named, region } from './support/locators.ts';
 import { withoutEventStreams, withoutEvents } from './support/project-events.ts';
 import { expectToast, itemOf, openProject, pick, SMALL } from './support/project-page.ts';
@@ -29,7 +29,7 @@ async function deployContainer(account: Account, project: SeededProject) {
 const header = (page: Page) => page.getByRole('list', named('주소')).first();
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', named(name));
 
-/** Opens the menu of the container for the duration of a check. */
+/** Opens the menu of the container, runs a check, and closes the menu. */
 async function withMenu(page: Page, look: () => Promise<void>): Promise<void> {
   await page.getByRole('button', named(`${SMALL.name} 작업`)).click();
   await look();
@@ -89,7 +89,7 @@ test('a container stops, starts and really restarts, and its menu offers what ap
     await expectAccessible(page);
   });
 
-  const release = await hold(page, '**/action');
+  const release = await delayRequests(page, '**/action');
   await pick(page, '재시작');
   await expect(says('재시작 중')).toBeVisible();
   release();
@@ -144,7 +144,7 @@ test('a failure is read with its reason, and a port that was opened with its add
     fail({
       endpoint: 'projectEvents',
       kind: 'response',
-      times: ALWAYS,
+      times: ENDLESS_REPETITIONS,
       data: {
         deployment: null,
         containers: [{ slug, deployment_id: '1', ...state }],

@@ -10,7 +10,7 @@ import { test } from './support/wizard-test.ts';
 
 const NAME = `${SMALL.name} 셸`;
 
-/** Creates a project's container and starts it. Returns its slug. */
+/** Creates a container, deploys the project, and waits until the container runs. Returns the container's slug. */
 async function running(account: Account, project: SeededProject): Promise<string> {
   const { slug } = await addContainer(account, project, SMALL);
   await account.call('POST', `projects/${project.slug}/deploy`);

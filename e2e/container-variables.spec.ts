@@ -40,7 +40,7 @@ test('section 5: values are copied one by one or as an .env file, secrets never 
   await expect.poll(copied).toBe('naru-1234');
   await expect(secrets.getByText('naru-1234')).toHaveCount(0);
 
-  // The form of the first section is open from the start; the other forms open on request and receive the focus.
+  // The form of the first section is open at first. A button opens the form of another section, which then receives the focus.
   await expect(variables.getByLabel('키', { exact: true })).toBeVisible();
   await expect(secrets.getByLabel('키', { exact: true })).toHaveCount(0);
   await secrets.getByRole('button', named('추가')).click();
@@ -110,7 +110,7 @@ for (const { kind, call, masked, tab } of kinds) {
     await expectToast(page, '_TLS_KEY를 저장했습니다');
     await expect(rows.getByRole('button', named('_TLS_KEY 수정'))).toBeFocused();
     await expect(rows.getByText('새 값', { exact: true })).toHaveCount(masked ? 0 : 1);
-    // axe would report a control that the sticky bar covers in part as too small.
+    // axe would report a control as too small when the sticky bar partly covers it.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
 

@@ -17,7 +17,7 @@ const list = (page: Page) => page.getByRole('list', named('배포 목록')).getB
 const openHistory = (account: Account, page: Page, { slug }: SeededProject) =>
   openAs(account, page, `/projects/${slug}/deployments`);
 
-/** Deploys by the API and waits for the outcome. */
+/** Deploys a project by an API call, and waits for the outcome. */
 async function deployed(account: Account, { slug }: SeededProject, before?: string) {
   await account.call('POST', `projects/${slug}/deploy`);
   return finishedDeployment(account, slug, before);

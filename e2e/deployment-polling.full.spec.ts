@@ -29,7 +29,7 @@ const show = (page: Page, state: DocumentVisibilityState): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
 
-/** These tests concern the polling of section 7, which a console uses only when the server has no event stream. */
+/** The tests check the polling of section 7, which the console uses only with a server without an event stream. */
 test.beforeEach(async ({ context }) => {
   await withoutEvents(context);
 });
@@ -50,7 +50,7 @@ test('section 4: a hidden page asks nothing and catches up when it is shown, and
   await show(page, 'visible');
   await expect.poll(() => polls.length).toBe(1);
   await page.getByRole('link', named('프로젝트 목록으로')).click();
-  // The address changes before the page does. The clock starts when the previous page is gone.
+  // The address changes before the content of the page. The clock runs only after the previous page is unmounted.
   await expect(pageHeading(page, '프로젝트 관리')).toBeVisible();
   await page.clock.runFor(4 * POLL_MS);
   expect(polls).toHaveLength(1);

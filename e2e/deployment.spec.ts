@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject } from './support/account.ts';
-import { ALWAYS } from './support/faults.ts';
-import { hold } from './support/loading.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
+import { delayRequests } from './support/loading.ts';
 import { fact, named, region } from './support/locators.ts';
 import { withoutEvents } from './support/project-events.ts';
 import { openProject } from './support/project-page.ts';
@@ -50,7 +50,7 @@ test('section 4: every status of a deployment has its word, and a 404 means that
   const day = '2026-03-02T01:02:03.000Z';
   for (const [status, word, badge] of outcomes) {
     const data = { deployment_id: status, status, created_at: day };
-    const response = { kind: 'response', times: ALWAYS, data } as const;
+    const response = { kind: 'response', times: ENDLESS_REPETITIONS, data } as const;
     await fail(
       { endpoint: 'refreshDeployment', ...response },
       { endpoint: 'latestDeployment', ...response },
@@ -78,7 +78,7 @@ test('section 4: deploying says so, asks for the latest one, and polls every 15 
   fail,
 }) => {
   const project = await addProject(account, 'engine:stall');
-  // With an event stream, the console requests the latest deployment at other times too.
+  // With an event stream, the console would also request the latest deployment after events.
   await withoutEvents(page);
   await page.clock.install();
   await openProject(account, page, project);
@@ -91,7 +91,7 @@ test('section 4: deploying says so, asks for the latest one, and polls every 15 
   page.on('request', (request) => {
     if (request.url().endsWith('/deploy')) deploys.push(request.url());
   });
-  const release = await hold(page, '**/deploy');
+  const release = await delayRequests(page, '**/deploy');
   await panelOn(page).getByRole('button', named('배포')).dblclick();
   await expect(panelOn(page).getByRole('button', named('배포 중...'))).toBeVisible();
   release();

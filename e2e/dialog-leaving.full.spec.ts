@@ -46,7 +46,7 @@ test('section 2: every dialog with something typed asks before it goes, and its 
       await expect(field).toHaveValue('쓰는 중');
     }
     if (path === 'project') {
-      // Going back while the confirmation is open does not open a second confirmation.
+      // The browser's back button does not open a second question while the first question is open.
       await page.keyboard.press('Escape');
       await expect(question.getByRole('button', named('계속 작성'))).toBeFocused();
       await page.evaluate(() => history.back());

@@ -4,10 +4,10 @@ import { addProject, addVolume, openAccount } from './support/account.ts';
 import { draftedForms } from './support/drafted-forms.ts';
 import {
   draftNotice,
-  expectKept,
-  expectNothingKept,
-  keptDrafts,
+  expectNoStoredDraft,
+  expectStoredDraft,
   restoreDraft,
+  storedDrafts,
 } from './support/drafts.ts';
 import { hangulOn } from './support/hangul.ts';
 import { named } from './support/locators.ts';
@@ -27,7 +27,7 @@ for (const { name, path, open, label, text } of draftedForms) {
     if (path) await page.goto(path);
     await open(page);
     await field(page, label).fill(text);
-    await expectKept(page, text);
+    await expectStoredDraft(page, text);
     await page.reload();
     await open(page);
     await expect(draftNotice(page, 'offered')).toBeVisible();
@@ -50,9 +50,9 @@ test('no secret is kept, by its kind, its key or its looks, and the notice says 
   const secrets = panel.getByRole('region', named('시크릿'));
   await secrets.getByLabel('키', { exact: true }).fill('MAIL');
   await secrets.getByLabel('값', { exact: true }).fill('smtp-word');
-  await expectKept(page, 'DB_PASSWORD');
-  await expectKept(page, 'MAIL');
-  expect(await keptDrafts(page)).not.toMatch(/hunter2|smtp-word/);
+  await expectStoredDraft(page, 'DB_PASSWORD');
+  await expectStoredDraft(page, 'MAIL');
+  expect(await storedDrafts(page)).not.toMatch(/hunter2|smtp-word/);
   await page.reload();
   await expect(draftNotice(secrets, 'offered')).toContainText('보관하지 않았습니다');
   await restoreDraft(plain);
@@ -72,8 +72,8 @@ test('the text of an import is kept without its secrets, and gone once it is sav
   const dialog = page.getByRole('dialog', named('.env 가져오기'));
   const text = dialog.getByLabel('환경 변수 텍스트');
   await text.fill('MODE=운영\nAPI_TOKEN="word-1"\nDB=postgres://a:word-2@db/x\n# word-3\n');
-  await expectKept(page, '운영');
-  expect(await keptDrafts(page)).not.toContain('word-');
+  await expectStoredDraft(page, '운영');
+  expect(await storedDrafts(page)).not.toContain('word-');
   await page.reload();
   await press(page, '.env 가져오기');
   await expect(draftNotice(dialog, 'offered')).toContainText('보관하지 않았습니다');
@@ -84,7 +84,7 @@ test('the text of an import is kept without its secrets, and gone once it is sav
   await press(dialog, '미리보기');
   await dialog.getByRole('button', named('1개 저장')).click();
   await expect(dialog).toBeHidden();
-  await expectNothingKept(page);
+  await expectNoStoredDraft(page);
 });
 
 test('a volume that is gone is named and not chosen, and a value that has changed is told', async ({
@@ -98,7 +98,7 @@ test('a volume that is gone is named and not chosen, and a value that has change
   await showTab(page, '볼륨 마운트');
   await field(page, '볼륨').selectOption({ label: '옛 자료 (128 MiB)' });
   await field(page, '마운트 경로').fill('/data');
-  await expectKept(page, '/data');
+  await expectStoredDraft(page, '/data');
   const { volumes } = await account.call<{ volumes: { slug: string; name: string }[] }>(
     'GET',
     `volumes?project_id=${project.project_id}`,
@@ -113,7 +113,7 @@ test('a volume that is gone is named and not chosen, and a value that has change
   await showTab(page, 'Git');
   await press(panelOn(page), 'Git 설정 수정');
   await field(page, '브랜치').fill('개발');
-  await expectKept(page, '개발');
+  await expectStoredDraft(page, '개발');
   const git = { git_url: 'https://github.com/expressjs/express', git_branch: 'next' };
   await account.call('PUT', `containers/${slug}/git`, git);
   await page.reload();
@@ -136,7 +136,7 @@ test('another member finds nothing, and a logout removes what its member typed',
   await page.goto('/projects');
   await press(page, '새 프로젝트');
   await field(page, '프로젝트 이름').fill('비밀 계획');
-  await expectKept(page, '비밀 계획');
+  await expectStoredDraft(page, '비밀 계획');
   const other = await newMember(request);
   await addProject(await openAccount(request, other));
   await page.evaluate(() => localStorage.removeItem('auth_token'));
@@ -144,12 +144,12 @@ test('another member finds nothing, and a logout removes what its member typed',
   await submitLogin(page, other);
   await press(page, '새 프로젝트');
   await field(page, '프로젝트 이름').fill('남의 것');
-  await expectKept(page, '남의 것');
+  await expectStoredDraft(page, '남의 것');
   await expect(draftNotice(page, 'offered')).toBeHidden();
   await page.reload();
   await press(page, '로그아웃');
   await expect(pageHeading(page, '로그인')).toBeVisible();
-  expect(await keptDrafts(page)).not.toContain('남의 것');
+  expect(await storedDrafts(page)).not.toContain('남의 것');
   await submitLogin(page, member);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/projects');
@@ -171,7 +171,7 @@ test('a syllable in the making comes back, by keyboard, on a phone and in the da
   await field(page, '프로젝트 이름').focus();
   const ime = await hangulOn(page);
   await ime.compose(['ㅎ', '하', '한']);
-  await expectKept(page, '한');
+  await expectStoredDraft(page, '한');
   await page.reload();
   await press(page, '새 프로젝트');
   const notice = draftNotice(page, 'offered');

@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openAs } from './support/account.ts';
-import { draftNotice, expectKept, expectNothingKept, restoreDraft } from './support/drafts.ts';
+import {
+  draftNotice,
+  expectNoStoredDraft,
+  expectStoredDraft,
+  restoreDraft,
+} from './support/drafts.ts';
 import { named } from './support/locators.ts';
 import { submitLogin } from './support/members.ts';
 import { field, pageHeading } from './support/pages.ts';
@@ -28,14 +33,14 @@ test('what is typed outlives a reload and a 401, and ends with a save', async ({
   await fail({ endpoint: 'updateContainerGit', kind: 'status', status: 401 });
   await panel.getByRole('button', named('저장')).click();
   await expect(pageHeading(page, '로그인')).toBeVisible();
-  await expectKept(page, '개발-2');
+  await expectStoredDraft(page, '개발-2');
   await submitLogin(page, member);
   await expect(draftNotice(panel, 'offered')).toBeVisible();
   await restoreDraft(panel);
   await expect(field(page, '브랜치')).toHaveValue('개발-2');
   await panel.getByRole('button', named('저장')).click();
   await expectToast(page, 'Git 설정을 저장했습니다');
-  await expectNothingKept(page);
+  await expectNoStoredDraft(page);
 });
 
 test('a tab that crashes loses nothing, and a second tab takes nothing from the first', async ({
@@ -47,13 +52,13 @@ test('a tab that crashes loses nothing, and a second tab takes nothing from the 
   await openContainer(account, page, project);
   await showTab(page, '네트워크');
   await field(page, '내부 포트').fill('8080');
-  await expectKept(page, '8080');
+  await expectStoredDraft(page, '8080');
   const second = await context.newPage();
   await second.goto(page.url());
   await expect(draftNotice(second, 'offered')).toBeVisible();
   await field(second, '내부 포트').fill('9090');
-  await expectKept(second, '9090');
-  await expectKept(second, '8080');
+  await expectStoredDraft(second, '9090');
+  await expectStoredDraft(second, '8080');
   await expect(draftNotice(page, 'offered')).toBeVisible();
   await expect(field(page, '내부 포트')).toHaveValue('8080');
   const crash = page.waitForEvent('crash');

@@ -19,7 +19,7 @@ test('a project says that nothing is run where the engine is the simulation', as
   await expect(panel.getByText('모의 배포: 컨테이너를 실행하지 않습니다')).toBeVisible();
 });
 
-/** A server whose engine is not available yet. Calls that need the engine fail, and Chromium logs the failures. */
+/** A server whose engine is not available. Calls that need the engine fail, and Chromium logs the failures. */
 const waiting = withServer.extend({
   environment: ({ environment }, use) =>
     use({ ...environment, ENGINE: 'docker', DOCKER_HOST: 'unix:///nowhere/docker.sock' }),

@@ -8,7 +8,7 @@ import {
   openAs,
   type SeededProject,
 } from './support/account.ts';
-import { openHeld } from './support/loading.ts';
+import { openWithDelayedScripts } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { test as base } from './support/screen-test.ts';
 
@@ -27,7 +27,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** The maximum number of scripts that a page loads before it can be used. */
+/** The maximum number of scripts that a page loads before it is interactive. */
 const MOST_SCRIPTS = 7;
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -35,7 +35,7 @@ const projectLink = (page: Page): Locator => page.getByRole('link', named('결�
 const volume = (page: Page): Locator =>
   page.getByRole('list', named('볼륨 목록')).getByText('데이터', { exact: true });
 
-/** The pages that members open most, with their content and their API calls. */
+/** The most visited pages of members, with their content and their API calls. */
 const opened = {
   dashboard: {
     address: () => '/dashboard',
@@ -68,7 +68,7 @@ const opened = {
   },
 } as const;
 
-/** Collects the API calls of a page from now on, except the event stream. */
+/** Collects the subsequent API calls of a page, except the event stream. */
 function collectCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -81,7 +81,7 @@ function collectCalls(page: Page): string[] {
 
 for (const path of ['/', '/login', '/signup']) {
   test(`${path} names all it needs, at most seven scripts`, async ({ page }) => {
-    const { named: scripts, release } = await openHeld(page, path);
+    const { named: scripts, release } = await openWithDelayedScripts(page, path);
     expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(MOST_SCRIPTS);
     release();
     await expect(heading(page)).toBeVisible();
@@ -99,7 +99,7 @@ for (const [name, { address, shown, calls: wanted }] of Object.entries(opened)) 
     await openAs(account, page, '/');
     const opening = await context.newPage();
     const calls = collectCalls(opening);
-    const { named: scripts, release } = await openHeld(opening, address(project));
+    const { named: scripts, release } = await openWithDelayedScripts(opening, address(project));
     expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(MOST_SCRIPTS);
     const first = wanted(project).toSorted();
     await expect.poll(() => calls.toSorted()).toEqual(first);

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { addContainer, addProject, addVolume, openAccount, openAs } from './support/account.ts';
 import { loadedFonts, waitForTypeface } from './support/fonts.ts';
-import { hold } from './support/loading.ts';
+import { delayRequests } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { test } from './support/screen-test.ts';
 
 /** The maximum size of all fonts of a page, in bytes. */
 const PAGE_BYTES = 75_000;
 
-/** Whether all scripts and responses of the page were complete when it requested its first font. */
+/** Whether all scripts and responses of the page were complete when the page requested its first font. */
 const fontsComeLast = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource');
@@ -72,9 +72,9 @@ test('section 2: rare syllables of a project name bring their own files, common 
   expect((await rare).ok()).toBe(true);
 });
 
-/** The layout shift between the request of the fonts and the first frame with these fonts. */
+/** The layout shift score between the request of the fonts and the first frame with the fonts. */
 async function shiftByFonts(page: Page, path: string): Promise<number> {
-  const release = await hold(page, /\.woff2$/);
+  const release = await delayRequests(page, /\.woff2$/);
   const asked = page.waitForRequest(/\.woff2$/);
   await page.goto(path, { waitUntil: 'commit' });
   await asked;

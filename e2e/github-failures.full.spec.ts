@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { ALWAYS } from './support/faults.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
 import { connectButton } from './support/github.ts';
 import { named } from './support/locators.ts';
 import { walkToConfig } from './support/wizard.ts';
@@ -10,10 +10,10 @@ const installation = { installation_id: '7', account_login: 'naru-sample', accou
 const connected = {
   endpoint: 'listInstallations',
   kind: 'response',
-  times: ALWAYS,
+  times: ENDLESS_REPETITIONS,
   data: { installations: [installation] },
 } as const;
-const repositories = { endpoint: 'listRepositories', times: ALWAYS } as const;
+const repositories = { endpoint: 'listRepositories', times: ENDLESS_REPETITIONS } as const;
 
 test('section 8: repositories that do not load say why: revoked, rejected, broken, none', async ({
   page,
@@ -86,7 +86,7 @@ test('section 8: accounts that do not load, or are not removed, say so', async (
 }) => {
   await fail(
     { endpoint: 'listInstallations', kind: 'shape' },
-    { endpoint: 'deleteInstallation', kind: 'drop', times: ALWAYS },
+    { endpoint: 'deleteInstallation', kind: 'drop', times: ENDLESS_REPETITIONS },
     { ...repositories, kind: 'response', data: { repositories: [] } },
   );
   await walkToConfig(wizard);
@@ -94,8 +94,8 @@ test('section 8: accounts that do not load, or are not removed, say so', async (
   const list = alert.filter({ hasText: 'GitHub 연동 정보를 불러오지 못했습니다' });
   await expect(list).toContainText('서버의 응답을 해석하지 못했습니다.');
   await fail(
-    { ...connected, times: ALWAYS },
-    { endpoint: 'deleteInstallation', kind: 'drop', times: ALWAYS },
+    { ...connected, times: ENDLESS_REPETITIONS },
+    { endpoint: 'deleteInstallation', kind: 'drop', times: ENDLESS_REPETITIONS },
   );
   await list.getByRole('button', named('다시 시도')).click();
   await wizard.dialog.getByRole('button', named('naru-sample 연결 해제')).click();

@@ -17,7 +17,7 @@ const connected = async ({ call }: Account): Promise<number> =>
 const start = async ({ call }: Account): Promise<string> =>
   (await call<{ installation_url: string }>('GET', 'github/installation/start')).installation_url;
 
-/** Approves the access on the code host's page in this browser. */
+/** Opens the code host's approval page, and approves the access. */
 async function approve(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', named('승인')).click();

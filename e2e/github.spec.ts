@@ -5,7 +5,7 @@ import { named } from './support/locators.ts';
 import { walkToConfig } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
-/** Stops the clock of the popup and of the page that opened it; only `runFor` advances it. */
+/** Stops the clock of the popup and of its opener. Only `runFor` advances the clock. */
 const stopClock = ({ clock }: Page): Promise<void> => clock.pauseAt(Date.now() + 60_000);
 
 async function expectClosedAfter(popup: Page, ms: number): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from './support/text-fields.ts';
 import { test } from './support/wizard-test.ts';
 
-/** All editable text fields, password fields included. */
+/** Finds all visible, editable text fields, including password fields. */
 async function textFields(page: Page): Promise<Locator[]> {
   const fields = page.locator(
     'input:is([type=text], [type=search], [type=tel], [type=password]), textarea',

@@ -9,7 +9,7 @@ const question = (page: Page) =>
 const follow = (page: Page, link: string): Promise<void> =>
   page.getByRole('navigation', named('주 메뉴')).getByRole('link', named(link)).click();
 
-/** Visits three pages and returns to the second, which then has unsaved input. */
+/** Visits three pages, returns to the second page, and types into its form without saving. */
 async function typeBetweenPages(page: Page, username: string): Promise<void> {
   await follow(page, '프로젝트');
   await expect(page.getByRole('heading', named('프로젝트 관리'))).toBeVisible();
@@ -22,7 +22,7 @@ async function typeBetweenPages(page: Page, username: string): Promise<void> {
   await page.getByLabel('이름', { exact: true }).fill('홍길동');
 }
 
-/** Steps of the browser's buttons, including several presses before the page can react. */
+/** Navigations with the browser's back and forward buttons, including several presses before the page can react. */
 const steps = {
   back: () => history.back(),
   'back twice at once': () => {

@@ -28,7 +28,7 @@ test('a server that nobody asks anything gives back its memory and rests', async
   const folder = await mkdtemp(join(tmpdir(), 'naru-idle-'));
   const server = await startServer(builtServer, { DATA_DIR: folder });
   try {
-    // The server starts again, because the creation of the database temporarily needs more memory.
+    // The server is restarted, because its first start creates the database and needs more memory.
     await server.stop();
     await server.start();
     await expect.poll(() => residentMb(server.pid()), { timeout: 60_000 }).toBeLessThan(MOST_MB);

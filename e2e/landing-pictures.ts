@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the landing page from the built console: a project after a deployment, in both themes, for wide screens and
- * for phones. To be repeated after a change of the project page: `pnpm -C e2e landing-pictures`.
+ * Takes the pictures for the landing page in the built console: the page of a deployed project, in both themes, for wide screens and
+ * for phones. Run the script again after a change of the project page: `pnpm -C e2e landing-pictures`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { builtServer, startServer } from './support/server.ts';
 const folder = resolve(import.meta.dirname, '../console/src/features/landing/pictures');
 const demo = { username: 'demo', password: 'naru-demo', email: 'demo@naru.example' };
 
-/** The sections of the page in CSS pixels. The pictures have about twice the resolution at which the landing page shows them. */
+/** The sizes of the pictures in CSS pixels. Their resolution is about twice the size at which the landing page shows them. */
 const sizes = {
   wide: { viewport: { width: 1200, height: 760 }, deviceScaleFactor: 1.75 },
   narrow: { viewport: { width: 390, height: 560 }, deviceScaleFactor: 2 },

@@ -30,7 +30,7 @@ const test = base.extend<Fixtures>({
 
 const loading = (page: Page) => page.getByRole('status', named('불러오는 중'));
 
-/** The delayed calls of each test: each call is answered after the call before. */
+/** The delayed calls of each test. The response to a call is sent after the response to the call before. */
 const lateCalls = [['listProjectOverviews'], ['listProjectOverviews', 'listProjects']];
 
 for (const { colorScheme, width, paths } of [
@@ -63,7 +63,7 @@ for (const { colorScheme, width, paths } of [
   }
 }
 
-/** Opens a page without the stored data of the previous visit. */
+/** Opens a page without the stored data of the previous visit, and expects no layout shift. */
 async function openCold(page: Page, path: string): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('project-store'));
   await page.goto(path);

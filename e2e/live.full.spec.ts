@@ -23,7 +23,7 @@ const toastOn = (page: Page, text: string) =>
   page.getByRole('region', { name: /^알림/ }).getByRole('listitem').filter({ hasText: text });
 const deploy = (page: Page) => panelOn(page).getByRole('button', named('배포')).click();
 
-/** Cancels a deployment by the API, without the page. */
+/** Cancels the latest deployment by an API call, as another page would. */
 async function cancelLatest(account: Account, { slug }: SeededProject): Promise<void> {
   const path = `projects/${slug}/deployments`;
   const { deployments } = await account.call<{ deployments: { deployment_id: string }[] }>(
@@ -127,9 +127,11 @@ test('of the tabs of a browser one listens for all, and another takes over when 
   await expect(panelOn(other).getByText('취소됨', { exact: true })).toBeVisible();
 });
 
-// The remaining tests cause failed calls, so they use pages that are not checked for errors.
+// The following tests cause failed calls, so they use pages that are not checked for errors.
 
-test('a line that is lost for a while ends with a true page', async ({ context }) => {
+test('after a temporary loss of the connection, the page shows the real state', async ({
+  context,
+}) => {
   const page = await context.newPage();
   const { account, project } = await openNewProject(page, 'engine:stall');
   await deploy(page);

@@ -8,7 +8,7 @@ import {
   openAs,
   type SeededProject,
 } from './support/account.ts';
-import { hold } from './support/loading.ts';
+import { delayRequests } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { test as base } from './support/screen-test.ts';
 
@@ -28,7 +28,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** Collects the API calls of a page from now on, each as path and query. */
+/** Collects the subsequent API calls of a page, each as path and query. */
 function collectCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ function collectCalls(page: Page): string[] {
 
 /** Delays the chunk of one page until the returned function is called. */
 const holdPage = (page: Page, name: string): Promise<() => void> =>
-  hold(page, new RegExp(`/assets/${name}-[^/]+\\.js$`));
+  delayRequests(page, new RegExp(`/assets/${name}-[^/]+\\.js$`));
 
 const callsOf = {
   dashboard: () => ['users/me', 'projects'],

@@ -15,8 +15,8 @@ async function openLogs(account: Account, page: Page, project: SeededProject) {
 }
 
 /**
- * Returns a function that reads the CPU time of the page's main thread, in ms. Other processes of the machine do not influence the
- * CPU time.
+ * Returns a function that reads the CPU time of the page's main thread, in ms. In contrast to elapsed time, CPU time does not depend
+ * on the load of the machine.
  */
 async function mainThread(page: Page): Promise<() => Promise<number>> {
   const cdp = await page.context().newCDPSession(page);
@@ -59,7 +59,7 @@ test('a hundred thousand lines scroll at 60 frames a second, and are searched wi
   expect(searched).toBeLessThan(1000);
 });
 
-/** Serves a long log to the page. On the event `begin`, the log grows by this number of lines in each of 120 frames. */
+/** Serves a long log to the page. After the event `begin`, the log grows by `lines` log lines in each of 120 frames. */
 const writeInEachFrame = (page: Page, lines: number) =>
   page.addInitScript((perFrame) => {
     const ask = window.fetch;

@@ -10,7 +10,7 @@ import { test } from './support/screen-test.ts';
 
 const FAILED = '로그인에 실패했습니다.';
 
-/** Opens /login with a history state, as a navigation inside the console does. */
+/** Opens /login with the state `usr` in the browser's history, like a navigation inside the console. */
 async function openLogin(page: Page, usr: object): Promise<void> {
   const entry = { usr, key: 'k', idx: 0 };
   await page.evaluate((state) => history.replaceState(state, '', '/login'), entry);

@@ -3,7 +3,7 @@ import { GIANT, seedIn, slugs, type Tokens } from '../bench/console/seed.ts';
 import { openAs } from './support/account.ts';
 import { test as base } from './support/server-test.ts';
 
-/** More content than the limits permit. It is written into the store before the server starts. */
+/** Tests with more content than the limits permit. The content is written into the data store before the server starts. */
 const test = base.extend<{ tokens: Tokens; open: (path: string) => Promise<void> }>({
   tokens: async ({ environment }, use) => {
     const { tokens } = await seedIn(environment);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { ALWAYS } from './support/faults.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
 import { named } from './support/locators.ts';
 import { openCreation, openProjects } from './support/projects.ts';
 import { test } from './support/screen-test.ts';
@@ -11,7 +11,7 @@ test('a creation without an answer is found out: not done, tried again with what
   fail,
 }) => {
   await openProjects(page, member);
-  await fail({ endpoint: 'createProject', kind: 'drop', times: ALWAYS });
+  await fail({ endpoint: 'createProject', kind: 'drop', times: ENDLESS_REPETITIONS });
   const dialog = await openCreation(page);
   const name = dialog.getByLabel('프로젝트 이름', { exact: true });
   await name.fill('결제 서버');
@@ -23,7 +23,7 @@ test('a creation without an answer is found out: not done, tried again with what
   await expect(alert).toContainText('저장되지 않았습니다.');
   await expect(dialog.getByRole('status')).toHaveCount(0);
   await expect(name).toHaveValue('결제 서버');
-  // The server creates the project this time, but its response is unreadable.
+  // At the next attempt, the server creates the project, but its response is unreadable.
   await fail({ endpoint: 'createProject', kind: 'garbage' });
   await alert.getByRole('button', named('다시 시도')).click();
   await expect(dialog).toBeHidden();

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { test } from './support/server-test.ts';
-import { walkMainJob } from './walk/main-job.ts';
+import { runMainJob } from './walk/main-job.ts';
 import { generateNewcomer, inspectNothing } from './walk/visit.ts';
 
-/** The main job runs with motion, which is the default of browsers. */
+/** The main job runs with animations, as browsers do by default. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a newcomer deploys a container, and all of it outlives a restart of the server', async ({
@@ -15,6 +15,6 @@ test('a newcomer deploys a container, and all of it outlives a restart of the se
   // The screens do not depend on the database, so one database is enough for the accessibility checks.
   const inspect = storage === 'pglite' ? expectAccessible : inspectNothing;
   await expect(
-    walkMainJob({ page, server, member: generateNewcomer(), inspect }),
+    runMainJob({ page, server, member: generateNewcomer(), inspect }),
   ).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
-import { hold } from './support/loading.ts';
+import { delayRequests } from './support/loading.ts';
 import { named, region } from './support/locators.ts';
 import { submitLogin } from './support/members.ts';
 import { expectFitsPhone, field, navigation, pageHeading, press } from './support/pages.ts';
@@ -22,7 +22,7 @@ test('section 3: a page whose code is gone loads once more, then says so, until 
   page.on('load', () => {
     loads += 1;
   });
-  // Aborted, because Chromium logs any other failure of a file, and the test fails on logged errors.
+  // The requests are aborted, because Chromium would log any other failure, and the test fails on logged errors.
   await page.route(CODE, (route) => route.abort('aborted'));
   await page.getByRole('link', named(member.username)).click();
   await expect(pageHeading(page, '화면을 표시하지 못했습니다')).toBeVisible();
@@ -137,7 +137,7 @@ test('section 3: a login whose code is gone says so and keeps what is typed, and
   await expect(field(page, '비밀번호')).toHaveValue(member.password);
 
   await page.unroute(LOGIN);
-  const release = await hold(page, LOGIN);
+  const release = await delayRequests(page, LOGIN);
   const login = page.getByRole('button', named('로그인'));
   await login.click();
   await expect(login).toHaveAttribute('aria-busy', 'true');

@@ -9,7 +9,7 @@ import { watchTraffic } from './monkey/traffic.ts';
 import { collectPageErrors } from './support/page-errors.ts';
 import { test } from './support/wizard-test.ts';
 
-/** The first seed. Without MONKEY_SEED the runs are the same every time. A failure prints its seed. */
+/** The seed of the first walk. Without MONKEY_SEED, all runs use the same seeds. The message of a failure contains its seed. */
 const first = Number(process.env.MONKEY_SEED ?? 20_250_901);
 const walks = Number(process.env.MONKEY_WALKS ?? 2);
 /**
@@ -19,10 +19,12 @@ const walks = Number(process.env.MONKEY_WALKS ?? 2);
 const errandWalks = Number(process.env.MONKEY_ERRANDS ?? 1);
 const ACTIONS = Number(process.env.MONKEY_STEPS ?? 150);
 
-/** The time for one errand in ms. An errand has several presses and waits for outcome checks. */
+/** The maximum time of one errand, in ms. An errand has several presses and waits for outcome checks. */
 const ERRAND_MS = 15_000;
 
-/** A trace of all actions would take more time than the actions. The end of the log explains how to repeat them. */
+/**
+ * Traces are off, because recording a trace would take more time than the actions. The end of the log explains how to repeat a walk.
+ */
 test.use({ trace: 'off' });
 
 for (let seed = first; seed < first + walks; seed += 1) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, addProject, openAccount, openAs } from './support/account.ts';
 import { layoutShiftScore, watchLayout } from './support/layout-shift.ts';
-import { holdScript, waitForHydration } from './support/loading.ts';
+import { delayScripts, waitForHydration } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { logIn } from './support/members.ts';
 import { navigation, pageHeading } from './support/pages.ts';
@@ -10,7 +10,7 @@ import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
 
 declare global {
   interface Window {
-    /** The scripts that the served HTML names, and the scripts that were loaded at hydration. */
+    /** The paths of the scripts in the served HTML, and the paths of the scripts that were loaded at hydration. */
     startCode?: { named: string[]; loaded: string[] };
   }
 }
@@ -29,7 +29,7 @@ interface OpenedPage {
   shift?: number;
 }
 
-/** The parts of a project come from separate calls, whose responses arrive in any order. */
+/** The maximum layout shift score of a project's page. Its regions load by separate calls, whose responses arrive in any order. */
 const GOOD_SHIFT = 0.1;
 
 /** The pages of a member with a project. */
@@ -56,7 +56,7 @@ for (const { colorScheme, width } of [
     await logIn(page, member);
     await watchLayout(page);
     const takeOver = async ({ path, title, shift = 0 }: OpenedPage) => {
-      const release = await holdScript(page);
+      const release = await delayScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(loading(page)).toBeVisible();
       await expect(page).toHaveTitle(title);
@@ -69,7 +69,7 @@ for (const { colorScheme, width } of [
       await expect(loading(page)).toHaveCount(0);
       expect(await layoutShiftScore(page), path).toBeLessThanOrEqual(shift);
     };
-    // Without a project, because a separate call delivers the content of the rows.
+    // The list is tested without projects, because the content of its rows is loaded by a separate call.
     await takeOver({ path: '/projects', title: '프로젝트 관리 · 나루' });
     for (const opened of await pagesOf(account)) {
       if (opened.path !== '/projects') await takeOver(opened);
@@ -81,7 +81,7 @@ test('section 4: a guest is shown nothing of a page for members', async ({ page,
   const pages = await pagesOf(account);
   await recordVisibleTexts(page, 'a, h1, h2, button');
   for (const { path } of pages) {
-    const release = await holdScript(page);
+    const release = await delayScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('#root')).toBeAttached();
     await expect(navigation(page)).toBeHidden();
@@ -99,14 +99,14 @@ test('section 2: what is pressed in the bar before the script comes is done, and
 }) => {
   await logIn(page, member);
   const projects = page.getByRole('link', named('프로젝트'));
-  let release = await holdScript(page);
+  let release = await delayScripts(page);
   await page.goto('/projects', { waitUntil: 'commit' });
   await projects.focus();
   release();
   await expect(page.getByRole('button', named('새 프로젝트'))).toBeEnabled();
   await expect(projects).toBeFocused();
 
-  release = await holdScript(page);
+  release = await delayScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('button', named('테마')).click();
   release();

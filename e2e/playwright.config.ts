@@ -14,19 +14,19 @@ const MAIN_JOB = 'main-job.spec.ts';
 const isShort = Boolean(process.env.WITHOUT_LONG_TAIL);
 const LONG_TAIL = isShort ? ['*.full.spec.ts'] : [];
 
-/** The path of the JSON report for the test command; other runs write none. */
+/** The path of the JSON report, set by the command `pnpm test`. Other runs write no report. */
 const { PLAYWRIGHT_REPORT } = process.env;
 const jsonReport: ReporterDescription[] = PLAYWRIGHT_REPORT
   ? [['json', { outputFile: PLAYWRIGHT_REPORT }]]
   : [];
 
-/** One worker, because it starts an engine for all of its tests. */
+/** The Playwright project for tests on a real engine. It has one worker, because each worker starts an engine for its tests. */
 const onRealEngine = (engineKind: EngineOptions['engineKind']) => ({
   name: engineKind,
   use: { storage: 'pglite' as const, engineKind },
   testMatch: ON_REAL_ENGINE,
   workers: 1,
-  // Includes image builds, and the shutdown period of replaced containers.
+  // The timeout in ms includes image builds, and the shutdown period of replaced containers.
   timeout: 480_000,
 });
 
@@ -45,10 +45,10 @@ export default defineConfig<StorageOptions, EngineOptions>({
     ...koreanLocale,
     launchOptions: chromiumLaunchOptions(),
     viewport: { width: 1280, height: 900 },
-    // Animations take time; only the main job runs with them.
+    // Animations take time, so only the main job runs with animations.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
-    // A trace takes 20 % more time, and screenshots in it 30 % more. Only the full run records traces, without screenshots.
+    // A trace takes 20 % more time, a trace with screenshots 50 % more. Only the full run records traces, without screenshots.
     trace: { mode: isShort ? 'off' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
@@ -66,7 +66,7 @@ export default defineConfig<StorageOptions, EngineOptions>({
       testMatch: [MAIN_JOB, ...ON_POSTGRES_ONLY],
       testIgnore: LONG_TAIL,
     },
-    // Each engine is a project, on machines that can start it.
+    // Each engine is a Playwright project on machines that can start the engine.
     ...(serverEngineObstacle('docker') === undefined ? [onRealEngine('docker')] : []),
     ...(serverEngineObstacle('kubernetes') === undefined ? [onRealEngine('kubernetes')] : []),
   ],

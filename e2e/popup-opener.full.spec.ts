@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect } from '@playwright/test';
 import { test } from './support/server-test.ts';
 
-/** A code host on a separate origin, which redirects back at once or stays open. */
+/** Starts a code host on a separate origin. Its path /back redirects to the console; any other path shows a link to /back. */
 async function otherOrigin(back: string) {
   const server = createServer((request, response) => {
     if (request.url !== '/back') response.end('<a href="/back">approve</a>');

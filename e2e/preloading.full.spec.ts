@@ -5,8 +5,8 @@ import { openContainer } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 /**
- * Collects the requests of a page from now on, except requests that repeat by themselves: usage measurements, the event stream and
- * the browser's icon.
+ * Collects the subsequent requests of a page, except periodic requests and the browser's requests: usage measurements, the event
+ * stream and the icon of the page.
  */
 function watch(page: Page) {
   let asked: string[] = [];
@@ -23,7 +23,7 @@ function watch(page: Page) {
   };
 }
 
-/** Opens everything that can be opened on the page of a project with one container, whose row is open. */
+/** Opens all tabs and dialogs on the page of a project with one container, whose row is open. */
 async function openEverything(page: Page): Promise<void> {
   for (const tab of ['리소스', /^환경 변수/, /^네트워크/, /^볼륨 마운트/, 'Git']) {
     await page.getByRole('tab', { name: tab }).click();
@@ -58,7 +58,7 @@ test('on a page at rest, dialogs, tabs and menus open without a script, and the 
   const requests = watch(page);
   await openContainer(account, page, project);
   await expect(page.getByRole('tabpanel')).toBeVisible();
-  // The press that opened the row has started the preloading, which may already be complete.
+  // The preloading has started when the row was opened, and may already be complete.
   let seen = 0;
   const isComplete = () => {
     const before = seen;

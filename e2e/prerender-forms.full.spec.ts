@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hangulOn } from './support/hangul.ts';
-import { holdScript, waitForHydration } from './support/loading.ts';
+import { delayScripts, waitForHydration } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { test } from './support/screen-test.ts';
 
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Records the fields whose value a script sets: after any such write, Chrome removes the text that it has filled in. */
+/** Records the fields whose value a script sets. No script must set the value of a field, because Chrome then removes its autofill. */
 const watchWrites = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const written: string[] = [];
@@ -35,7 +35,7 @@ test('section 2: what is typed and pressed before the script comes is kept and d
   page,
   member,
 }) => {
-  const release = await holdScript(page);
+  const release = await delayScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await field(page, '사용자명').pressSequentially(member.username);
   await field(page, '비밀번호').pressSequentially(member.password);
@@ -51,9 +51,9 @@ test('section 2: the caret stays where one is typing, and a form keeps what a br
   page,
 }) => {
   await watchWrites(page);
-  const release = await holdScript(page);
+  const release = await delayScripts(page);
   await page.goto('/signup', { waitUntil: 'commit' });
-  // Browsers restore and fill in forms without any event.
+  // The text is set without an event, as when a browser restores or fills in a form.
   await field(page, '비밀번호').evaluate((input: HTMLInputElement) => {
     input.setRangeText('Correct-Horse-7');
   });
@@ -79,7 +79,7 @@ test('section 2: the caret stays where one is typing, and a form keeps what a br
 test('section 2: a syllable that is being composed when the page hydrates can be finished', async ({
   page,
 }) => {
-  const release = await holdScript(page);
+  const release = await delayScripts(page);
   await page.goto('/signup', { waitUntil: 'commit' });
   const name = field(page, '이름 (선택)');
   await name.focus();
@@ -96,7 +96,7 @@ test('section 2: a syllable that is being composed when the page hydrates can be
 
 test('section 2: a button pressed early is heard, and only the last one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const release = await holdScript(page);
+  const release = await delayScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('button', named('로그인')).click();
   await page.getByRole('button', named('메뉴')).click();

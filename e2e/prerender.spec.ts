@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { layoutShifts, watchLayout } from './support/layout-shift.ts';
-import { holdScript, waitForHydration } from './support/loading.ts';
+import { delayScripts, waitForHydration } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { logIn } from './support/members.ts';
 import { test } from './support/screen-test.ts';
@@ -42,13 +42,13 @@ const PAGES = [
   },
 ];
 
-/** Links and headings that are not for members. */
+/** The names of links and headings that only visitors see. */
 const FOR_VISITORS = ['로그인', '회원가입', '무료로 시작하기', '계정으로 로그인'];
 
 const expectCanvas = (page: Page, color: string): Promise<void> =>
   expect(page.locator('body')).toHaveCSS('background-color', color);
 
-/** Stores the heading element, to check later whether it is still the same element. */
+/** Marks the heading element, so that a later check can detect a replaced element. */
 const noteHeading = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.querySelector('h1')?.setAttribute('data-prerendered-heading', '');
@@ -88,7 +88,7 @@ for (const { colorScheme, withSlash } of [
     await page.emulateMedia({ colorScheme });
     await watchLayout(page);
     for (const { path, title, heading } of PAGES) {
-      const release = await holdScript(page);
+      const release = await delayScripts(page);
       await page.goto(withSlash ? path.replace(/\/?$/, '/') : path, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', named(heading))).toBeVisible();
       await expect(page.getByRole('link', named('회원가입')).first()).toBeVisible();
@@ -110,7 +110,7 @@ test('section 2: members are never shown a page as it is for visitors', async ({
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await watchLayout(page);
   await recordVisibleTexts(page, 'a, h1, [data-hydration="theme"] > svg');
-  const release = await holdScript(page);
+  const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await expectCanvas(page, CANVAS.dark);
@@ -123,7 +123,7 @@ test('section 2: members are never shown a page as it is for visitors', async ({
   expect(texts.filter((text) => text.startsWith('<'))).toEqual([moon]);
 
   for (const path of ['/login', '/signup']) {
-    const goOn = await holdScript(page);
+    const goOn = await delayScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('navigation')).toBeVisible();
     goOn();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { hold } from './support/loading.ts';
+import { delayRequests } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { openContainer, panelOn, showTab } from './support/project-page.ts';
 import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
@@ -19,9 +19,9 @@ async function startPresenting(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Reloads the page with the chunk that hides private texts delayed until after the page's data. */
+/** Reloads the page. The chunk that masks private texts is delayed until the page's data are loaded. */
 async function reloadSlowly(page: Page, call: () => Promise<unknown>): Promise<void> {
-  const release = await hold(page, /presentation-parts/);
+  const release = await delayRequests(page, /presentation-parts/);
   const requested = page.waitForRequest(/presentation-parts/);
   const answered = page.waitForResponse(/\/containers(\?|$)/);
   const reloaded = page.reload();
@@ -31,7 +31,7 @@ async function reloadSlowly(page: Page, call: () => Promise<unknown>): Promise<v
   await reloaded;
 }
 
-/** All texts that are available by selection, by a screen reader, by the browser's search and in the title. */
+/** All texts of the page that are available by selection, to a screen reader, to the browser's search, and in the title. */
 const told = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [

@@ -12,7 +12,7 @@ const rows = (page: Page) => devices(page).getByRole('listitem');
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('auth_token') ?? '');
 
-/** The status of a call with this token. */
+/** The HTTP status of an API call with the token. */
 async function statusOf(request: APIRequestContext, token: string): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` };
   return (await request.get('/api/v1/users/me', { headers })).status();
@@ -33,7 +33,7 @@ test('the sessions of a member are listed, and end one by one and all others at 
   await expect(region(page, '보안')).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
   const own = rows(page).filter({ hasText: '이 기기' });
-  // High enough to show the entire page: axe would report a control that the sticky header covers as too small.
+  // The window shows the entire page, because axe would report a control as too small when the sticky header partly covers it.
   await page.setViewportSize({ width: 1280, height: 2000 });
   await expect(own).toHaveCount(1);
   await expect(own).toContainText(/Chrome.* · Linux/);

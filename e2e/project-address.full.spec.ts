@@ -31,7 +31,7 @@ test('the open row and its tab are in the address: a reload and a link keep them
   await expect(rowOf(page, '다른 서버')).toHaveAttribute('aria-expanded', 'true');
   await expect(chosen).toHaveAttribute('aria-selected', 'true');
 
-  // Opening a row adds no history entry: going back leads to the previous page, and going forward leads to the row.
+  // Opening a row adds no history entry. After a navigation, the back button shows the page with the open row.
   await page.getByRole('link', named('프로젝트 목록으로')).click();
   await page.goBack();
   await expect(chosen).toHaveAttribute('aria-selected', 'true');

@@ -68,7 +68,7 @@ test('section 8: a container that was deleted elsewhere says so when something i
   account,
   project,
 }) => {
-  // Without events, the page cannot learn of the deletion before the button is pressed.
+  // Without events, the page does not receive the deletion before the button is pressed.
   await withoutEvents(page);
   const { slug } = await openContainer(account, page, project);
   const panel = panelOn(page);

@@ -5,7 +5,7 @@ import { pressFirst } from './support/pages.ts';
 import { openContainer } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-/** The elements that scroll horizontally, in the page and in open dialogs. Text fields, which scroll their own text, are left out. */
+/** The elements of the page and of open dialogs that scroll horizontally, except text fields. */
 const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role$=dialog], [role$=dialog] *')]

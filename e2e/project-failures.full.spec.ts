@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ALWAYS } from './support/faults.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
 import { named } from './support/locators.ts';
 import { openCreation, openProjects } from './support/projects.ts';
 import { type Fault, test } from './support/screen-test.ts';
@@ -18,7 +18,7 @@ for (const { what, ...fault } of brokenReads) {
     page,
     fail,
   }) => {
-    await fail({ endpoint: 'listProjects', times: ALWAYS, ...fault });
+    await fail({ endpoint: 'listProjects', times: ENDLESS_REPETITIONS, ...fault });
     await page.getByRole('button', named('새로고침')).click();
     const banner = page.getByRole('alert').filter({ hasText: '프로젝트를 불러오지 못했습니다' });
     await expect(banner).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addVolume } from './support/account.ts';
-import { hold } from './support/loading.ts';
+import { delayRequests } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { exportedFile, importOn, planOf } from './support/project-file.ts';
 import {
@@ -15,7 +15,7 @@ import { test } from './support/wizard-test.ts';
 const variables = (count: number) =>
   Array.from({ length: count }, (_, index) => `      KEY_${index}: "${index}"\n`).join('');
 
-/** The exported file with this number of variables in its only container. */
+/** Adds `count` variables to the only container of a project file. */
 const withVariables = (yaml: string, count: number): string =>
   yaml.replace(/( {4}limits:)/, `    env:\n${variables(count)}$1`);
 
@@ -90,7 +90,11 @@ test('it is stopped between two steps, asks before it is left, and a tab that wa
   const { slug } = await openContainer(account, page, project);
   const yaml = withVariables(await exportedFile(page), 6);
   const dialog = await planOf(page, yaml);
-  const release = await hold(page, '**/env-vars', (request) => request.method() === 'POST');
+  const release = await delayRequests(
+    page,
+    '**/env-vars',
+    (request) => request.method() === 'POST',
+  );
   await dialog.getByRole('button', named('6개 적용')).click();
   await expect(dialog.getByText('진행 중', { exact: true })).toHaveCount(3);
   await page.keyboard.press('Escape');

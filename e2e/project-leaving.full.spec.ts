@@ -13,7 +13,7 @@ import { test } from './support/wizard-test.ts';
 interface Draft {
   /** The tab of the field. */
   tab: string;
-  /** The button that opens the form of the field, if it is closed. */
+  /** The name of the button that opens the form of the field; left out when the form is already open. */
   edit?: string;
   label: string;
   value: string;
@@ -40,7 +40,7 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'the back button': (page) => page.goBack(),
 };
 
-/** Attempts a reload and cancels it in the browser's confirmation. */
+/** Attempts a reload, expects the browser's confirmation, and cancels the reload. */
 async function expectBrowserQuestion(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
   await page.evaluate('setTimeout(() => location.reload())');

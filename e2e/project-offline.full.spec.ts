@@ -21,7 +21,7 @@ test('section 8: without a network a project keeps what it knows and what is typ
   const git = panelOn(page);
   await git.getByRole('button', named('Git 설정 수정')).click();
   await fill(git, '브랜치', '개발');
-  // The chunks of the dialogs are loaded, so from now on only the API is unavailable.
+  // The dialogs are opened once, so that their chunks are loaded and later only the API is unavailable.
   const deletion = page.getByRole('alertdialog', named('프로젝트 삭제'));
   await pressFirst(page, '프로젝트 삭제');
   await deletion.getByRole('button', named('취소')).click();
@@ -44,7 +44,7 @@ test('section 8: without a network a project keeps what it knows and what is typ
   await expect(git.getByRole('alert')).toContainText(UNKNOWN);
   await expect(git.getByLabel('브랜치', { exact: true })).toHaveValue('개발');
   await pressFirst(region(page, '배포'), '배포');
-  // The state of the deployment cannot be read for the same reason, but the page shows one failure only.
+  // Reading the state of the deployment fails for the same reason, but the page shows only one failure.
   await expect(region(page, '배포').getByRole('alert')).toHaveText(/배포를 시작하지 못했습니다/);
   await expect(rowOf(page)).toBeVisible();
   await expectAccessible(page);

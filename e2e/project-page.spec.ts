@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer, addVolume } from './support/account.ts';
-import { hold } from './support/loading.ts';
+import { delayRequests } from './support/loading.ts';
 import { fact, named, region } from './support/locators.ts';
 import { openProject } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
@@ -11,7 +11,7 @@ test('section 2: a project waits as a skeleton, and an empty one offers its firs
   account,
   project,
 }) => {
-  const release = await hold(page, `**/api/v1/projects/${project.slug}`);
+  const release = await delayRequests(page, `**/api/v1/projects/${project.slug}`);
   await openProject(account, page, project);
   const waiting = page.getByRole('status', named('불러오는 중'));
   await expect(waiting.first()).toBeAttached();
@@ -88,7 +88,7 @@ test('section 9: the meters warn above 70 % and 90 %, and never pass their end',
     facts: ['2.0 GiB', '1.9 GiB', '148 MiB 남음', '92.8%'],
     now: '1900',
   });
-  // Missing limits count as the defaults, and a missing plan counts as eco.
+  // Missing limits count as the defaults, and a missing tier counts as eco.
   const bare = { project_id: project.project_id, slug: project.slug, name: '빈 프로젝트' };
   const data = { ...bare, plan: '', created_at: '2026-03-02T01:02:03.000Z' };
   const volumes = [{ volume_id: 'v', slug: 'v', name: '큰 볼륨', capacity: 4096 }];

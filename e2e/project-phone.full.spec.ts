@@ -14,7 +14,7 @@ test('on a phone the deployment is first, and a bar deploys while it is off the 
   await addContainer(account, project, SMALL);
   await openProject(account, page, project);
   await expect(rowOf(page)).toBeVisible();
-  // At every width, only the waiting changes are above the list.
+  // At every width, the region "배포" is the first region; only the region of waiting changes may precede it.
   const changes = page.getByRole('heading', { name: /^배포되지 않은 변경/ });
   const regions = page.getByRole('main').getByRole('region').filter({ hasNot: changes });
   await expect(regions.first()).toHaveAccessibleName('배포');

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addContainer, addVolume } from './support/account.ts';
-import { ALWAYS, readFaults } from './support/faults.ts';
+import { ENDLESS_REPETITIONS, readFaults } from './support/faults.ts';
 import { fact, named, region } from './support/locators.ts';
 import { withoutEvents } from './support/project-events.ts';
 import { openProject, rowOf, SMALL, showTab } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-/** A read of the project page, with the texts of its failure. */
+/** A read of the project's page, with the texts that the page shows when the read fails. */
 interface Reading {
   endpoint: string;
-  /** The title of the failure: the message of the server, or a Korean sentence of section 8 when the response has no message. */
+  /** The title of the failure: the message in the server's response, otherwise a Korean sentence of section 8. */
   title: string | RegExp;
   fallback: string;
 }
@@ -77,14 +77,14 @@ for (const { shown, ...fault } of readFaults) {
     project: seeded,
     fail,
   }) => {
-    const breaking = (endpoint: string) => ({ endpoint, times: ALWAYS, ...fault });
-    // An empty response to the latest deployment means that there is no deployment, which is no failure.
+    const breaking = (endpoint: string) => ({ endpoint, times: ENDLESS_REPETITIONS, ...fault });
+    // An empty response for the latest deployment is no failure: it reports that there is no deployment.
     const sections = fault.kind === 'empty' ? lists : [...lists, deployment];
     const partsBroken = partNames.map(breaking);
     const sectionsBroken = [...lists, deployment].map(({ endpoint }) => breaking(endpoint));
     await addContainer(account, seeded, SMALL);
     await account.call('POST', `projects/${seeded.slug}/deploy`);
-    // Events about the deployment would cause further reads during the test.
+    // Events about the deployment would cause additional reads during the test.
     await withoutEvents(page);
 
     await fail(breaking('getProject'), ...sectionsBroken, ...partsBroken);
@@ -95,7 +95,7 @@ for (const { shown, ...fault } of readFaults) {
     await retry(page, project.title);
 
     await expect(page.getByRole('heading', { name: '결제 서버', level: 1 })).toBeFocused();
-    // The dialog reads the volumes once more. The displayed message no longer changes after that.
+    // The dialog reads the volumes again. After that read, the shown message does not change any more.
     await page.getByRole('button', named('볼륨 추가')).first().click();
     await page.getByRole('dialog').getByRole('button', named('취소')).click();
     for (const section of sections) await expectBanner(page, section, shown);
@@ -134,7 +134,7 @@ test('section 8: a list that fails later keeps what was there, and the server is
   await expect(rowOf(page)).toBeVisible();
   await expect(page.getByText('데이터', { exact: true })).toBeVisible();
   const message = '점검하고 있습니다.';
-  const down = { kind: 'status', status: 503, message, times: ALWAYS } as const;
+  const down = { kind: 'status', status: 503, message, times: ENDLESS_REPETITIONS } as const;
   await fail(
     ...[project, ...lists, deployment].map(({ endpoint }) => ({ endpoint, ...down })),
     ...partNames.map((endpoint) => ({ endpoint, ...down })),

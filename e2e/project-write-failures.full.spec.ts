@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addVolume } from './support/account.ts';
 import { containerWrites } from './support/container-writes.ts';
-import { ALWAYS } from './support/faults.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
 import { openContainer, openProject, rowOf } from './support/project-page.ts';
 import { projectWrites, type Write } from './support/project-writes.ts';
 import type { Fault } from './support/screen-test.ts';
@@ -10,12 +10,12 @@ import { test } from './support/wizard-test.ts';
 type Failure = Omit<Fault, 'endpoint'> & { shown: readonly (string | RegExp)[] };
 
 /**
- * The messages after a write without a response, when the outcome check has found no change. Refreshing a status changes nothing
- * that an outcome check could read.
+ * The messages after a write without a response, when the outcome check has found no change. There is no outcome check for the refresh
+ * of a status, because the refresh changes no data.
  */
 const NOT_DONE = /(저장|삭제|실행)되지 않았습니다|알 수 없습니다/;
 
-/** All failures of a write, including a missing response. The write can be repeated after each of them. */
+/** All failures of a write, including a missing response. The write can be repeated after each failure. */
 const failures = (fallback: string): readonly Failure[] => [
   {
     kind: 'status',
@@ -27,7 +27,7 @@ const failures = (fallback: string): readonly Failure[] => [
   { kind: 'status', status: 503, message: '', shown: [fallback, NOT_DONE] },
   {
     kind: 'drop',
-    times: ALWAYS,
+    times: ENDLESS_REPETITIONS,
     shown: [fallback, '서버에 연결하지 못했습니다.', NOT_DONE],
   },
 ];

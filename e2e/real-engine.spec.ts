@@ -52,7 +52,7 @@ async function openAddress(page: Page, domain: string): Promise<Page> {
   return opened;
 }
 
-// For names that are not public, the edge uses a certificate of its internal authority.
+// For domains that are not public, the edge uses a certificate of its internal certificate authority.
 test.use({ ignoreHTTPSErrors: true });
 
 const DOMAIN = 'pay.localhost';
@@ -73,7 +73,7 @@ async function prepare(visit: Visit, repository: string): Promise<void> {
   await addDomain(page, APPLICATION_PORT, DOMAIN);
 }
 
-/** Expects this version of the application, with all of its settings and stored values. */
+/** Expects that the given version of the application runs, with all of its settings and with the stored value `kept`. */
 async function expectApplication(shown: Page, version: string, kept: string): Promise<void> {
   await expect(async () => {
     await shown.goto(`http://${DOMAIN}/`);

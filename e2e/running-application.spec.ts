@@ -22,10 +22,10 @@ import { pageHeading } from './support/pages.ts';
 import { itemOf, openProject, pick, rowOf, SMALL, showTab } from './support/project-page.ts';
 
 const DOMAIN = 'pay.localhost';
-/** Usage is measured every ten seconds, and a rate requires two measurements. */
+/** The timeout for measured usage, in ms. Usage is measured every ten seconds, and a rate requires two measurements. */
 const MEASURED = { timeout: 60_000 };
 
-/** Adds a container from a repository, with a volume, a domain and a published port. */
+/** Adds a container with a repository as its source, a volume, a domain and a published port. */
 async function addApplication(account: Account, project: SeededProject, git_url: string) {
   const { slug } = await account.call<{ slug: string }>(
     'POST',
@@ -44,7 +44,7 @@ async function addApplication(account: Account, project: SeededProject, git_url:
   await add({ internal_port: VERSION_PORT, network_type: 'tcp' });
 }
 
-/** Expects the response of the published port. */
+/** Expects that the published port responds with the given version. */
 async function expectPublished(page: Page, address: string, version: string): Promise<void> {
   const panel = await showTab(page, '네트워크');
   const shown = panel.getByText(new RegExp(`^${address.replaceAll('.', '\\.')}:\\d+$`));

@@ -6,14 +6,14 @@ import { collectPageErrors } from './support/page-errors.ts';
 import { press } from './support/pages.ts';
 import { test as base } from './support/server-test.ts';
 import { openContainer } from './walk/container.ts';
-import { walkMainJob } from './walk/main-job.ts';
+import { runMainJob } from './walk/main-job.ts';
 import { generateNewcomer, inspectNothing } from './walk/visit.ts';
 
 const SERVERS = 5;
 const KILL_EVERY_MS = 10_000;
 const KILLS = 6;
 const READERS = 4;
-/** The maximum delay until all browsers show a change that one browser has reported as done, in ms. */
+/** The maximum delay between the notice of a change in one browser and the change on the pages of all browsers, in ms. */
 const LATEST_MS = 5000;
 
 const test = base.extend<{ server: Fleet }>({
@@ -24,11 +24,11 @@ const test = base.extend<{ server: Fleet }>({
     await use(fleet);
     await end();
   },
-  // Chromium logs calls that a killed server did not answer; the console repeats them.
+  // Chromium logs calls without a response from a killed server. The console repeats these calls.
   page: async ({ context }, use) => {
     const page = await context.newPage();
     const errors = collectPageErrors(page, { callsFail: true });
-    // When a killed server has not executed a write, the page reports a failure and keeps the input.
+    // When a killed server has not executed a write, the page reports a failure and keeps the input. The handler retries the write.
     const again = page.getByRole('button', named('다시 시도'));
     await page.addLocatorHandler(again, () => again.first().click(), { noWaitAfter: true });
     await use(page);
@@ -47,7 +47,7 @@ async function openVariables(page: Page): Promise<void> {
   await expect(variableOn(page, 'NODE_ENV')).toBeVisible();
 }
 
-/** Opens the same page in further browsers of the same member. */
+/** Opens the page of `page` in additional browsers with the same session. */
 async function openReaders(browser: Browser, page: Page): Promise<Page[]> {
   const storageState = await page.context().storageState();
   const open = async () => {
@@ -66,7 +66,7 @@ async function addVariable(page: Page, key: string): Promise<void> {
   await expect(variableOn(page, key)).toBeVisible();
 }
 
-/** Adds variables one after the other. Returns the longest delay until all browsers showed the new number of waiting changes, in ms. */
+/** Adds variables in sequence. Returns the longest delay until all browsers showed the new number of waiting changes, in ms. */
 async function addWhileSeen(page: Page, readers: readonly Page[], over: () => boolean) {
   const delays: number[] = [];
   for (let n = 1; !over(); n += 1) {
@@ -89,7 +89,7 @@ test('members lose nothing while one server after the other is killed, and no br
     over = true;
   });
   const member = generateNewcomer();
-  await walkMainJob(
+  await runMainJob(
     { page, server, member, inspect: inspectNothing },
     { without: ['restart the server'] },
   );

@@ -28,7 +28,7 @@ const test = screenTest.extend({
   baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
 });
 
-/** The code that an authenticator app shows after this number of seconds. Each code is valid once, including the code of the setup. */
+/** The code that an authenticator app shows in `seconds` seconds. A code is valid only once, even the code of the setup. */
 const codeAfter = (secret: string, seconds: number) =>
   generate({ secret, epoch: Date.now() / 1000 + seconds });
 

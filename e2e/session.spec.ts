@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject, openAccount, openAs } from './support/account.ts';
-import { holdScript } from './support/loading.ts';
+import { delayScripts } from './support/loading.ts';
 import { named } from './support/locators.ts';
 import { logIn, submitLogin } from './support/members.ts';
 import { navigation, pageHeading } from './support/pages.ts';
@@ -68,7 +68,7 @@ test('section 4: a 401 on the way to a page leads back to that page, not to the 
   await openAs(await openAccount(request, member), page, '/');
   await known;
   await expect(navigation(page).getByRole('link', named('프로젝트'))).toBeVisible();
-  const release = await holdScript(page);
+  const release = await delayScripts(page);
   await fail({ endpoint: 'me', kind: 'status', status: 401 });
   const rejected = page.waitForResponse('**/users/me');
   await navigation(page).getByRole('link', named('프로젝트')).click();
@@ -117,7 +117,7 @@ test('section 3: garbage under every other key leaves a member signed in', async
   await openAs(account, page, '/dashboard');
   await expect(page.getByRole('link', named('상점'))).toBeVisible();
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
-  // Projects are stored for a known member only. After a login by token alone, the member is known from the next page on.
+  // Projects are stored only for a known member. After a login with only a token, the member is known from the next page load on.
   await expect.poll(() => stored('auth-storage')).toContain(member.username);
   await page.reload();
   await expect.poll(() => stored('project-store')).toContain('"projects":[{');

@@ -7,7 +7,7 @@ import { test } from './support/screen-test.ts';
 
 declare global {
   interface Window {
-    /** The themes of the page in all frames so far. */
+    /** The themes that the page has had in all frames so far. */
     themes?: Set<string | undefined>;
   }
 }

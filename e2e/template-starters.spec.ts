@@ -7,14 +7,14 @@ import { newMember } from './support/members.ts';
 
 test.use({ baseImages: [BUSYBOX, CADDY, NODE, PYTHON] });
 
-/** Templates whose requirements are installed on every machine that runs the tests. */
+/** Templates whose build needs no packages. The started application responds on the port with the title. */
 const ANSWERING = [
   { template: 'nodejs', port: 3000, title: 'Node.js 시작 앱' },
   { template: 'python', port: 8000, title: 'Python 시작 앱' },
   { template: 'docker', port: 8080, title: 'Docker 시작 앱' },
 ] as const;
 
-/** Templates that need packages from a registry, which tests cannot reach, with the build step that fails. */
+/** Templates whose build fails in tests, because it needs packages from a registry, with the build step that fails. */
 const ENDING = {
   react: 'RUN ["npm", "install"]',
   vue: 'RUN ["npm", "install"]',
@@ -27,10 +27,10 @@ const ENDING = {
   go: 'RUN ["go", "mod", "download"]',
 } as const;
 
-/** The required settings without defaults. */
+/** Values for required options without defaults, by template. */
 const CONFIG: Readonly<Record<string, object>> = { django: { wsgi_module: 'shop.wsgi' } };
 
-/** Disables the retries of package managers. */
+/** Environment variables that disable the retries of package managers, so that the build fails at once. */
 const AT_ONCE = { NPM_CONFIG_FETCH_RETRIES: '0', PIP_RETRIES: '0' };
 
 const addStarter = (account: Account, { slug }: SeededProject, template: string) =>

@@ -75,7 +75,7 @@ test('offers stack, outlive the page, send once, and tell what went wrong', asyn
   await page.reload();
   await remove(page, 'ONE', '시크릿 삭제');
   await expect(noticesOn(page)).toHaveText([/^ONE.* 삭제했습니다/]);
-  // An unfocused window pauses all countdowns, so that a slow machine does not miss an offer.
+  // The window loses the focus, which pauses all countdowns, so that no offer expires on a slow machine.
   await page.evaluate(() => dispatchEvent(new Event('blur')));
   for (const key of ['TWO', 'THREE']) await remove(page, key, '시크릿 삭제');
   await expect(noticesOn(page)).toHaveText([/^ONE/, /^TWO/, /^THREE/]);

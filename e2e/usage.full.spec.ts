@@ -12,7 +12,7 @@ import { named, region } from './support/locators.ts';
 import { openProject, pick, rowOf, showTab } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-/** Usage is measured every ten seconds, and a rate requires two measurements. */
+/** The timeout for measured usage, in ms. Usage is measured every ten seconds, and a rate requires two measurements. */
 const SOON = { timeout: 45_000 };
 
 interface Usage {
@@ -129,7 +129,7 @@ test('an application near the end of its memory is told in words, and nothing ne
   const project = await runningProject(account);
   await expectMeasured(account, project);
   await page.route(`**/projects/${project.slug}/usage`, async (route) => {
-    // Requests the full response even when the page has a cached response.
+    // The header is emptied, so that the server sends the full response even when the page has a cached response.
     const headers = { ...route.request().headers(), 'if-none-match': '' };
     const response = await route.fetch({ headers });
     const body = await response.json();

@@ -15,7 +15,7 @@ const importOn = (page: Page) => page.getByRole('dialog', named('.env 가져오�
 const sectionOn = (page: Page, kind: string) => panelOn(page).getByRole('region', named(kind));
 const linesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => `KEEP_${index}=value ${index}`).join('\n');
-/** The fault of a server that has only the calls of section 7. */
+/** The fault that simulates a server with only the calls of section 7, which cannot save several variables together. */
 const WITHOUT_SETS = {
   endpoint: 'saveVariables',
   kind: 'status',
@@ -23,7 +23,7 @@ const WITHOUT_SETS = {
   times: 100,
 } as const;
 
-/** Opens the import dialog by its button, and the preview of a text. */
+/** Opens the import dialog with its button, and shows the preview of a text. */
 async function previewOf(page: Page, text: string) {
   await page.getByRole('button', named('.env 가져오기')).click();
   const dialog = importOn(page);

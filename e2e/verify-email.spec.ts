@@ -22,7 +22,7 @@ test('section 2: the link of the mail verifies once, and leads to /login after 3
   await page.goto(link);
   await expect(pageHeading(page, '이메일 인증 중')).toBeVisible();
   const done = pageHeading(page, '이메일 인증 완료');
-  // A stopped clock delays the response, which the page delivers by a timer.
+  // The page handles the response in a timer, so the stopped clock must advance.
   await expect
     .poll(async () => {
       await page.clock.runFor(10);
@@ -58,7 +58,7 @@ test('section 8: a verification that fails says why, that the link may be old, a
   await expect(alert).toHaveText('이메일 인증에 실패했습니다.');
   await expect(page.getByText(/인증 토큰이 만료되었거나 올바르지 않을 수 있습니다/)).toBeVisible();
   await expectAccessible(page);
-  // The server verifies the address and truncates its response, so the link is used up.
+  // The server verifies the address, but truncates its response. The link is then used up.
   await fail({ endpoint: 'verifyEmail', kind: 'garbage' });
   await page.goto(link);
   await expect(alert).toHaveText(/이메일 인증에 실패했습니다\. .*처리되었을 수 있습니다/);

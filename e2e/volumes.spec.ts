@@ -136,7 +136,8 @@ test('section 5: a volume goes when its name is typed, and says what it takes al
   await expect(rows).toHaveCount(2);
   await expect(rows.getByRole('button', named('보통 볼륨 삭제'))).toBeFocused();
 
-  // The volume was deleted by the API in the meantime: the server answers with an error, and the page reads the list again.
+  // The volume is deleted by an API call while the dialog is open. The server responds with an error, and the page reads the list
+  // again.
   await rows.getByRole('button', named('보통 볼륨 삭제')).click();
   await account.call('DELETE', `volumes/${second?.slug}`);
   await dialog.getByRole('textbox').fill('보통 볼륨');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { type Account, addContainer, type SeededProject } from './support/account.ts';
 import { finishedDeployment } from './support/deployments.ts';
-import { ALWAYS } from './support/faults.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
 import { named, region } from './support/locators.ts';
 import { expectFitsPhone, press } from './support/pages.ts';
 import { expectToast, openProject, rowOf, SMALL, showTab } from './support/project-page.ts';
@@ -11,7 +11,7 @@ import { test } from './support/wizard-test.ts';
 const bar = (page: Page) => page.getByRole('region', { name: /^배포되지 않은 변경 \d+건$/ });
 const waiting = (page: Page, count: number) => region(page, `배포되지 않은 변경 ${count}건`);
 
-/** Creates a container without waiting changes. */
+/** Creates and deploys a container, so that it has no waiting changes. Returns its slug. */
 async function deployedContainer(account: Account, project: SeededProject): Promise<string> {
   const { slug } = await addContainer(account, project, SMALL);
   await account.call('POST', `containers/${slug}/env-vars`, { key: 'PORT', value: '80' });
@@ -128,7 +128,7 @@ test('against a server that cannot say what waits there is no bar', async ({
   fail,
 }) => {
   await addContainer(account, project, SMALL);
-  await fail({ endpoint: 'listChanges', kind: 'status', status: 404, times: ALWAYS });
+  await fail({ endpoint: 'listChanges', kind: 'status', status: 404, times: ENDLESS_REPETITIONS });
   await openProject(account, page, project);
   await expect(rowOf(page)).toBeVisible();
   await expect(bar(page)).toHaveCount(0);

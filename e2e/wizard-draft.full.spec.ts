@@ -3,10 +3,10 @@ import { expectAccessible } from './support/accessibility.ts';
 import { addProject, openAs } from './support/account.ts';
 import {
   draftNotice,
-  expectKept,
-  expectNothingKept,
-  keptDrafts,
+  expectNoStoredDraft,
+  expectStoredDraft,
   restoreDraft,
+  storedDrafts,
 } from './support/drafts.ts';
 import { named } from './support/locators.ts';
 import { type Wizard, walkToConfig, wizardOpener } from './support/wizard.ts';
@@ -17,7 +17,7 @@ const notice = ({ dialog }: Wizard) => draftNotice(dialog, 'restored');
 const heading = ({ dialog }: Wizard, name: string) =>
   dialog.getByRole('heading', { ...named(name), level: 3 });
 
-/** Reloads the page with unsaved input, opens the wizard and restores the draft. */
+/** Reloads the page, opens the wizard again and restores the draft. */
 async function reopen(page: Page, { dialog }: Wizard): Promise<void> {
   await page.reload();
   await wizardOpener(page).click();
@@ -39,8 +39,8 @@ test('a reload in the middle of the wizard loses nothing but secrets, and says s
   await wizard.next.click();
   await wizard.field('Git URL').fill('https://hong:word@git.example/a');
   await wizard.field('브랜치').fill('개발');
-  await expectKept(page, '개발');
-  expect(await keptDrafts(page)).not.toContain('word');
+  await expectStoredDraft(page, '개발');
+  expect(await storedDrafts(page)).not.toContain('word');
   await reopen(page, wizard);
   await expect(wizard.at('설정', '5/5')).toBeVisible();
   await expect(notice(wizard)).toContainText('다시 입력해주세요');
@@ -73,9 +73,9 @@ test('"처음부터" empties a draft, and what is broken is as if there were non
   await expect(notice(wizard)).toBeHidden();
   await expect(heading(wizard, '이름')).toBeFocused();
   await expect(wizard.field('컨테이너 이름')).toHaveValue('');
-  await expectNothingKept(page);
+  await expectNoStoredDraft(page);
   await wizard.field('컨테이너 이름').fill('다시');
-  await expectKept(page, '다시');
+  await expectStoredDraft(page, '다시');
   await page.reload();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
@@ -96,7 +96,7 @@ test('a draft belongs to its project, and ends with the creation, a discard and 
 }) => {
   const other = await addProject(account, '다른 프로젝트');
   await wizard.field('컨테이너 이름').fill('결제 API');
-  await expectKept(page, '결제 API');
+  await expectStoredDraft(page, '결제 API');
   await openAs(account, page, `/projects/${other.slug}`);
   await wizardOpener(page).click();
   await expect(wizard.field('컨테이너 이름')).toHaveValue('');
@@ -106,19 +106,19 @@ test('a draft belongs to its project, and ends with the creation, a discard and 
   await restoreDraft(wizard.dialog);
   await expect(wizard.field('컨테이너 이름')).toHaveValue('결제 API');
   await wizard.dialog.getByRole('button', named('취소')).click();
-  await expectNothingKept(page);
+  await expectNoStoredDraft(page);
   await wizardOpener(page).click();
   await walkToConfig(wizard);
   await wizard.field('Git URL').fill('https://github.com/expressjs/express');
-  await expectKept(page, 'expressjs');
+  await expectStoredDraft(page, 'expressjs');
   await wizard.create.click();
   await expect(wizard.dialog).toBeHidden();
-  await expectNothingKept(page);
+  await expectNoStoredDraft(page);
   await wizardOpener(page).click();
   await wizard.field('컨테이너 이름').fill('알림');
   await page.reload();
-  await expectKept(page, '알림');
+  await expectStoredDraft(page, '알림');
   await page.getByRole('button', named('로그아웃')).click();
   await expect(page).toHaveURL('/login');
-  await expectNothingKept(page);
+  await expectNoStoredDraft(page);
 });

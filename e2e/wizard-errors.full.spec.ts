@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addVolume } from './support/account.ts';
-import { ALWAYS } from './support/faults.ts';
+import { ENDLESS_REPETITIONS } from './support/faults.ts';
 import { named } from './support/locators.ts';
 import { submitLogin } from './support/members.ts';
 import type { Fault } from './support/screen-test.ts';
@@ -23,7 +23,10 @@ test('section 8: a creation that fails says why, and everything typed stays', as
   const failures: readonly [Omit<Fault, 'endpoint'>, string[]][] = [
     [{ kind: 'status', message: '지금은 만들 수 없습니다.' }, ['지금은 만들 수 없습니다.']],
     [{ kind: 'status', message: '' }, ['Failed to create container']],
-    [{ kind: 'drop', times: ALWAYS }, ['Failed to create container', '저장되지 않았습니다']],
+    [
+      { kind: 'drop', times: ENDLESS_REPETITIONS },
+      ['Failed to create container', '저장되지 않았습니다'],
+    ],
   ];
   for (const [fault, texts] of failures) {
     await fail({ endpoint: 'createContainer', ...fault });
@@ -33,7 +36,7 @@ test('section 8: a creation that fails says why, and everything typed stays', as
     await expect(wizard.field('하위 경로')).toHaveValue('서버');
   }
   await expectAccessible(page);
-  // The server creates the container and its response is unreadable; the console finds the container by reading.
+  // The server creates the container, but its response is unreadable. The console finds the new container in the list.
   await fail({ endpoint: 'createContainer', kind: 'garbage' });
   await wizard.create.click();
   await expect(wizard.dialog).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { ALWAYS, readFaults } from './support/faults.ts';
+import { ENDLESS_REPETITIONS, readFaults } from './support/faults.ts';
 import { named } from './support/locators.ts';
 import type { Fault } from './support/screen-test.ts';
 import type { Wizard } from './support/wizard.ts';
@@ -12,7 +12,7 @@ interface Reading {
   fallback: string;
 }
 
-/** Retries a read that fails with each fault, and finally succeeds. */
+/** Expects the failure of a read for each fault, with a retry between the faults. The last retry succeeds. */
 async function expectEveryFailure(
   page: Page,
   wizard: Wizard,
@@ -22,7 +22,7 @@ async function expectEveryFailure(
   const banner = wizard.dialog.getByRole('alert').filter({ hasText: title });
   const again = banner.getByRole('button', named('다시 시도'));
   for (const { shown, ...fault } of readFaults) {
-    await fail({ endpoint, times: ALWAYS, ...fault });
+    await fail({ endpoint, times: ENDLESS_REPETITIONS, ...fault });
     await Promise.all([
       page.waitForRequest((request) => request.url().includes('/api/v1/templates')),
       again.click(),

@@ -75,7 +75,7 @@ const narrow = [
   { what: 'at 400 % of 1280 × 1024 px', width: 320, height: 256 },
 ];
 
-/** Expects that nothing is wider than the screen, and that all controls can be scrolled into view. */
+/** Expects that no element is wider than the screen, and that all controls can be scrolled into view. */
 async function expectNoSidewaysScrolling(page: Page, wizard: Wizard): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const scrollers = [

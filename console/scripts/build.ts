@@ -15,10 +15,12 @@ async function buildOnce(config: Parameters<typeof build>[0]): Promise<Rolldown.
   return built;
 }
 
-/** A first build without groups shows which pages load which module. It writes no files. */
+/** The output of a first build without groups, which determines the pages that load each module. The build writes no files. */
 const { output } = await buildOnce({ logLevel: 'error', build: { write: false, minify: false } });
 const groups = chunkGroups(output.filter((file) => file.type === 'chunk'));
-/** The shell and all files that browsers load; then the same code for Node, which prerenders pages into the shell. */
+/**
+ * The output of the build for browsers: the shell and all files. The next call builds the code for Node, which prerenders the pages.
+ */
 const console = await buildOnce({
   build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
 });

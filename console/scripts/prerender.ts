@@ -12,7 +12,7 @@ type Entry = typeof prerenderEntry;
 const chunksOf = (output: Output): Rolldown.OutputChunk[] =>
   output.filter((file) => file.type === 'chunk');
 
-/** The addresses of the files that modules need, without the files of the first script, which every page loads. */
+/** The paths of the files that the modules need, without the files of the first script, which every page loads. */
 function filesOf(output: Output, modules: readonly string[]): string[] {
   const chunks = chunksOf(output);
   const first = chunks.find(({ isEntry }) => isEntry);
@@ -28,7 +28,7 @@ function filesOf(output: Output, modules: readonly string[]): string[] {
     .map((file) => `/${file}`);
 }
 
-/** Links in the head that make the browser request files at once, instead of when the first script imports them. */
+/** The preload links for the head. The browser requests these files immediately, not only when the first script imports them. */
 const preloads = (files: readonly string[]): string =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 
@@ -45,9 +45,9 @@ function withFirstCalls(shell: string, entry: Entry): string {
 }
 
 /**
- * Adds preloads to the shell: the files of every page for members, because the shell mostly answers for pages for members, and a script
- * that preloads the files of the page at the current address. The script comes before the style sheet, because it would otherwise wait
- * until the style sheet is loaded.
+ * Adds preloads to the shell: links for the files of every page for members, because the shell is mostly served for pages for members,
+ * and a script that preloads the files of the page at the current address. The script is placed before the style sheet, because a
+ * script after the style sheet would wait until the style sheet is loaded.
  */
 function withMember(output: Output, shell: string, entry: Entry): string {
   const member = filesOf(output, memberModules);
@@ -62,7 +62,10 @@ function withMember(output: Output, shell: string, entry: Entry): string {
   return replace(scripted, '</head>', `${preloads(member)}</head>`);
 }
 
-/** Moves the style sheet before the scripts: the first paint of a prerendered page waits for the style sheet only, and scripts would share the bandwidth. */
+/**
+ * Moves the style sheet before the scripts. The first paint of a prerendered page waits only for the style sheet, and scripts before
+ * it would use part of the bandwidth.
+ */
 function withStyleFirst(shell: string): string {
   const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(shell) ?? [];
   const firstScript = '<script type="module"';
@@ -84,9 +87,9 @@ function pageOf(output: Output, shell: string, entry: Entry, page: PrerenderedPa
 }
 
 /**
- * The path of a page's HTML file. The page of "/" is `home.html`, because `index.html` is the shell. A page with a fixed path is the
- * `index.html` of a folder, which servers find with and without a trailing slash. Servers find pages with parameters in their path by the
- * table `pages.json`.
+ * The path of a page's HTML file. The file for "/" is `home.html`, because `index.html` is the shell. The file of a page with a fixed
+ * path is `index.html` in a folder, which servers find with and without a trailing slash. Servers find the file of a page with
+ * parameters in its path in the table `pages.json`.
  */
 function fileOf({ path, name }: PrerenderedPage): string {
   if (path.includes(':')) return `/pages/${name}.html`;
@@ -94,8 +97,8 @@ function fileOf({ path, name }: PrerenderedPage): string {
 }
 
 /**
- * Prerenders the pages and writes them and the shell into a folder, together with the table `pages.json`: for each page with parameters in
- * its path, a regular expression for its addresses and the path of its file.
+ * Prerenders the pages, and writes the pages and the shell into a folder, together with the table `pages.json`. For each page with
+ * parameters in its path, the table contains a regular expression for the page's addresses, and the path of the page's file.
  */
 export async function prerender(
   { output }: Rolldown.RolldownOutput,

@@ -1,8 +1,8 @@
 const ATTRIBUTE = / style="([^"]*)"/g;
 
 /**
- * The policy allows no style attribute, because a page cannot say by a hash which one it means, but a style element by its hash. So the
- * attributes of a prerendered page become rules of one element, which may be empty. Hydration leaves attributes as they are.
+ * Moves the style attributes of a prerendered page into the rules of one style element, which may be empty. The Content Security
+ * Policy allows a style element by its hash, but no style attributes. Hydration does not change the attributes of existing elements.
  */
 export function withoutStyleAttributes(markup: string): { markup: string; styles: string } {
   const rules: string[] = [];

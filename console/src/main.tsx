@@ -19,15 +19,15 @@ import { requestConfirmation } from '#shared/confirmation/confirmation-host.tsx'
 import { presentation, wasPresenting } from '#shared/presentation/presenting.ts';
 import { session } from '#shared/session/current.ts';
 
-/** A chunk that did not load is shown to the member, on the error page; any other error is reported to developers, too. */
+/** Reports an error to developers. A chunk that did not load is not reported, because the error page shows it to the member. */
 function onCaughtError(error: unknown): void {
   const cause = error instanceof Error && error.cause instanceof ChunkLoadError;
   if (!(cause || error instanceof ChunkLoadError)) reportError(error);
 }
 
 /**
- * Whether the served page is the prerendered one of this address, and not the shell or another page. One for members is not hydrated
- * for a guest, who is redirected.
+ * Whether the served HTML is the prerendered page of the current address, and not the shell or another page. A page for members is not
+ * hydrated for a guest, because the guest is redirected.
  */
 function isPrerendered(container: HTMLElement): boolean {
   // Prerendered pages contain no masked texts.
@@ -38,8 +38,8 @@ function isPrerendered(container: HTMLElement): boolean {
 }
 
 /**
- * Renders the console; a prerendered page is hydrated once its chunk has loaded. The chunk is not waited for by suspending,
- * because React delays content that suspended in the first rendering for a moment after it has loaded.
+ * Renders the console. A prerendered page is hydrated once its chunk has loaded. The rendering does not suspend for the chunk, because
+ * React would delay the content for a moment after the chunk has loaded.
  */
 async function show(
   container: HTMLElement,
@@ -57,15 +57,15 @@ async function show(
   root.render(render(false));
 }
 
-/** The page of an audience is shown again when its mask is there. */
+/** Resumes the presentation mode after a reload. The page stays hidden until its texts are masked. */
 async function goOnPresenting(): Promise<void> {
   const { startPresentation } = await import('#shared/presentation/toggle-presentation.ts');
   await startPresentation();
 }
 
 /**
- * The session is read before the first request, and the first request is sent before the first rendering. The fonts are loaded when the
- * page can be used.
+ * Starts the console. The session is read before the first request, and the first request is sent before the first rendering. The
+ * fonts are loaded once the page is interactive.
  */
 async function startConsole(container: HTMLElement): Promise<void> {
   watchSystem();

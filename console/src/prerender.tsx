@@ -12,7 +12,7 @@ import { paths } from '#shared/navigation/paths.ts';
 
 export { addressPattern, beforeHydrationScript, firstCallsScript, pagePreloadScript };
 
-/** The public pages that are prerendered: the pages whose content depends on the path alone. */
+/** The paths of the public pages that are prerendered: the content of these pages depends only on the path. */
 const PUBLIC: readonly string[] = [
   paths.home(),
   paths.login(),
@@ -22,15 +22,15 @@ const PUBLIC: readonly string[] = [
   paths.privacyPolicy(),
 ];
 
-/** All pages for members are prerendered, as skeletons without data. */
+/** Whether a page is prerendered. All pages for members are prerendered as skeletons without data. */
 const isPrerendered = ({ path, guarded }: Page): boolean =>
   guarded === true || PUBLIC.includes(path);
 
 /** A prerendered page. */
 export interface PrerenderedPage {
-  /** As in `pages.ts`. */
+  /** The path of the page in `pages.ts`, with the names of its parameters. */
   path: string;
-  /** The name of its route. */
+  /** The name of the page's route. */
   name: string;
   forMembers: boolean;
   title: string;
@@ -38,8 +38,8 @@ export interface PrerenderedPage {
 }
 
 /**
- * The pages for which a server may send the shell: every page that is not prerendered, and, for a server without patterns, the pages with
- * a name in their address.
+ * The pages for which a server may send the shell: all pages that are not prerendered, and pages with parameters in their path,
+ * because a server may not support patterns of addresses.
  */
 export const shellPages: readonly Omit<PrerenderedPage, 'title' | 'markup'>[] = pages
   .filter((page) => !isPrerendered(page) || page.path.includes(':'))

@@ -1,5 +1,5 @@
 declare module 'virtual:logos.svg' {
-  /** The address of the file. */
+  /** The address of the SVG file with the logos of the templates. */
   const address: string;
   export default address;
 }

@@ -1,6 +1,6 @@
 import { recordPress, use } from './actor.ts';
 import { goOffline } from './connection.ts';
-import { everyCallDropped } from './faults.ts';
+import { unreachableServerFaults } from './faults.ts';
 import { go, logIn, openTab, reload, stepHistory } from './journeys.ts';
 import type { Action } from './monkey.ts';
 import type { Target } from './snapshot.ts';
@@ -76,7 +76,7 @@ const hide: Action = {
 const dropCalls: Action = {
   weight: 1,
   async run({ fail }) {
-    await fail(...everyCallDropped);
+    await fail(...unreachableServerFaults);
     return { summary: 'drop every call' };
   },
 };
@@ -94,7 +94,7 @@ const usePopup: Action = {
   },
 };
 
-/** Every action of the monkey. */
+/** All actions of the monkey. */
 export const actions: readonly Action[] = [
   useTarget,
   pressKey,

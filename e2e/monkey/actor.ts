@@ -3,12 +3,12 @@ import type { ActionResult, Monkey } from './monkey.ts';
 import type { Snapshot, Target } from './snapshot.ts';
 import { textFor } from './texts.ts';
 
-/** The timeout of an action in ms. A target that cannot be reached within it is skipped. */
+/** The timeout of an action, in ms. A target that cannot be reached within this time is skipped. */
 const ACTION_OPTIONS = { timeout: 1000 };
 
 const LEAVE_QUESTION = '저장하지 않은 내용이 있습니다';
 const WIZARD = '컨테이너 추가';
-/** Fields that a change of the template resets: all fields except these. */
+/** The labels of fields that a change of the template resets: all fields except the listed fields. */
 const BROUGHT_BY_TEMPLATE = /^(?!컨테이너 이름|Git URL|브랜치|하위 경로)/;
 
 /** Records the effect of a press on the drafts, by the role and the name of the pressed target. */
@@ -64,7 +64,7 @@ async function slide(
   return { summary: `press ${key} on "${target.name}"`, changed: target };
 }
 
-/** Ways to enter a text into a field. */
+/** The methods of entering a text into a field. */
 const inputWays = {
   fill: (_monkey, element, text) => element.fill(text, ACTION_OPTIONS),
   async type({ page }, element, text) {

@@ -10,15 +10,15 @@ async function setOffline(monkey: Monkey, offline: boolean): Promise<void> {
   await monkey.context.setOffline(offline);
 }
 
-/** Ends the offline state of {@link goOffline}. */
+/** Takes the browser online again after {@link goOffline}. */
 export const goOnline = (monkey: Monkey): Promise<void> => setOffline(monkey, false);
 
 /** Whether the browser shows its own error page instead of the console. */
 export const isErrorPage = (page: Page): boolean => page.url().startsWith('chrome-error:');
 
 /**
- * Goes online and reloads when the browser shows its own error page, which happens when the console reloads itself while it goes
- * offline. Throws when the reload has lost a draft, because the console may reload itself only without drafts.
+ * Goes online and reloads the page when the browser shows its own error page. The error page appears when the console reloads itself
+ * without a connection. Throws when the reload has lost a draft, because the console may reload itself only without drafts.
  */
 export async function leaveErrorPage(monkey: Monkey): Promise<void> {
   const { page, drafts, log } = monkey;
@@ -33,7 +33,7 @@ export async function leaveErrorPage(monkey: Monkey): Promise<void> {
   log.push(`${log.pop()}, and leave the error page of the browser`);
 }
 
-/** Makes scripts and calls fail until the next round. */
+/** Takes the browser offline, so that scripts and calls fail until the next round. */
 export const goOffline: Action = {
   weight: 1,
   possible: isOnline,

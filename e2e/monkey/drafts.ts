@@ -16,13 +16,13 @@ export interface Drafts {
   sent(form: string): void;
   /** Records that the submitted input is saved and no longer a draft. */
   arrived(): void;
-  /** Records that no call is pending: submitted input that is not saved has failed. */
+  /** Records that all submissions without a recorded success have failed. Call the function when no call is pending. */
   failed(): void;
   /** Records that the drafts of a form, or of some of its fields, were discarded. */
   discarded(form: string, labels?: RegExp): void;
-  /** Permits drafts to disappear until the next check: the drafts of these dialogs, or all drafts when the list is empty. */
+  /** Permits the drafts of the given dialogs, or all drafts for an empty list, to disappear until the next check. */
   left(dialogs: readonly string[]): void;
-  /** Records that the page was left without a confirmation, possibly for another visit of the same page. */
+  /** Records that the page was left without a question. The next page may have the same path. */
   leftUnasked(): void;
   /** Records that all drafts were discarded, or that the session ended. */
   clear(): void;
@@ -30,15 +30,15 @@ export interface Drafts {
   needsConfirmation(): boolean;
   /** The drafts that are missing or changed without a permitted reason. */
   lost(snapshot: Snapshot): string[];
-  /** Records that a check has passed, which ends the permissions until then. */
+  /** Records that a check has passed. The permissions to disappear end with the check. */
   checked(snapshot: Snapshot): void;
 }
 
 /** Pages whose forms may be left without confirmation. */
 const UNGUARDED = ['/login', '/forgot-password', '/reset-password'];
-/** The title of dialogs whose settings are saved at each choice, so that they can be left without confirmation too. */
+/** The title of a dialog that saves each choice immediately, so that it can be closed without confirmation. */
 const HOLDS_AT_ONCE = '단축키';
-/** The titles of dialogs that only confirm a deletion, which can be left without confirmation too. */
+/** The titles of dialogs that only confirm a deletion. They can be closed without a further confirmation. */
 const CONFIRMATION = /삭제$/;
 
 /** The number of checks during which the drafts of a deleted item may disappear. */
@@ -46,7 +46,7 @@ const AFTER_REMOVAL = 4;
 
 const keyOf = ({ form, label }: Pick<Field, 'form' | 'label'>): string => `${form} › ${label}`;
 
-/** The value without the changes that fields make: line ends, Unicode normalisation of Hangul, upper case of a key. */
+/** Normalizes a value like the fields do: line ends, Unicode NFC, and the upper case of a key. */
 const normalized = ({ label, value }: Field): string => {
   const text = value.normalize('NFC').replaceAll('\r\n', '\n');
   return label === '키' ? text.toUpperCase() : text;
@@ -67,8 +67,8 @@ const shown = (draft: Draft, snapshot: Snapshot): Field | undefined =>
     ? snapshot.fields.find((field) => keyOf(field) === keyOf(draft))
     : undefined;
 /**
- * Whether the field of a draft is hidden, by a different step of the wizard or by a choice. The draft must be back when the field
- * is shown again.
+ * Whether the field of a draft is hidden because of another step of the wizard or because of a choice. The field must contain the
+ * draft when it is shown again.
  */
 const isHidden = (draft: Draft, snapshot: Snapshot): boolean =>
   isHere(draft, snapshot) &&

@@ -5,13 +5,13 @@ import type { Random } from './random.ts';
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 
 /**
- * The error statuses of faults, without 404, which leads to a page of its own, and without 401, which ends the session and is a
- * separate, rare fault (`LOGGED_OUT`).
+ * The error statuses of faults. The status 404 is left out, because the console shows a separate page for it. The status 401 is a
+ * separate, rare fault (`LOGGED_OUT`), because it ends the session.
  */
 const errorStatuses = [400, 403, 409, 422, 429, 500, 502, 503, 504] as const;
 const LOGGED_OUT = 0.01;
 const BROKEN = 0.3;
-/** Endpoints whose errors end the session: an error of the session check does. */
+/** The endpoints whose errors end the session. */
 const ENDS_SESSION: readonly EndpointName[] = ['me'];
 
 const kinds = ['status', 'garbage', 'drop', 'delay', 'shape', 'html', 'empty'] as const;
@@ -24,14 +24,14 @@ function faultOf(endpoint: EndpointName, random: Random): Fault {
   return { endpoint, kind, times, ...(kind === 'delay' && { ms: 200 + random.below(1000) }) };
 }
 
-/** Faults of about every third endpoint. */
+/** Chooses random faults for about a third of the endpoints. */
 export const randomFaults = (random: Random): Fault[] =>
   names
     .filter((name) => random.chance(ENDS_SESSION.includes(name) ? BROKEN / 6 : BROKEN))
     .map((name) => faultOf(name, random));
 
 /** Faults that drop every call, as if the server were unreachable. */
-export const everyCallDropped: readonly Fault[] = names.map((endpoint) => ({
+export const unreachableServerFaults: readonly Fault[] = names.map((endpoint) => ({
   endpoint,
   kind: 'drop',
   times: 1000,

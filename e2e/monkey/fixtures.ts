@@ -1,14 +1,14 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import type { Member } from '../support/members.ts';
 
-/** A secret that must not appear outside of the field that shows it. */
+/** The value of a secret. It must not appear outside of the field that shows the secret. */
 export const SECRET = 'monkey-secret-7f3a';
 
-/** The data of the monkey's member: projects with one thing of every kind. */
+/** The data of the monkey's member: projects with one item of every kind. */
 export interface Fixtures {
   /** Paths of the member's projects. */
   paths: string[];
-  /** The names that confirm deletions. */
+  /** The names to type into dialogs that confirm a deletion. */
   names: string[];
 }
 
@@ -29,8 +29,8 @@ const PROJECTS = ['결제 서버', '로그 수집기'] as const;
 type Call = <Data>(method: string, path: string, data?: object) => Promise<Data>;
 
 /**
- * Returns a function that calls the API and logs in again when its session has ended, because one of the random actions ends all
- * other sessions.
+ * Returns a function that calls the API. The function logs in again when its session has ended, because one of the random actions ends
+ * all other sessions.
  */
 async function signedIn(request: APIRequestContext, member: Member): Promise<Call> {
   const logIn = async (): Promise<string> => {
@@ -39,7 +39,7 @@ async function signedIn(request: APIRequestContext, member: Member): Promise<Cal
   };
   let token = await logIn();
   const send: (...call: Parameters<Call>) => Promise<APIResponse> = (method, path, data) => {
-    // Without keep-alive, because the server may close an idle connection at the moment of its reuse.
+    // Keep-alive is off, because the server may close an idle connection at the moment of its reuse.
     const headers = { Authorization: `Bearer ${token}`, Connection: 'close' };
     return request.fetch(`/api/v1${path}`, { method, headers, data });
   };
@@ -54,7 +54,7 @@ async function signedIn(request: APIRequestContext, member: Member): Promise<Cal
   };
 }
 
-/** Adds a container with one thing of every kind. */
+/** Adds a container with one part of every kind. */
 async function addContainer(call: Call, { slug }: Project, volumeId: string): Promise<void> {
   const container = await call<Named>('POST', `/projects/${slug}/containers`, {
     name: '결제 API',
@@ -70,7 +70,7 @@ async function addContainer(call: Call, { slug }: Project, volumeId: string): Pr
   await call('POST', `${at}/mounts`, { volume_id: volumeId, mount_path: '/data' });
 }
 
-/** Adds a container and volumes to an empty project. Returns the names of everything in the project. */
+/** Adds a container and volumes to an empty project. Returns the names of all items in the project. */
 async function fillProject(call: Call, project: Project): Promise<string[]> {
   const { slug, project_id } = project;
   const list = () =>
@@ -94,7 +94,7 @@ async function fillProject(call: Call, project: Project): Promise<string[]> {
   return [project, ...containers, ...volumes].map(({ name }) => name);
 }
 
-/** Returns a function that restores deleted things and returns the current fixtures. */
+/** Returns a function that creates deleted items again, and resolves with the current fixtures. */
 export async function createRefill(
   request: APIRequestContext,
   member: Member,

@@ -3,12 +3,12 @@ import { submitLogin } from '../support/members.ts';
 import { goOnline, isOnline } from './connection.ts';
 import type { Action, ActionResult, Monkey } from './monkey.ts';
 
-/** A script that loads another document, like a bookmark or a link in a mail. */
+/** A script that navigates to another document, like a bookmark or a link in a mail. */
 const navigateTo = (path: string): string => `void setTimeout(() => location.assign('${path}'))`;
 
 /**
- * Leaves the page by a script, or stays if the monkey cancels the browser's confirmation. Throws when the browser shows no
- * confirmation although a draft is lost.
+ * Leaves the page with a script. The monkey may cancel the browser's confirmation, and then stays. Throws when the browser shows no
+ * confirmation although a draft would be lost.
  */
 async function leave(monkey: Monkey, summary: string, script: string): Promise<ActionResult> {
   const { page, drafts, question, random, log } = monkey;
@@ -72,7 +72,7 @@ export const reload: Action = {
   run: (monkey) => leave(monkey, 'reload', 'void setTimeout(() => location.reload())'),
 };
 
-/** Goes back or forward in the history, within the document or to another document. */
+/** Navigates back or forward in the browser's history, within the document or to another document. */
 export const stepHistory: Action = {
   weight: 3,
   possible: isOnline,
@@ -96,7 +96,7 @@ export const stepHistory: Action = {
   },
 };
 
-/** Opens a page in another tab, and sometimes logs out there. */
+/** Opens a page in another browser tab, and sometimes logs out in that tab. */
 export const openTab: Action = {
   weight: 1,
   possible: isOnline,

@@ -17,13 +17,13 @@ export interface Monkey {
   drafts: Drafts;
   traffic: Traffic;
   fixtures: Fixtures;
-  /** Makes the next calls fail in these ways; without any, no call fails. */
+  /** Makes the next calls fail with the given faults. Without arguments, no call fails. */
   fail: (...faults: Fault[]) => Promise<void>;
   /** Whether the browser is offline. */
   offline: boolean;
-  /** The actions so far, the latest last. */
+  /** The texts about all previous actions, latest last. */
   log: string[];
-  /** The browser's confirmation for leaving the page: the answer, and whether the confirmation has been shown since. */
+  /** The browser's confirmation before the page is left: whether the monkey cancels it, and whether it was shown in this action. */
   question: { stay: boolean; shown: boolean; stayed: (left: false) => void };
   /** Errors of the page so far. */
   pageErrors: string[];
@@ -31,16 +31,16 @@ export interface Monkey {
 
 /** The result of an action. */
 export interface ActionResult {
-  /** For the log. */
+  /** The text for the log. */
   summary: string;
-  /** The changed field, with the text that it has to show now if the text is known. */
+  /** The field that the action has changed, and the text that the field must show. `text` is left out when the text is unknown. */
   changed?: Pick<Target, 'form' | 'name'> & { text?: string };
 }
 
-/** A kind of action. */
+/** A random action of the monkey. */
 export interface Action {
   weight: number;
-  /** Whether it can be done now; always when left out. */
+  /** Returns whether the action can run now. When left out, the action can always run. */
   possible?: (monkey: Monkey, observation: Observation) => boolean;
   run: (monkey: Monkey, observation: Observation) => Promise<ActionResult>;
 }

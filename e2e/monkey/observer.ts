@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import type { Snapshot, Target } from './snapshot.ts';
 
-/** A snapshot inside the page. `elements` has the element of each target in `targets`, in the same order. */
+/** A snapshot with its elements, inside the page. `elements` contains the element of each item in `targets`, in the same order. */
 interface PageState {
   snapshot: Snapshot;
   elements: Element[];
@@ -80,7 +80,7 @@ function readPage(): PageState {
   const controls = 'input:not([type="radio"]), textarea, select, [role="slider"]';
   const pressable =
     'a[href], button, [role^="menuitem"], [role="tab"], [type="radio"], [role="radio"]';
-  // In a native dialog, Tab also reaches the browser's controls; the focus of the page is then on `body`.
+  // Native dialogs are left out, because Tab also reaches the browser's controls, and the focus of the page is then on `body`.
   const trapping = dialogs.filter((dialog) => dialog.tagName !== 'DIALOG');
   const focus = document.activeElement;
   const top = dialogs.find((dialog) => dialog.contains(focus));
@@ -138,7 +138,7 @@ const script = `(() => {
 /** A snapshot of a page, and access to the elements in it. */
 export interface Observation {
   snapshot: Snapshot;
-  /** The element of a target; `null` when it is no longer in the page. */
+  /** The element of the target with the given index; `null` when the element is no longer in the page. */
   elementAt(index: number): Promise<ElementHandle<Element> | null>;
 }
 

@@ -2,7 +2,7 @@ import type { Snapshot } from './snapshot.ts';
 
 const NEVER_SHOWN = /undefined|\[object |NaN|Infinity|null/;
 
-/** The errors on the page that do not depend on the member. */
+/** The errors in a snapshot that can be detected without the member's data. */
 export function shownErrors(snapshot: Snapshot): string[] {
   const { headings, dialogs, loading, text, address, tooWide, focusLost } = snapshot;
   const shown = NEVER_SHOWN.exec(text);

@@ -8,9 +8,9 @@ export interface Weighted {
 
 /** A seeded random generator: the same seed produces the same choices. */
 export interface Random {
-  /** An integer from 0 up to, not including, the limit. */
+  /** A random integer from 0 (inclusive) to the limit (exclusive). */
   below(limit: number): number;
-  /** True with this probability, between 0 and 1. */
+  /** Returns `true` with the given probability, a number from 0 to 1. */
   chance(probability: number): boolean;
   /** A random item of a list. Throws when the list is empty. */
   pick<One>(list: readonly One[]): One;

@@ -9,11 +9,11 @@ import { shownErrors } from './page-checks.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * The number of actions in a round. The faults stay the same during a round. Between rounds every call works, and the page has to
+ * The number of actions in a round. The faults stay the same during a round. Between two rounds, no call fails, and the page must
  * become idle.
  */
 const ACTIONS_PER_ROUND = 20;
-/** The time that an action waits for its calls, in ms. Slower calls continue during the next action. */
+/** The maximum time that an action waits for its calls, in ms. Slower calls continue during the next action. */
 const CALL_WAIT_MS = 250;
 /** The timeout for the page to reach a correct state, in ms. */
 const PAGE_WAIT_MS = 8000;
@@ -55,8 +55,8 @@ function logText({ log }: Monkey, seed: number): string {
 }
 
 /**
- * Takes a snapshot of the console. The browser's own error page, which may appear shortly after the console began to reload itself,
- * is left first.
+ * Takes a snapshot of the console. If the browser shows its own error page, which may appear after the console has reloaded itself,
+ * that page is left first.
  */
 async function observeConsole(monkey: Monkey): Promise<Observation> {
   await leaveErrorPage(monkey);
@@ -105,7 +105,7 @@ async function waitUntilIdle(monkey: Monkey, seed: number): Promise<void> {
   await expect(waiting, `${log.at(-1)} (MONKEY_SEED=${seed})`).toHaveCount(0);
 }
 
-/** Executes this number of random actions. Throws an error with the last entries of the log when a check fails. */
+/** Executes the given number of random actions. Throws an error with the last entries of the log when a check fails. */
 export async function runMonkey(
   monkey: Monkey,
   {

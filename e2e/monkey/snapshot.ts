@@ -1,6 +1,6 @@
-/** A field of the page, accessible or behind a dialog. */
+/** A field of the page. The field may be behind a dialog and thus not accessible. */
 export interface Field {
-  /** The form it belongs to: the dialog's name, or its region and first field. */
+  /** The form of the field: the name of its dialog, or the names of its region and of the first field. */
   form: string;
   label: string;
   value: string;
@@ -11,7 +11,7 @@ export interface Target {
   role: string;
   name: string;
   form: string;
-  /** The label of the field whose text a press sets, from the element's description; else empty. */
+  /** The label of the field whose text a press on the element sets, from the element's description; empty for other elements. */
   fills: string;
 }
 
@@ -31,6 +31,6 @@ export interface Snapshot {
   loading: boolean;
   signedIn: boolean;
   storage: string;
-  /** The element that extends beyond the right edge, when the page scrolls horizontally; else empty. */
+  /** The element that extends beyond the right edge of the page; empty when the page does not scroll horizontally. */
   tooWide: string;
 }

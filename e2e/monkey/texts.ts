@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Unusual texts that fields have to handle. */
+/** Unusual texts that every field must accept or reject properly. */
 const strange = [
   '',
   ' ',
@@ -43,7 +43,7 @@ const fitting: readonly (readonly [label: RegExp, texts: readonly string[]])[] =
   [/이름/, ['결제 서버', '로그 수집기', 'api-2']],
 ];
 
-/** A text for a field: valid, unusual, or one of the names on the page. */
+/** Returns a random text for a field: a valid text, an unusual text, or one of the given names. */
 export function textFor(label: string, random: Random, names: readonly string[]): string {
   if (label.startsWith('확인을 위해') && random.chance(0.7)) return random.pick(names);
   const texts = fitting.find(([pattern]) => pattern.test(label))?.[1] ?? ['값 하나', 'value'];

@@ -1,17 +1,17 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page, Request } from '@playwright/test';
 
-/** The calls of a page. */
+/** The pending calls and navigations of a page. */
 export interface Traffic {
-  /** Whether another document is being loaded in place of this one. */
+  /** Whether the page is navigating to another document. */
   isLeaving(): boolean;
-  /** Resolves when no call is pending, or after this number of ms. Returns whether no call is pending. */
+  /** Waits until no call is pending, at most `ms` milliseconds. Resolves with `true` when no call is pending. */
   whenIdle(ms: number): Promise<boolean>;
 }
 
 /**
- * Whether a write was executed, as far as its response shows. A truncated response also counts, because the console then checks the
- * outcome. An empty response counts as success.
+ * Whether the response to a write reports success. A truncated response also counts as success, because the console then checks the
+ * outcome. An empty response counts as success, too.
  */
 async function hasArrived(request: Request): Promise<boolean> {
   const response = await request.response();
@@ -20,7 +20,7 @@ async function hasArrived(request: Request): Promise<boolean> {
   return text === '' || text.startsWith('{"success":true');
 }
 
-/** Watches the calls of a page from now on; `onArrived` is called for each write that succeeded. */
+/** Watches the subsequent calls of a page. `onArrived` is called for each write that has succeeded. */
 export function watchTraffic(page: Page, onArrived: () => void): Traffic {
   const open = new Set<Request>();
   const documents = new Set<Request>();

@@ -1,4 +1,4 @@
-/** The application that members deploy to the real engine: a page that shows its environment, and one stored value. */
+/** The HTTP port of the test application, which shows its environment and one stored value on a page. */
 import { NODE } from '@naru/api/testing/engine/base-images';
 
 export const APPLICATION_PORT = 8080;
@@ -9,7 +9,7 @@ export const VERSION_PORT = 9000;
 /** The log line after the start of the application. */
 export const LISTENING = '결제를 받습니다';
 
-/** The log line of a version that crashes, before its exit. */
+/** The log line before the exit of a version that crashes. */
 export const CRASH = '결제 키를 읽을 수 없습니다';
 
 const DOCKERFILE = `FROM ${NODE}

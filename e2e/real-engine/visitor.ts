@@ -1,9 +1,9 @@
-/** Continuous HTTP requests to a deployed application. */
+/** The pause between two requests to a deployed application, in ms. */
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 20;
-/** The timeout of a request in ms, which is the time for which the edge holds requests during a replacement. */
+/** The timeout of a request in ms, equal to the time for which the edge holds requests while a container is replaced. */
 const TIMEOUT_MS = 90_000;
 
 interface Visits {
@@ -19,7 +19,7 @@ export interface Visitor {
   stop(): Promise<Visits>;
 }
 
-/** Sends one request on a new connection. Resolves with the error, if any. */
+/** Sends one request on a new connection. Resolves with the error, or with `undefined` after success. */
 function visit(host: string, port: number, hostname: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -34,7 +34,7 @@ function visit(host: string, port: number, hostname: string): Promise<string | u
   });
 }
 
-/** Requests the page of a host name continuously, by the address and port of the edge. */
+/** Sends requests for a host name to the edge continuously, until `stop` is called. */
 export function visitSteadily(host: string, port: number, hostname: string): Visitor {
   const visits: Visits = { count: 0, longestMs: 0, failures: [] };
   let stopped = false;

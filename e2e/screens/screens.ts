@@ -7,11 +7,11 @@ import { rowOf, showTab } from '../support/project-page.ts';
 import { walkToConfig, wizardOn, wizardOpener } from '../support/wizard.ts';
 import type { World } from './world.ts';
 
-/** A screen in the state that its picture shows. */
+/** A screen, with the actions that bring it into the state for its picture. */
 export interface Screen {
   /** The name of the picture files. */
   name: string;
-  /** The signed-in member; a visitor when left out. */
+  /** Returns the logged-in member. When left out, the screen is opened without a login. */
   as?: (world: World) => Account;
   path: (world: World) => string;
   /** Actions after the page is loaded. */
@@ -37,8 +37,8 @@ async function openWizard(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls to the recent activity, which loads only when visible. A picture of the whole page does not scroll, and sections above it
- * may grow and move it.
+ * Scrolls to the region of recent activity, because the region loads only when it is visible. Scrolls repeatedly, because the regions
+ * above may grow while they load.
  */
 async function showRecentActivity(page: Page): Promise<void> {
   const scrolled = async () => {

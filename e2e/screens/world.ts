@@ -18,7 +18,7 @@ export interface World {
   shop: SeededProject;
   /** The container of `shop` with variables, networks and a volume. */
   api: { slug: string };
-  /** The shop's deployment. */
+  /** The id of the deployment of `shop`. */
   deployment: string;
   /** A project whose deployment failed. */
   blog: SeededProject;
@@ -56,7 +56,7 @@ async function fillShop(account: Account, shop: SeededProject): Promise<{ slug: 
   return api;
 }
 
-/** Creates the data by API calls, on a server with the simulation. */
+/** Creates the data by API calls, on a server with the simulated engine. */
 export async function makeWorld(request: APIRequestContext): Promise<World> {
   const member = await openAccount(request, await newMember(request));
   const newcomer = await openAccount(request, await newMember(request));

@@ -22,7 +22,7 @@ const finishAnimations = (page: Page) =>
     ).then(() => undefined),
   );
 
-/** The violations that axe finds, one line for each rule. The script of axe stays in the page for the next run. */
+/** The violations that axe finds, as one text for each rule. The script of axe stays in the page for the next run. */
 async function findViolations(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (rules) => {

@@ -5,7 +5,7 @@ import type { Member } from './members.ts';
 export interface Account {
   /** The bearer token of a separate session. */
   token: string;
-  /** Makes a call below /api/v1, expects success, and returns its data. */
+  /** Calls the API with a path below /api/v1, expects success, and returns the data of the response. */
   call<Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Data>;
 }
 
@@ -14,7 +14,7 @@ export interface SeededProject {
   slug: string;
 }
 
-/** Logs in without a browser. */
+/** Logs in by an API call, without a browser. */
 export async function openAccount(request: APIRequestContext, member: Member): Promise<Account> {
   const call = async (method: string, path: string, data?: object, headers = {}) => {
     const response = await request.fetch(`/api/v1/${path}`, { method, data, headers });
@@ -31,8 +31,8 @@ export const addProject = (account: Account, name = '결제 서버'): Promise<Se
   account.call('POST', 'projects', { name });
 
 /**
- * Opens a page of the console with a stored, remembered session instead of a login. The session is stored on the page of the
- * outbox, which runs no scripts.
+ * Opens a page of the console with a stored session instead of a login. The session is stored while the page of the outbox is open,
+ * because that page runs no scripts.
  */
 export async function openAs({ token }: Account, page: Page, path: string): Promise<void> {
   await page.goto('/_dev/mail');

@@ -10,7 +10,7 @@ const built = join(root, 'console/dist');
 const document = 'docs/measuring.md';
 const documentPath = join(root, document);
 
-/** The size of files in kB of 1,000 bytes, each file compressed separately with gzip as servers do. */
+/** The total size of files in kB (1,000 bytes). Each file is compressed separately with gzip, as by a server. */
 async function weigh(files: readonly string[]): Promise<number> {
   const results = await sizeLimit([filePlugin], { checks: [{ files: [...files], gzip: true }] });
   const [measured]: { size: number }[] = Object.values(results);
@@ -18,11 +18,14 @@ async function weigh(files: readonly string[]): Promise<number> {
   return measured.size / 1000;
 }
 
-/** The size of all built files of a kind. */
+/** The total compressed size of all built scripts or style sheets, in kB. */
 export const weighAll = (kind: 'js' | 'css'): Promise<number> =>
   weigh(globSync(join(built, `assets/*.${kind}`)));
 
-/** The size of all scripts that a page requests until it can be used. The request of the fonts marks that moment. */
+/**
+ * The compressed size of all scripts that a page requests before it is interactive, in kB. The page is interactive when it requests
+ * fonts.
+ */
 export async function weighScripts(page: Page, path: string): Promise<number> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -58,12 +61,12 @@ function updateRow(name: string, { documented }: Row, measured: number): void {
   writeFileSync(documentPath, text.replace(row, `| ${name} | ${renewed} |`));
 }
 
-/** The permitted difference between the table and the measurement, in kB, so that small changes of the code do not require an update. */
+/** The permitted difference between the documented and the measured size, in kB. A small change of the code needs no update. */
 const NEAR = 2;
 
 /**
- * The errors of a measured size according to the table in docs/measuring.md: it exceeds its budget, or the documented size is
- * outdated. `UPDATE_BYTES=1` writes the measured size into the table.
+ * Compares a measured size with the table in docs/measuring.md. Returns an error when the size exceeds its budget, or when the
+ * documented size is outdated. `UPDATE_BYTES=1` writes the measured size into the table.
  */
 export function sizeErrors(name: string, measured: number): string[] {
   if (process.env.UPDATE_BYTES) updateRow(name, readRow(name), measured);

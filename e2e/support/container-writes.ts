@@ -53,7 +53,7 @@ const whole: readonly Write[] = [
   },
 ];
 
-/** The three writes of one kind of variable. */
+/** The writes that create, change and delete a variable of one kind. */
 function variableWrites(kind: string, particle: string, call: string): Write[] {
   const section = (page: Page): Locator => tabPanel(page).getByRole('region', named(kind));
   const variables = tab('환경 변수');
@@ -65,7 +65,7 @@ function variableWrites(kind: string, particle: string, call: string): Write[] {
       ...inDialog(
         async (page) => {
           await variables(page);
-          // A section with entries opens its form by a button; the first section shows its form at once.
+          // The form of the first section is open at first. A button opens the form of another section.
           if (call !== 'EnvVar') await pressFirst(section(page), '추가');
           await fill(section(page), '키', 'NEW_KEY');
         },
@@ -138,7 +138,7 @@ const mounts: readonly Write[] = [
   },
 ];
 
-/** The writes of a container whose row is open, in an order in which they can be executed. */
+/** The writes on the page of a container with an open row, in an order in which they can be executed. */
 export const containerWrites: Readonly<Record<string, readonly Write[]>> = {
   'an environment': variableWrites('환경 변수', '를', 'EnvVar'),
   secrets: variableWrites('시크릿', '을', 'Secret'),

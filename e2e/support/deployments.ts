@@ -18,7 +18,7 @@ interface Listed {
   reason?: string | null;
 }
 
-/** The timeout for building an image and starting its container, in ms. */
+/** The timeout for building an image and starting a container, in ms. */
 const TIMEOUT_MS = 120_000;
 
 /** Waits for the outcome of a project's newest deployment, which must differ from the deployment `before`. */

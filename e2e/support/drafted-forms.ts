@@ -6,7 +6,7 @@ import { pick, showTab } from './project-page.ts';
 /** A form whose input survives a reload. */
 export interface DraftedForm {
   name: string;
-  /** The path of the page; the row of a container when left out. */
+  /** The path of the page. When left out, the form is in the row of a container. */
   path?: string;
   /** Opens the form. */
   open: (page: Page) => Promise<void>;
@@ -20,7 +20,7 @@ const inTab = (tab: string, button?: string) => async (page: Page) => {
   if (button) await press(panel, button);
 };
 
-/** One form for each kind of place: pages, dialogs, rows and sections. */
+/** One form for each location of forms: pages, dialogs, rows and sections. */
 export const draftedForms: readonly DraftedForm[] = [
   {
     name: 'a new network',

@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { named } from './locators.ts';
 
-/** The message of a form about a draft: `offered` before and `restored` after its restoration. */
+/** The message of a form about a draft. `offered`: the draft can be restored. `restored`: the draft has been restored. */
 export const draftNotice = (place: Page | Locator, state: 'offered' | 'restored'): Locator =>
   place.getByRole('status').filter({
     hasText:
       state === 'offered' ? '작성 중이던 내용이 있습니다' : '작성 중이던 내용을 복원했습니다',
   });
 
-/** All stored drafts, as text. */
-export const keptDrafts = (page: Page): Promise<string> =>
+/** All drafts in the browser's storage, as a text. */
+export const storedDrafts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('draft:'))),
   );
 
 /** Waits until the stored drafts contain a text. */
-export const expectKept = (page: Page, text: string): Promise<void> =>
-  expect.poll(() => keptDrafts(page)).toContain(text);
+export const expectStoredDraft = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => storedDrafts(page)).toContain(text);
 
 /** Waits until no draft is stored. */
-export const expectNothingKept = (page: Page): Promise<void> =>
-  expect.poll(() => keptDrafts(page)).toBe('[]');
+export const expectNoStoredDraft = (page: Page): Promise<void> =>
+  expect.poll(() => storedDrafts(page)).toBe('[]');
 
 /** Restores the offered draft. */
 export async function restoreDraft(place: Page | Locator): Promise<void> {

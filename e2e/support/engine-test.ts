@@ -25,25 +25,27 @@ interface Repository extends TestRepository {
 }
 
 interface Fixtures {
-  /** An empty repository, served on loopback. */
+  /** An empty repository, served on the loopback interface. */
   repository: Repository;
-  /** The names of all objects in the engine and files of the server that no deployment needs. */
+  /** Lists the objects in the engine and the files of the server that no deployment needs. */
   leftovers(): Promise<string[]>;
 }
 
 interface WorkerFixtures extends EngineOptions {
-  /** The base images that the building engine has before any build. */
+  /** The base images in the engine before the first build. */
   baseImages: readonly string[];
   engine: ServerEngine;
 }
 
-/** The server's files that belong to containers. An engine on another machine stores the volumes itself. */
+/** Lists the server's files that belong to containers. An engine on another machine stores the volumes itself. */
 async function filesOf({ DATA_DIR = '' }: Environment): Promise<string[]> {
   const inFolder = (name: string) => readdir(join(DATA_DIR, name)).catch(() => []);
   return [...(await inFolder('volumes')), ...(await inFolder('sources'))];
 }
 
-/** Tests whose server runs real containers. The browser resolves every name under localhost to the edge of the engine, in place of DNS. */
+/**
+ * Tests whose server runs real containers. Instead of DNS, the browser resolves every name under localhost to the edge of the engine.
+ */
 export const test = serverTest.extend<Fixtures, WorkerFixtures>({
   engineKind: ['docker', { option: true, scope: 'worker' }],
   baseImages: [[NODE, CADDY], { option: true, scope: 'worker' }],

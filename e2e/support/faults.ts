@@ -1,30 +1,36 @@
 import type { Fault } from './screen-test.ts';
 
 /**
- * A number of repetitions that exceeds all retries: the console retries reads, and Chromium retries calls whose kept-alive
- * connection was closed.
+ * The number of repetitions of a fault that never ends during a test. It exceeds the retries of the console, and of Chromium after a
+ * closed keep-alive connection.
  */
-export const ALWAYS = 100;
+export const ENDLESS_REPETITIONS = 100;
 
 /** The message for an invalid response. */
 const UNREADABLE = '서버의 응답을 해석하지 못했습니다.';
 
 interface BrokenResponse extends Omit<Fault, 'endpoint'> {
-  /** The text that the page shows in addition to its own message. */
+  /** The text that the page shows after the message of the failed action. */
   shown: RegExp;
 }
 
 /** All kinds of invalid or missing responses. */
 export const brokenResponses: readonly BrokenResponse[] = [
-  { kind: 'garbage', times: ALWAYS, shown: /해석하지 못했습니다/ },
-  { kind: 'shape', times: ALWAYS, shown: /해석하지 못했습니다/ },
-  { kind: 'html', times: ALWAYS, shown: /해석하지 못했습니다/ },
-  { kind: 'empty', times: ALWAYS, shown: /해석하지 못했습니다/ },
-  { kind: 'drop', times: ALWAYS, shown: /연결하지 못했습니다/ },
-  { kind: 'status', status: 503, message: '', times: ALWAYS, shown: /사용할 수 없습니다/ },
+  { kind: 'garbage', times: ENDLESS_REPETITIONS, shown: /해석하지 못했습니다/ },
+  { kind: 'shape', times: ENDLESS_REPETITIONS, shown: /해석하지 못했습니다/ },
+  { kind: 'html', times: ENDLESS_REPETITIONS, shown: /해석하지 못했습니다/ },
+  { kind: 'empty', times: ENDLESS_REPETITIONS, shown: /해석하지 못했습니다/ },
+  { kind: 'drop', times: ENDLESS_REPETITIONS, shown: /연결하지 못했습니다/ },
+  {
+    kind: 'status',
+    status: 503,
+    message: '',
+    times: ENDLESS_REPETITIONS,
+    shown: /사용할 수 없습니다/,
+  },
 ];
 
-/** All failures of a read, with the text that the page shows in addition to the fallback message. */
+/** All failures of a read, with the text that the page shows after the fallback message. */
 export const readFaults: readonly (Omit<Fault, 'endpoint'> & { shown: string })[] = [
   { kind: 'status', status: 500, message: '', shown: '' },
   { kind: 'garbage', shown: UNREADABLE },

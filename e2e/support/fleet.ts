@@ -1,16 +1,17 @@
-/** Several servers on one database, behind a load balancer. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
 import { builtServer, type Environment, type Server, startServer } from './server.ts';
 
-/** The time in s for which the balancer looks for an available server, and for which it skips a server that did not answer. */
+/** The time in seconds for which the load balancer tries to find an available server. */
 const TRY_SECONDS = 5;
+/** The time in seconds for which the load balancer skips a server without a response. */
 const FAIL_SECONDS = 1;
 
+/** Several servers on one database, behind a load balancer. */
 export interface Fleet extends Server {
-  /** Kills this number of servers, one after the other, and restarts each at once. */
+  /** Kills servers in turn, `times` in total and one every `everyMs` milliseconds. Each killed server is restarted immediately. */
   killInTurn(times: number, everyMs: number): Promise<void>;
 }
 
@@ -54,7 +55,7 @@ const wait = (ms: number, over: AbortSignal): Promise<void> =>
     if (done.aborted) resolve();
   });
 
-/** Starts this number of servers. `end` kills the servers and the balancer. */
+/** Starts `count` servers and a load balancer. `end` kills all of them. */
 export async function startFleet(
   count: number,
   environment: Environment,

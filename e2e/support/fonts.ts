@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page is drawn in the product's typeface, which is requested when the page can be used. */
+/** Waits until the page is drawn in the product's typeface. The page requests the typeface once it is interactive. */
 export async function waitForTypeface(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family === 'Naru Sans' && status === 'loaded'),

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const STOPS_AT_MOST = 40;
 
-/** Presses Tab, or Shift and Tab to go back, until the control has the focus. */
+/** Presses Tab, or Shift+Tab for the reverse order, until the control has the focus. */
 export async function tabTo(
   page: Page,
   control: Locator,
@@ -11,7 +11,7 @@ export async function tabTo(
   const focused = control.and(page.locator(':focus'));
   for (let stops = 0; stops < STOPS_AT_MOST && (await focused.count()) === 0; stops += 1) {
     await page.keyboard.press(key);
-    // A user presses keys more slowly than frames are drawn. After a frame, a new control is part of the tab order.
+    // Waits for a frame, as a user would, because a new control is part of the tab order only after a frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await expect(control).toBeFocused();

@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** The largest permitted shift, a thousandth of the window: the end of the bar moves when the member's name is not stored yet. */
+/** The largest permitted layout shift score. The end of the bar moves slightly when the member's name is not stored yet. */
 const UNSEEN = 0.001;
 
-/** Records layout shifts without user input on all pages that are opened from now on. The page uses the fonts of this machine. */
+/** Records layout shifts without user input on all pages that are opened afterwards. The pages use the fonts of the machine. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
   await page.addInitScript((unseen) => {
@@ -33,10 +33,10 @@ export async function watchLayout(page: Page): Promise<void> {
   }, UNSEEN);
 }
 
-/** The layout shifts so far; empty on a page with a stable layout. */
+/** The recorded layout shifts as texts; empty on a page with a stable layout. */
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.layoutShifts ?? []);
 
-/** The layout shift score so far, computed like in browsers: below 0.1 is good. */
+/** The sum of the recorded layout shift scores. Below 0.1 is good. */
 export const layoutShiftScore = async (page: Page): Promise<number> =>
   (await layoutShifts(page)).reduce((sum, shift) => sum + Number.parseFloat(shift), 0);

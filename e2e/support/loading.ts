@@ -1,21 +1,21 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The scripts that the HTML of the page names, before any script has run. */
+/** The paths of the scripts in the HTML of the page, read before any script has run. */
 const namedScripts = (): string[] =>
   [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map(
     (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
   );
 
 /** A page whose scripts are delayed. */
-export interface HeldPage {
-  /** The paths of the scripts that its HTML names. */
+export interface DelayedPage {
+  /** The paths of the scripts in the HTML of the page. */
   named: readonly string[];
-  /** Delivers the named scripts. Requests of any other script are never answered. */
+  /** Delivers the scripts in `named`. Requests for any other script never receive a response. */
   release: () => void;
 }
 
-/** Opens a page and delays its scripts. */
-export async function openHeld(page: Page, path: string): Promise<HeldPage> {
+/** Opens a page and delays its scripts until `release` is called. */
+export async function openWithDelayedScripts(page: Page, path: string): Promise<DelayedPage> {
   const { promise, resolve } = Promise.withResolvers<readonly string[]>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     const named = await promise;
@@ -29,19 +29,18 @@ export async function openHeld(page: Page, path: string): Promise<HeldPage> {
 
 const CODE = '**/assets/*.js';
 
-/** Holds the scripts of the console until the returned function is called. */
-export const holdScript = (page: Page): Promise<() => void> => hold(page, CODE);
+/** Delays the scripts of the console until the returned function is called. */
+export const delayScripts = (page: Page): Promise<() => void> => delayRequests(page, CODE);
 
 /** Waits until the page is hydrated and has handled all earlier input. */
 export const waitForHydration = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.hydrating === undefined);
 
 /**
- * Holds the requests to an address until the returned function is called. Loading states stay visible during that time, also on a
- * slow machine.
- * @param isHeld selects the requests; all requests when left out
+ * Delays the requests to an address until the returned function is called, so that loading states stay visible even on a slow machine.
+ * @param isHeld whether a request is delayed; when left out, all requests are delayed
  */
-export async function hold(
+export async function delayRequests(
   page: Page,
   url: string | RegExp,
   isHeld: (request: Request) => boolean = () => true,

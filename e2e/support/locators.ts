@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Options of `getByRole` for an exact name. */
+/** Options of `getByRole` for an exact accessible name. */
 export const named = (name: string) => ({ name, exact: true }) as const;
 
-/** The section of a page with this heading. */
+/** The region of a page with the given heading. */
 export const region = (page: Page, name: string): Locator => page.getByRole('region', named(name));
 
-/** The value of a description list entry: the `dd` after the `dt` with this text. */
+/** The value of an entry in a description list: the `dd` after the `dt` with the text `term`. */
 export function fact(scope: Locator, term: string): Locator {
   const page = scope.page();
   return scope

@@ -1,18 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 
-/** An event with one line of a container's log and its position. */
+/** The text of a server-sent event with one log line of a container. `position` is the id of the event. */
 export const logEvent = (position: number, text: string, stream = 'stdout'): string => {
   const time = new Date(Date.UTC(2026, 2, 2) + position * 10).toISOString();
   const data = { position: String(position), time, stream, text };
   return `event: line\nid: ${position}\ndata: ${JSON.stringify(data)}\n\n`;
 };
 
-/** The final event of a log. */
+/** The text of the event that ends the stream of a log. */
 export const LOG_END = 'event: end\ndata: {}\n\n';
 
 /**
- * Fulfils the log requests of a page, the first with the first body and so on, and all further requests with the end of the log.
- * Returns the `Last-Event-ID` of each request.
+ * Responds to the log requests of a page with the bodies in their order, and to all further requests with the end of the log. The
+ * returned `after` contains the header `Last-Event-ID` of each request.
  */
 export async function serveLog(page: Page, ...bodies: string[]): Promise<{ after: string[] }> {
   const after: string[] = [];

@@ -9,13 +9,13 @@ export interface Member {
   password: string;
 }
 
-/** Generates the data of a new member, whom the server does not know. */
+/** Generates the data of a new member, without a signup. */
 export function generateMember(): Member {
   const username = `m${randomUUID().slice(0, 12)}`;
   return { username, email: `${username}@example.com`, password: 'Correct-Horse-7' };
 }
 
-/** Signs up without verifying the e-mail address. */
+/** Signs a new member up by an API call, without verifying the e-mail address. */
 export async function newInactiveMember(request: APIRequestContext): Promise<Member> {
   const member = generateMember();
   const data = { ...member, agreedToTerms: true };
@@ -33,18 +33,18 @@ export async function mailedLink(request: APIRequestContext, { email }: Member):
   return path;
 }
 
-/** Signs up and verifies the e-mail address. */
+/** Signs a new member up by API calls, and verifies the e-mail address. */
 export async function newMember(request: APIRequestContext): Promise<Member> {
   const member = await newInactiveMember(request);
   expect(await request.get(`/api/v1/auth${await mailedLink(request, member)}`)).toBeOK();
   return member;
 }
 
-/** The checkbox for the terms, which signing up requires. */
+/** The checkbox of /signup for the agreement to the terms, which is required. */
 export const termsBox = (page: Page): Locator =>
   page.getByRole('checkbox', { name: /이용약관.*\(필수\)/ });
 
-/** Fills the required fields of the form on the current page, /signup. */
+/** Fills in the required fields of the form. The current page must be /signup. */
 export async function fillSignup(page: Page, { username, email, password }: Member): Promise<void> {
   await field(page, '사용자명').fill(username);
   await field(page, '이메일').fill(email);
@@ -53,7 +53,7 @@ export async function fillSignup(page: Page, { username, email, password }: Memb
   await termsBox(page).check();
 }
 
-/** Fills and submits the form on the current page, /login. */
+/** Fills in and submits the form. The current page must be /login. */
 export async function submitLogin(page: Page, { username, password }: Member): Promise<void> {
   await field(page, '사용자명').fill(username);
   await field(page, '비밀번호').fill(password);

@@ -9,7 +9,7 @@ import type { Environment } from './server.ts';
 
 const command = resolve(import.meta.dirname, '../../api/src/naru.ts');
 
-/** Makes a member an operator by the command line while the server is stopped. Returns the output of the command. */
+/** Makes a member an operator with the command line tool. The server must be stopped. Returns the output of the command. */
 export async function promote(environment: Environment, { username }: Member): Promise<string> {
   const args = [command, 'admin', 'promote', username];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...environment } });

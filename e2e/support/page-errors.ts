@@ -1,11 +1,11 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 
 interface Options {
-  /** Whether the test makes calls fail. Chromium's log messages about failed calls are then no errors. */
+  /** Whether the test makes calls fail. If so, Chromium's log messages about failed calls are not collected. */
   callsFail?: boolean;
 }
 
-/** Whether a message is expected: a project without deployments answers 404 for its latest deployment, and Chromium logs each 404. */
+/** Whether a message is expected. A project without deployments has no latest deployment, and Chromium logs the response 404. */
 const isExpected = (message: ConsoleMessage): boolean =>
   message.text().includes('404') && message.location().url.endsWith('/deployments/latest');
 
@@ -22,11 +22,11 @@ const OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
 const wasCancelled = (request: Request): boolean =>
   ['net::ERR_ABORTED', OFFLINE].includes(request.failure()?.errorText ?? '');
 
-/** Whether a request leads to another site, which the tests do not need to reach. */
+/** Whether a request navigates to an external site, which may be unreachable during tests. */
 const leadsElsewhere = (request: Request): boolean =>
   request.isNavigationRequest() && new URL(request.url()).protocol === 'https:';
 
-/** Returns a list that collects the errors of the page from now on: uncaught errors, console errors and failed requests. */
+/** Returns an array to which all subsequent errors of the page are added: uncaught errors, console errors and failed requests. */
 export function collectPageErrors(page: Page, { callsFail = false }: Options = {}): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));

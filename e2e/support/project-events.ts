@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const EVENTS = '**/api/v1/projects/*/events';
 
-/** Simulates a server with the calls of specification section 7 only, which has neither the state nor the events of a project. */
+/** Simulates a server with only the calls of specification section 7, which do not include the state and the events of a project. */
 export async function withoutEvents(scope: Page | BrowserContext): Promise<void> {
   await scope.route(EVENTS, (route) => route.fulfill({ status: 404 }));
 }
 
 /**
- * Simulates a server that has the state of a project but no event stream. The fault switch affects calls only, and an event stream
- * would soon replace a simulated state by the real state.
+ * Simulates a server that provides the state of a project but no event stream. Use it with a simulated state: faults do not affect
+ * event streams, so an event stream would replace the simulated state by the real state.
  */
 export async function withoutEventStreams(scope: Page | BrowserContext): Promise<void> {
   await scope.route(EVENTS, (route) =>

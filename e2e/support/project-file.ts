@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { named } from './locators.ts';
 
-/** The dialog that applies a file to a project. */
+/** The dialog that applies a project file to the project. */
 export const importOn = (page: Page): Locator =>
   page.getByRole('dialog', named('naru.yaml 가져오기'));
 
-/** The project file of the current project, from its export dialog. */
+/** Reads the project file of the current project in its export dialog. */
 export async function exportedFile(page: Page): Promise<string> {
   await page.getByRole('button', named('naru.yaml 내보내기')).click();
   const dialog = page.getByRole('dialog', named('naru.yaml 내보내기'));
@@ -16,7 +16,7 @@ export async function exportedFile(page: Page): Promise<string> {
   return file;
 }
 
-/** Opens the import dialog with a text and shows the plan. */
+/** Opens the import dialog, fills in a text and shows its plan. Returns the dialog. */
 export async function planOf(page: Page, text: string): Promise<Locator> {
   await page.getByRole('button', named('naru.yaml 가져오기')).click();
   const dialog = importOn(page);

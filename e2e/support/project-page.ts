@@ -26,7 +26,7 @@ export const panelOn = (page: Page): Locator =>
 export const openProject = (account: Account, page: Page, { slug }: SeededProject) =>
   openAs(account, page, `/projects/${slug}`);
 
-/** Shows a tab of the open row. The count in the tab's name is ignored. */
+/** Opens a tab of the open row, and returns its panel. The name is given without the count in the tab's label. */
 export async function showTab(page: Page, name: string): Promise<Locator> {
   await page.getByRole('tab', { name: new RegExp(`^${name}( \\(\\d+\\))?$`) }).click();
   return panelOn(page);
@@ -50,13 +50,13 @@ export async function pick(page: Page, item: string, name = SMALL.name): Promise
   await page.getByRole('menuitem', named(item)).click();
 }
 
-/** Expects one toast with this text, and no alert. */
+/** Expects one notice with the given text, and no alert. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const corner = page.getByRole('region', { name: /^알림/ });
   await expect(corner.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** The confirmation before unsaved input is lost. */
+/** The dialog with the question before unsaved input is lost. */
 export const unsavedQuestion = (page: Page): Locator =>
   page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다'));

@@ -3,15 +3,15 @@ import { named, region } from './locators.ts';
 import { pressFirst } from './pages.ts';
 import type { Fault } from './screen-test.ts';
 
-/** A write of the project page, executed through its controls. */
+/** A write of the project's page, executed with the controls of the page. */
 export interface Write {
   endpoint: string;
-  /** The title of the failure: the message of the server, or a Korean sentence of section 8 when the response has no message. */
+  /** The title of the failure: the message in the server's response, otherwise a Korean sentence of section 8. */
   title: string | RegExp;
   fallback: string;
   /** A field that keeps its value through every failure. */
   typed?: readonly [label: string, value: string];
-  /** Prepares the write: `scope` shows its failure, and pressing `send` submits it. */
+  /** Prepares the write. The returned `scope` shows the failure of the write, and pressing `send` submits the write. */
   open: (page: Page, fail: (fault: Fault) => Promise<void>) => Promise<Sending>;
 }
 
@@ -32,7 +32,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const alertDialog = (page: Page): Locator => page.getByRole('alertdialog');
 const deployment = async (page: Page, button: string) => sending(region(page, '배포'), button);
 
-/** A write of a dialog that a button opens, with one field. */
+/** A write in a dialog with one field. */
 export function inDialog(
   open: (page: Page) => Promise<unknown>,
   [label, value, submit]: readonly [string, string, string],

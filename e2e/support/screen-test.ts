@@ -30,7 +30,7 @@ export interface Fault {
 }
 
 interface Fixtures {
-  /** Makes the next calls fail with these faults, which replace all earlier faults. Without arguments no call fails. */
+  /** Replaces all faults. The next calls fail with the given faults; without arguments, no call fails. */
   fail: (...faults: Fault[]) => Promise<void>;
   /** A new, active member, who is not logged in anywhere. */
   member: Member;
@@ -38,24 +38,24 @@ interface Fixtures {
 
 interface WorkerFixtures {
   serverEntry: string;
-  /** The server of a worker's tests, with simulated faults. Each test has a different member. */
+  /** The server for all tests of a worker, with simulated faults. Each test has a separate member. */
   server: Server;
 }
 
-/** A rate limit that is never reached: all tests sign up from one address, and the limits are not their subject. */
+/** A rate limit that is never reached. All tests sign up from the same IP address, and would exceed the default limits. */
 const MANY = '100000';
 const rates = {
   RATE_LOGINS_PER_ADDRESS: MANY,
   RATE_SIGNUPS_PER_ADDRESS: MANY,
 };
 
-/** Without keep-alive, because the server may close an idle connection at the moment of its reuse. */
+/** Keep-alive is off, because the server may close an idle connection at the moment of its reuse. */
 const headers = { Connection: 'close' };
 
 const setFaults = async (request: APIRequestContext, faults: readonly Fault[]): Promise<void> =>
   expect(await request.post('/_test/faults', { data: faults, headers })).toBeOK();
 
-/** Tests of single screens. They fail on errors in the page, except those of failed calls. */
+/** Tests of single screens. A test fails on errors in the page, except errors from failed calls. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverEntry: [
     fileURLToPath(import.meta.resolve('@naru/api/testing/faulty-server')),

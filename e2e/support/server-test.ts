@@ -15,7 +15,7 @@ interface Fixtures {
   server: Server;
 }
 
-/** Tests with a separate server each. They fail on any error in the page. */
+/** Tests that each have a separate server. A test fails on any error in the page. */
 export const test = base.extend<StorageOptions & Fixtures>({
   storage: ['pglite', { option: true }],
   environment: async ({ storage }, use) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** The entry of the built server, which `pnpm start` runs too. */
+/** The path of the built server's entry, which `pnpm start` runs, too. */
 export const builtServer = resolve(import.meta.dirname, '../../api/dist/main.js');
 
 export type Environment = Readonly<Record<string, string>>;
@@ -18,11 +18,11 @@ export interface Server {
   stop(): Promise<void>;
   /** Kills the process without a graceful shutdown. */
   kill(): Promise<void>;
-  /** Restarts the server with the same port and data, and with these additional settings. */
+  /** Starts the stopped server with the same port and data, and with additional settings. */
   start(settings?: Environment): Promise<void>;
 }
 
-/** Passes only the environment of the test, so that settings and container engines of the developer's machine have no effect. */
+/** Starts a server process with only the environment of the test, so that settings of the developer's machine have no effect. */
 function spawnServer(entry: string, environment: Environment): ChildProcess {
   return spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, ENGINE: 'simulated', ...environment },
@@ -78,7 +78,7 @@ export interface FailedStart {
   output: string;
 }
 
-/** Runs a server that fails to start, until its exit. */
+/** Starts a server that is expected to fail, and waits for its exit. */
 export async function runFailingServer(
   entry: string,
   environment: Environment,

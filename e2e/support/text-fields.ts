@@ -3,17 +3,17 @@ import { named } from './locators.ts';
 import { pressFirst } from './pages.ts';
 import { wizardOn, wizardOpener } from './wizard.ts';
 
-/** Text fields that are visible together. */
+/** A page or dialog with text fields that are visible together. */
 export interface FieldPlace {
   where: string;
   /** The number of editable fields. */
   count: number;
-  /** The number of fields that are limited to 255 characters and show it; 0 when left out. */
+  /** The number of fields that show their limit of 255 characters; 0 when left out. */
   limited?: number;
   open: (page: Page, project: string) => Promise<unknown>;
 }
 
-/** Opens the page of a project and executes steps on it. */
+/** Opens the page of a project, and executes steps on the page. */
 const onProject =
   (...steps: ((page: Page) => Promise<void>)[]) =>
   async (page: Page, project: string): Promise<void> => {
@@ -84,7 +84,7 @@ export const memberFields: readonly FieldPlace[] = [
     where: 'a new project',
     count: 1,
     limited: 1,
-    // The search of the page counts too, until a dialog covers it.
+    // The page has a search field, which is counted only when no dialog covers the page.
     async open(page) {
       await page.goto('/projects');
       await pressFirst(page, '새 프로젝트');
@@ -117,7 +117,7 @@ export const containerFields: readonly FieldPlace[] = [
     limited: 3,
     open: onProject(container, tab('환경 변수 (1)'), button('API_KEY 수정')),
   },
-  // The key fields of the lists below the dialog count too.
+  // The limits of the key fields behind the dialog are counted, too.
   { where: 'an import', count: 1, limited: 3, open: onProject(...importing) },
   {
     where: 'networks',
@@ -130,7 +130,7 @@ export const containerFields: readonly FieldPlace[] = [
   { where: 'mounts', count: 1, limited: 1, open: onProject(container, tab('볼륨 마운트 (0)')) },
 ];
 
-/** The steps of the wizard in order. Each step continues from the previous step. */
+/** The steps of the wizard in their order. Opening a step requires that the previous step is open. */
 export const wizardFields: readonly FieldPlace[] = [
   {
     where: 'the name',

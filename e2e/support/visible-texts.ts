@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Records the visible texts of the elements that match a selector, in every frame, on all pages that are opened from now on. For an
- * element without text, its drawing is recorded.
+ * Records the visible texts of the elements that match a selector, in every frame, on all pages that are opened afterwards. For an
+ * element without text, the markup of its drawing is recorded.
  */
 export const recordVisibleTexts = (page: Page, selector: string): Promise<unknown> =>
   page.addInitScript((places) => {

@@ -7,8 +7,8 @@ interface Fixtures {
   /** An empty project of the member. */
   project: SeededProject;
   /**
-   * The wizard of the project, open on its first step. Fixtures that must exist before the wizard opens come first in the test's
-   * parameters.
+   * The wizard of the project, open on its first step. In the parameters of a test, `wizard` must follow the fixtures that have to
+   * exist when the wizard opens.
    */
   wizard: Wizard;
 }

@@ -10,7 +10,7 @@ export interface Wizard {
   create: Locator;
   field: (label: string) => Locator;
   template: (name: string) => Locator;
-  /** The wizard at the step with this heading and the counter "n/total". */
+  /** The dialog while it shows the step with the given heading and a counter such as "2/3". */
   at: (heading: string, counter: string) => Locator;
 }
 
@@ -31,7 +31,7 @@ export function wizardOn(page: Page): Wizard {
   };
 }
 
-/** The quick action that opens the wizard. It also exists when the list has containers. */
+/** The button in the region "빠른 작업" that opens the wizard. The button exists with and without containers. */
 export const wizardOpener = (page: Page): Locator =>
   page.getByRole('region', named('빠른 작업')).getByRole('button', named('컨테이너 추가'));
 
@@ -42,7 +42,7 @@ export async function openWizard(account: Account, page: Page, { slug }: SeededP
   return wizardOn(page);
 }
 
-/** Walks from the first step to the last step, without a template. */
+/** Opens each step from the first to the last, without a template. */
 export async function walkToConfig(wizard: Wizard, name = '결제 API'): Promise<void> {
   await wizard.field('컨테이너 이름').fill(name);
   await wizard.next.click();

@@ -21,7 +21,7 @@ export async function signUp({ page, member, inspect }: Visit): Promise<void> {
   await expect(page.getByText(member.email)).toBeVisible();
 }
 
-/** Follows the link of the verification mail in the outbox. The server sends no real mail. */
+/** Opens the link of the verification mail. The mail is in the outbox page of the server, which sends no real mail in tests. */
 export async function verify({ page, member }: Visit): Promise<void> {
   await page.goto('/_dev/mail');
   const mail = page.getByRole('article').filter({ hasText: member.email });

@@ -9,11 +9,11 @@ import {
   mountVolume,
   openContainer,
 } from './container.ts';
-import { createProject, expectMeter, seeMeters } from './project.ts';
+import { createProject, expectMeter, expectUnusedMeters } from './project.ts';
 import { mainJobNames, type Visit } from './visit.ts';
 import { addVolume, expectVolume } from './volume.ts';
 
-/** Two intervals of the console's polling, which requests a running deployment every 15 s, in ms. */
+/** The timeout of a deployment, in ms: more than two intervals of the console's polling, which are 15 s each. */
 const TWO_POLLS = 35_000;
 
 async function deploy({ page, inspect }: Visit): Promise<void> {
@@ -50,7 +50,7 @@ async function reload({ page }: Visit): Promise<void> {
 }
 
 async function restart({ page, server }: Visit): Promise<void> {
-  // The polling of an open page would fail while the server is stopped.
+  // The page is left, because its polling would fail while the server is stopped.
   const { href } = new URL(page.url());
   await page.goto('about:blank');
   await server.stop();
@@ -64,7 +64,7 @@ const steps = {
   'verify the e-mail address': verify,
   'log in': logIn,
   'create a project': createProject,
-  'see its meters': seeMeters,
+  'see its meters': expectUnusedMeters,
   'add a container': addContainer,
   'add an environment variable': addEnvironmentVariable,
   'add a volume': addVolume,
@@ -76,8 +76,10 @@ const steps = {
 
 export type StepName = keyof typeof steps;
 
-/** Walks through the main job from signing up to the restart, or a part of it. The message of an error names the step. */
-export async function walkMainJob(
+/**
+ * Runs the steps of the main job, from signup to the restart of the server, except the steps in `without`. An error names its step.
+ */
+export async function runMainJob(
   visit: Visit,
   { without = [] }: { without?: readonly StepName[] } = {},
 ): Promise<void> {

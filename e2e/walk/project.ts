@@ -7,7 +7,7 @@ interface Use {
   limit: number;
 }
 
-/** Expects a meter with these amounts, in the units of the contract. */
+/** Expects a meter with the given amounts, in millicores or MiB. */
 export async function expectMeter(page: Page, name: string, { used, limit }: Use): Promise<void> {
   const meter = page.getByRole('meter', named(name));
   await expect(meter).toHaveAttribute('aria-valuenow', String(used));
@@ -31,7 +31,7 @@ export async function createProject({ page, inspect }: Visit): Promise<void> {
 }
 
 /** Expects the limits of a new project (specification section 9) with no usage. */
-export async function seeMeters({ page }: Visit): Promise<void> {
+export async function expectUnusedMeters({ page }: Visit): Promise<void> {
   await expectMeter(page, 'CPU', { used: 0, limit: 1000 });
   await expectMeter(page, '메모리', { used: 0, limit: 2048 });
   await expectMeter(page, '디스크', { used: 0, limit: 2048 });

@@ -6,13 +6,13 @@ import type { Server } from '../support/server.ts';
 export interface Visit {
   page: Page;
   server: Server;
-  /** Who does the main job. */
+  /** The member who carries out the main job. */
   member: Newcomer;
   /** Checks the current page. Called several times during the walk. */
   inspect(page: Page): Promise<void>;
 }
 
-/** A check that does nothing, for walks with another purpose. */
+/** A value for `inspect` that checks nothing, for walks that do not test accessibility. */
 export const inspectNothing = (): Promise<void> => Promise.resolve();
 
 export interface Newcomer extends Member {
@@ -22,7 +22,7 @@ export interface Newcomer extends Member {
 /** Generates the data of a new member, with a full name. */
 export const generateNewcomer = (): Newcomer => ({ ...generateMember(), name: '홍길동' });
 
-/** The names that the main job uses. */
+/** The names and the repository that the steps of the main job use. */
 export const mainJobNames = {
   project: '결제 서버',
   container: '결제 API',

@@ -3,7 +3,7 @@ import { expectAccessibleAsShown } from '../../support/accessibility.ts';
 import { named } from '../../support/locators.ts';
 import { type Errand, goToProject, goToProjectList } from './tab.ts';
 
-/** Reloads the page during any activity. */
+/** Reloads the page in any state. */
 const reload: Errand = {
   name: 'reload',
   weight: 4,
@@ -74,20 +74,20 @@ const resize: Errand = {
   },
 };
 
-/** axe would report a button as too small when the sticky bar or a notice covers it in part. */
+/** The rule is disabled, because axe would report a button as too small when the sticky bar or a notice partly covers it. */
 const FLOATING = { 'target-size': { enabled: false } };
 
 const inspect: Errand = {
   name: 'look with axe',
   weight: 3,
   async run({ page }) {
-    // The walk sets themes itself, so the page does not follow the theme of the system.
+    // Other errands choose a theme in the console, so the check uses the current theme and does not switch the theme of the system.
     await expectAccessibleAsShown(page, FLOATING);
     return 'no violation in the theme that is shown';
   },
 };
 
-/** Actions between the errands. */
+/** Errands that change no data, such as a reload or a change of the theme. */
 export const chaos: readonly Errand[] = [
   reload,
   stepHistory,

@@ -52,7 +52,7 @@ export const addContainer: Errand = {
     await wizard.field('브랜치').fill(branch);
     await wizard.field('CPU (millicores)').fill('100');
     await wizard.field('메모리 (MiB)').fill('128');
-    // With two active tabs, the form could offer the draft of the other tab instead.
+    // The errand reloads only while the other tab is inactive, because the form could otherwise offer the draft of the other tab.
     if (alone && random.chance(0.3)) {
       await page.reload();
       await wizardOpener(page).click();

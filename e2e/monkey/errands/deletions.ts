@@ -7,16 +7,16 @@ import { submitForm, summaryOf } from './submit-form.ts';
 import { type Errand, goToPanel, type PanelName, type Tab } from './tab.ts';
 import { VARIABLE_KINDS } from './variables.ts';
 
-/** The kinds of things that can be deleted and restored: the kind in the ledger, the place, and the confirmation. */
+/** The kinds of parts that can be deleted and restored: the kind in the ledger, and the panel and section that list its rows. */
 const kinds = [
   ...VARIABLE_KINDS.map((kind) => ({ kind, panel: 'variables', section: kind }) as const),
   { kind: '네트워크', panel: 'networks', section: undefined },
   { kind: '볼륨 마운트', panel: 'mounts', section: undefined },
 ] as const satisfies readonly { kind: string; panel: PanelName; section: string | undefined }[];
 
-/** The maximum number of notices in the corner of the page that do not cover the next target. */
+/** The maximum number of notices for which the stack of notices does not cover the next target. */
 const MAX_STACKED = 3;
-/** The time to take an undo offer, in ms. The console offers it for ten seconds, and the clock of the page is late on a slow machine. */
+/** The timeout for an undo offer to disappear, in ms. The console shows an offer for ten seconds, or longer on a slow machine. */
 const OFFER_MS = 20_000;
 
 const rowsOf = ({ ledger, container }: Tab, kind: string): string[] =>
@@ -66,7 +66,7 @@ async function undo({ page, random }: Tab, offer: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Takes an undo offer. An offer that expires at the same moment counts as missed, not as an error. */
+/** Presses the undo offer for a deleted row. An offer that expires in the meantime counts as missed, not as an error. */
 async function takeOffer(
   tab: Tab,
   { name, row, before }: { name: string; row: string; before: State },

@@ -41,7 +41,7 @@ export const importFile: Errand = {
 
 const MAX_LINES = 5;
 
-/** The kinds of variables, with their names in the select of an import line. */
+/** The titles of the kinds of variables, by their values in the select field of an import line. */
 const kinds: Readonly<Record<string, string>> = {
   env: '환경 변수',
   secret: '시크릿',

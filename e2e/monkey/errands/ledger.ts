@@ -1,7 +1,7 @@
-/** The state of a name: the value of the thing, or `null` when no such thing exists. */
+/** The state of a name in the ledger: the value of the item with the name, or `null` when no item has the name. */
 export type State = string | null;
 
-/** All things on the server, each with its name and value. A name occurs twice when the server has executed a creation twice. */
+/** All items on the server, each with its name and value. A name occurs twice when the server has executed a creation twice. */
 export type ServerContent = readonly (readonly [name: string, value: string])[];
 
 /** The outcome of an errand according to the page. */
@@ -9,15 +9,15 @@ export type Outcome = 'done' | 'not done' | 'unknown';
 
 /** The expected state of the server, from the requests of the member and the reports of the page. */
 export interface Ledger {
-  /** The possible states of a name; a single state when it is certain. */
+  /** The possible states of a name; a single state when the state is certain. */
   states(name: string): readonly State[];
-  /** The names of this kind that certainly exist. */
+  /** The names of the items of a kind that certainly exist. */
   present(kind: string): string[];
-  /** Whether anything of this kind may have this state. */
+  /** Whether any item of a kind may have the given state. */
   holds(kind: string, state: State): boolean;
-  /** Records that the member requested the state `requested` for `name`, with this outcome. */
+  /** Records that the member requested the state `requested` for `name`, and the outcome of the request. */
   record(name: string, requested: State, outcome: Outcome): void;
-  /** The differences to the server's data. */
+  /** The differences between the expected states and the server's data. */
   contradictions(truth: ServerContent): string[];
   /** Replaces uncertain states by the states on the server. */
   settle(truth: ServerContent): void;
@@ -31,7 +31,7 @@ function statesAfter(before: readonly State[], requested: State, outcome: Outcom
 
 const NOTHING: readonly State[] = [null];
 
-/** A ledger without any things. */
+/** Creates a ledger in which no item exists. */
 export function newLedger(): Ledger {
   const known = new Map<string, readonly State[]>();
   const states = (name: string) => known.get(name) ?? NOTHING;

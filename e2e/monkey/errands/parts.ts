@@ -43,7 +43,7 @@ export const addMount: Errand = {
     const panel = await goToPanel(tab, 'mounts');
     const path = `/data/${tab.fresh()}`;
     const choice = panel.getByLabel('볼륨', { exact: true });
-    // The list of volumes may lack a volume that the other tab has added, until this tab is focused again.
+    // The page may not list a volume that the other tab has added, because it only reads the volumes again when it receives the focus.
     const shown = await choice.locator('option').allTextContents();
     const labelOf = (name: string) => `${name} (${tab.ledger.states(`volume ${name}`)[0]} MiB)`;
     const known = freeVolumes(tab).filter((name) => shown.includes(labelOf(name)));

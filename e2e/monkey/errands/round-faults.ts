@@ -2,7 +2,7 @@ import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { Fault } from '../../support/screen-test.ts';
 import type { Random } from '../random.ts';
 
-/** The writes of the errands. */
+/** The endpoints of the errands' writes. */
 const writes = [
   'createProject',
   'createContainer',
@@ -27,7 +27,7 @@ const writes = [
   'deploy',
 ] as const satisfies readonly EndpointName[];
 
-/** The reads that outcome checks use, and the reads of the page. */
+/** The endpoints of the reads by outcome checks and by the page. */
 const reads = [
   'getContainer',
   'listContainers',
@@ -42,12 +42,12 @@ const WRITES_FAILING = 0.6;
 const READS_FAILING = 0.15;
 
 /**
- * The delay of a response in ms. It is short enough that a request from before a reload cannot be executed after the requests that
- * follow the reload.
+ * The delay of a response in ms. The delay is short, so that the server executes a delayed request before it receives the requests of
+ * a reloaded page.
  */
 const DELAY_MS = 300;
 
-/** A fault of a write: the response is often lost, before or after the execution. A response of success is never false. */
+/** A random fault of a write. Its response is often lost, before or after the execution. A response never falsely reports success. */
 function faultOf(endpoint: EndpointName, random: Random): Fault {
   const times = 1 + random.below(2);
   const kind = random.pick(['cut', 'cut', 'garbage', 'drop', 'html', 'status', 'delay'] as const);
@@ -56,14 +56,14 @@ function faultOf(endpoint: EndpointName, random: Random): Fault {
   return { endpoint, kind, times, ...(kind === 'delay' && { ms: DELAY_MS }) };
 }
 
-/** A fault of a read. The console may retry the read, and the page has to show the data in the end. */
+/** A random fault of a read. The console may retry the read, and the page must finally show the data. */
 const readFault = (endpoint: EndpointName, random: Random): Fault => ({
   endpoint,
   ...random.pick([{ kind: 'drop' }, { kind: 'status', status: 503 }] as const),
   times: 1,
 });
 
-/** The faults of a round. */
+/** Chooses the random faults of a round. */
 export const newRoundFaults = (random: Random): Fault[] => [
   ...writes.filter(() => random.chance(WRITES_FAILING)).map((name) => faultOf(name, random)),
   ...reads.filter(() => random.chance(READS_FAILING)).map((name) => readFault(name, random)),

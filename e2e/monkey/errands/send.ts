@@ -6,14 +6,14 @@ import type { Tab } from './tab.ts';
 /** The timeout of a submission in ms, longer than the console's timeout for a response and the outcome check together. */
 const BUSY_MS = 60_000;
 
-/** A submission, and the places where the page reports its outcome. */
+/** A submission, and the elements in which the page reports its outcome. */
 export interface Sending {
   press: () => Promise<void>;
   /** The element that shows a failure. */
   scope: Locator;
   /** The notice of success, or an element that appears on success. */
   said: RegExp | Locator;
-  /** The element that appears instead when an outcome check finds a success. */
+  /** The element that appears instead of `said` when an outcome check finds that the write has succeeded. */
   foundOut?: Locator;
 }
 
@@ -24,9 +24,9 @@ const notices = (page: Page, includeHidden = false): Locator =>
 
 const READ = 'data-monkey-has-read';
 
-/** Marks the current notices and alerts as read, because they say nothing about the next press. An alert that changes becomes unread. */
+/** Marks the current notices and alerts as read, because they do not belong to the next press. A changed alert becomes unread. */
 async function readPage(page: Page): Promise<void> {
-  // An open dialog hides the notices, and they become accessible again when the dialog closes.
+  // Includes the notices behind an open dialog, because they become accessible again when the dialog closes.
   await notices(page, true).evaluateAll((all, name) => {
     for (const one of all) one.setAttribute(name, '');
   }, READ);
@@ -44,7 +44,9 @@ async function readPage(page: Page): Promise<void> {
 
 const KEEP = named('내 값 유지');
 
-/** Answers each conflict question, about values that changed elsewhere during editing, with the own value. Nothing is saved before that. */
+/**
+ * Resolves all conflicts with values that the other tab has changed, by keeping the typed values. A conflict blocks the submission.
+ */
 async function keepMine(scope: Locator): Promise<void> {
   const keep = scope.getByRole('button', KEEP);
   for (let left = await keep.count(); left > 0; left -= 1) {
@@ -60,7 +62,7 @@ function outcomeOf(alert: string): Outcome {
 
 const CALLS = '**/api/v1/**';
 
-/** Lets the server execute a write, and never delivers the response. */
+/** Sends a write to the server, but never delivers the response to the page. */
 async function holdWrite(route: Route): Promise<void> {
   if (route.request().method() === 'GET') return route.fallback();
   await route.fetch().catch(() => undefined);
@@ -79,7 +81,7 @@ export async function send(tab: Tab, sending: Sending): Promise<Outcome> {
     .and(isNew)
     .filter({ hasNotText: /불러오/ })
     .or(newNotices.filter({ hasText: /(못|실패)했습니다/ }))
-    // A conflict question that appeared at the last moment blocks the submission until it is answered.
+    // A conflict that appears directly before the press blocks the submission until it is resolved.
     .or(scope.getByRole('button', KEEP));
   if (mishap === 'offline') await page.context().setOffline(true);
   if (mishap === 'held') await page.route(CALLS, holdWrite);

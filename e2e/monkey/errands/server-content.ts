@@ -20,7 +20,7 @@ interface Variable {
 
 type Row = readonly [name: string, value: string];
 
-/** The name of a container's part in the ledger. It starts with kind and container, so that all parts of a container can be found. */
+/** The name of a container's part in the ledger. Names of the same container and kind have a common prefix. */
 export const containerPartKey = (container: string, kind: string, name: string | number): string =>
   `${container}/${kind} ${name}`;
 
@@ -46,7 +46,7 @@ async function containerRows(account: Account, { slug }: Container): Promise<Row
   ];
 }
 
-/** Reads everything that the errands can change, from the server. */
+/** Reads all items that the errands can change from the server. */
 export async function readServerContent(
   account: Account,
   project: SeededProject,

@@ -7,7 +7,9 @@ import { type Errand, goToPanel } from './tab.ts';
 /** The text with which a form offers a draft after a reload. */
 const OFFERED = '작성 중이던 내용';
 
-/** Types without saving, switches tabs, and sometimes reloads the page. The input must be in its field or offered as a draft. */
+/**
+ * Types without saving, switches tabs, and sometimes reloads the page. The input must then be in the field or be offered as a draft.
+ */
 export const leaveHalfTyped: Errand = {
   name: 'leave something half typed',
   weight: 4,

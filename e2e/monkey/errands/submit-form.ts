@@ -2,7 +2,7 @@ import type { Outcome, State } from './ledger.ts';
 import { type Sending, send } from './send.ts';
 import type { Tab } from './tab.ts';
 
-/** The requested states: the new state of each thing by its name. */
+/** The requested states: the name of each item with its new state. */
 export type RequestedStates = readonly (readonly [name: string, state: State])[];
 
 /** The probability of a retry after a failure, with the input that is still in the form. */

@@ -7,8 +7,8 @@ import type { Random, Weighted } from '../random.ts';
 import type { Ledger } from './ledger.ts';
 
 /**
- * The mishap directly after a submission: none, a reload of the page, a response that is held until the console's timeout, or a
- * lost connection until the page has reported the outcome.
+ * The disturbance directly after a submission: none, a reload of the page, a response that is delayed until the console's timeout, or
+ * an offline browser until the page has reported the outcome.
  */
 export type Mishap = 'none' | 'reload' | 'held' | 'offline';
 
@@ -16,32 +16,32 @@ export type Mishap = 'none' | 'reload' | 'held' | 'offline';
 export interface Tab {
   page: Page;
   project: SeededProject;
-  /** The container that only this tab changes, with its name and its slug. */
+  /** The container that only this browser tab changes. */
   container: { name: string; slug: string };
   ledger: Ledger;
   /** The random generator of this step. */
   random: Random;
   mishap: Mishap;
-  /** Whether the other tab is inactive. */
+  /** Whether the other browser tab runs no errand in this step. */
   alone: boolean;
-  /** Whether the page was reloaded during the submission, so that its report is unknown. */
+  /** Whether the page was reloaded during the submission, so that the page could not report the outcome. */
   interrupted: boolean;
   /** The last failure that the page has reported. */
   lastFailure: string;
-  /** Returns a number that no errand has used. */
+  /** Returns a new number that no errand has used before. */
   fresh(): number;
 }
 
-/** A task of a member: several presses with a reported outcome. */
+/** A random task of a member, with several presses and an outcome that the page reports. */
 export interface Errand extends Weighted {
   name: string;
-  /** Whether the errand can run now; always when left out. */
+  /** Returns whether the errand can run now. When left out, the errand can always run. */
   possible?: (tab: Tab) => boolean;
   /** Runs the errand. Returns a text for the log. */
   run: (tab: Tab) => Promise<string>;
 }
 
-/** The tabs of a container, by their names in the address. */
+/** The titles of a container's tabs, by the names of the tabs in the address. */
 const tabNames = {
   git: 'Git',
   resources: '리소스',
@@ -64,7 +64,7 @@ async function closeDialogs(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Opens the page of the project, by its address unless it is open. */
+/** Opens the page of the project unless it is open, and closes all dialogs. */
 export async function goToProject({ page, project }: Tab): Promise<void> {
   await closeDialogs(page);
   if (new URL(page.url()).pathname !== `/projects/${project.slug}`)
@@ -102,7 +102,7 @@ async function cancelEdits(panel: Locator): Promise<void> {
   }
 }
 
-/** Opens a tab of the container that belongs to this browser tab, and returns its panel. */
+/** Opens the row of the container that belongs to the browser tab, and a tab in that row. Returns the panel of the opened tab. */
 export async function goToPanel(tab: Tab, name: PanelName): Promise<Locator> {
   const { page, container } = tab;
   await goToProject(tab);

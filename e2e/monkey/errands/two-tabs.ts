@@ -8,7 +8,9 @@ import {
 import { openProject } from '../../support/project-page.ts';
 import { type Walk, walkErrands } from './walk.ts';
 
-/** The timeout of a step in ms, except for responses. It is shorter than the timeout of the test, so that a failure names its step. */
+/**
+ * The timeout of an action on the page, in ms. It is shorter than the timeout of the test, so that the error names the failed action.
+ */
 const STEP_MS = 20_000;
 /** The number of log entries in the message of a failure. */
 const LATEST = 12;

@@ -4,7 +4,7 @@ import { containerPartKey } from './server-content.ts';
 import { submitForm, summaryOf } from './submit-form.ts';
 import { type Errand, goToPanel, type Tab } from './tab.ts';
 
-/** The three lists of variables. */
+/** The names of the three kinds of variables. */
 export const VARIABLE_KINDS = ['환경 변수', '시크릿', '빌드 변수'] as const;
 
 /** Values that a form must not change. */
@@ -12,7 +12,7 @@ const VALUES = ['값', ' 앞뒤 공백 ', 'a=b # c', '첫 줄\n둘째 줄', '한
 
 const sectionOf = (panel: Locator, kind: string): Locator => panel.getByRole('region', named(kind));
 
-/** The keys of one kind that certainly exist. */
+/** The keys of the variables of a kind that certainly exist. */
 const keysOf = ({ ledger, container }: Tab, kind: string): string[] =>
   ledger.present(`${container.name}/${kind}`);
 

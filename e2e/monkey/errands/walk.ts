@@ -32,7 +32,7 @@ const errands: readonly Errand[] = [
   leaveHalfTyped,
 ];
 
-/** The number of steps in a round. After each round, calls do not fail, and the server's data are compared with the ledger. */
+/** The number of steps in a round. After each round, the faults end, and the server's data are compared with the ledger. */
 const STEPS_PER_ROUND = 10;
 /** The probability that the second tab runs an errand at the same time. */
 const TOGETHER = 0.4;
@@ -46,11 +46,11 @@ const MISHAPS: readonly { mishap: Mishap; weight: number }[] = [
 /** The range of the seeds for the steps. Each step has its own seed, so that a shortened walk repeats the same steps. */
 const SEEDS = 2 ** 31;
 
-/** The setting of a walk. */
+/** The environment and the parameters of a walk. */
 export interface Walk {
   account: Account;
   project: SeededProject;
-  /** The pages of two tabs, each with the container that only this tab changes. */
+  /** The pages of two browser tabs. Each tab has a container that the other tab does not change. */
   tabs: readonly { page: Page; container: Tab['container'] }[];
   fail: (...faults: Fault[]) => Promise<void>;
   seed: number;
@@ -59,7 +59,7 @@ export interface Walk {
   log: string[];
 }
 
-/** Runs one errand in one tab and expects a correct page. */
+/** Runs one random errand in a browser tab, and expects a correct page. */
 async function step(tab: Tab, choices: readonly Errand[]): Promise<string> {
   const { mishap } = tab;
   const errand = tab.random.weigh(choices.filter(({ possible }) => possible?.(tab) ?? true));

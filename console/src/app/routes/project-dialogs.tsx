@@ -1,5 +1,5 @@
 import type { Project } from '@naru/contract/entities/project';
-import { Checks } from '#features/checks/lazy-parts.tsx';
+import { ProjectChecksDialog } from '#features/checks/lazy-parts.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { usePreload } from '#shared/chunks/use-preload.ts';
@@ -37,7 +37,13 @@ const ImportDialog = lazyChunk(
 );
 
 /** Those of the file are loaded when they are opened: few need them, and they read YAML. */
-const dialogs = [AddVolumeDialog, SettingsDialog, DeletionDialog, Checks, ContainerWizard];
+const dialogs = [
+  AddVolumeDialog,
+  SettingsDialog,
+  DeletionDialog,
+  ProjectChecksDialog,
+  ContainerWizard,
+];
 
 export interface ProjectDialogsProps {
   project: Project;
@@ -67,7 +73,7 @@ export function ProjectDialogs({ project, shown, onShow }: ProjectDialogsProps) 
         <AddVolumeDialog {...props('volume')} />
       </LazyDialog>
       <LazyDialog open={shown === 'checks'} onClose={close}>
-        <Checks {...props('checks')} />
+        <ProjectChecksDialog {...props('checks')} />
       </LazyDialog>
       <LazyDialog open={shown === 'export'} onClose={close}>
         <ExportDialog {...props('export')} />

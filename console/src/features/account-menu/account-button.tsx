@@ -12,7 +12,7 @@ export interface AccountButtonProps {
   onLogOut: () => void;
 }
 
-/** The member's initial, which opens the menu of the account. */
+/** The button with the member's initial, which opens the account menu. */
 export function AccountButton({ user, onLogOut }: AccountButtonProps) {
   const { module, byKeyboard, button, failure } = useChunkMenu(menuChunk);
   const name = displayName(user);

@@ -11,12 +11,12 @@ export interface AccountMenuProps {
   name: string;
   /** The member's e-mail, when it is known. */
   email: string | undefined;
-  /** Whether a key opened it. */
+  /** Whether the menu was opened with the keyboard. */
   byKeyboard: boolean;
   onLogOut: () => void;
 }
 
-/** The member's menu. It is open from the start, because it replaces the button that was pressed. */
+/** The account menu. It is open when it is mounted, because it replaces the button that was pressed. */
 export function AccountMenu({ name, email, byKeyboard, onLogOut }: AccountMenuProps) {
   const presenting = usePresentation() !== undefined;
   return (

@@ -41,7 +41,10 @@ function DeletionNotice({ at }: { at: string }) {
   );
 }
 
-/** Disappears at once. If the server does not receive the confirmation, it appears again on the next page load. */
+/**
+ * The notice of changed terms. It closes before the server has responded. If the request fails, the notice appears again on the next
+ * page load.
+ */
 function TermsNotice({ seen, versions }: { seen: number; versions: readonly TermsVersion[] }) {
   const [closed, setClosed] = useState(false);
   const seeing = useMutation(seeTerms());
@@ -68,7 +71,7 @@ function TermsNotice({ seen, versions }: { seen: number; versions: readonly Term
 
 export interface AccountNoticesProps {
   user: Pick<User, 'deletion_at' | 'terms_seen'>;
-  /** Those of the product unless a test passes others. */
+  /** The versions of the terms. Only tests pass this property. */
   versions?: readonly TermsVersion[];
 }
 
@@ -78,7 +81,7 @@ export function AccountNotices({ user, versions = TERMS_VERSIONS }: AccountNotic
   return (
     <>
       {deletion_at && <DeletionNotice at={deletion_at} />}
-      {/* A server that does not know the field has no versions to tell of. */}
+      {/* An older server does not send `terms_seen`. */}
       {typeof terms_seen === 'number' && <TermsNotice seen={terms_seen} versions={versions} />}
     </>
   );

@@ -6,10 +6,10 @@ import { FormPage } from '#shared/forms/form-page.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 
 export interface MailLinkPageProps {
-  /** Before, after, and after a failure. */
+  /** The titles of the page: before the request, after its success, and after its failure. */
   titles: { asking: string; done: string; failed: string };
   question: string;
-  /** The button that does it. A mail program that opens every link does nothing by that. */
+  /** The label of the button that sends the request. Opening the page sends none, because some mail programs open every link. */
   label: string;
   work: MutationOptions<{ message?: string | null | undefined } | null | undefined, Error, string>;
   /** The text of success, for a response without a message. */
@@ -18,7 +18,7 @@ export interface MailLinkPageProps {
 
 const NO_TOKEN = '링크가 올바르지 않습니다. 메일의 링크를 그대로 열어주세요.';
 
-/** The page of a link in a mail about a change of the account: a question, and the outcome after it. */
+/** The page that a link in a mail about the account opens: a question with a button, then the outcome of the request. */
 export function MailLinkPage(props: MailLinkPageProps) {
   const { titles, question, label, doneText } = props;
   const token = useSearchParams()[0].get('token') ?? '';

@@ -22,7 +22,7 @@ export const OUTCOMES: readonly SelectOption[] = [
   { value: 'refused', label: '거부됨' },
 ];
 
-/** By the number of days, today included. */
+/** The options of the period filter. A value is the number of days, including today. */
 export const PERIODS: readonly SelectOption[] = [
   { value: 'all', label: '전체 기간' },
   { value: '1', label: '오늘' },
@@ -31,12 +31,12 @@ export const PERIODS: readonly SelectOption[] = [
   { value: '90', label: '최근 90일' },
 ];
 
-/** The first moment of the day in the member's time zone, that many days ago. */
+/** The start of the day `daysAgo` days before `now`, in the browser's time zone, as an ISO 8601 text. */
 function startOfDay(now: Date, daysAgo: number): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).toISOString();
 }
 
-/** The query parameters of the call. @param now the end of a period such as "the last seven days" */
+/** The query parameters for the chosen filters. @param now the end of a period such as "the last seven days" */
 export function choiceOf({ kind, outcome, period }: Filters, now: Date): ActivityChoice {
   return {
     ...(kind !== 'all' && { kind }),

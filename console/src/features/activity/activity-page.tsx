@@ -17,7 +17,7 @@ import { originOf, refusalOf, subjectOf } from './activity-words.ts';
 
 const Curl = lazyChunk('curl', async () => (await import('./curl.tsx')).Curl);
 
-/** One entry of the log, with its command on demand where a script can do the same. */
+/** One entry of the activity log. If a script can send the request of the entry, its curl command is shown on demand. */
 function ActivityItem({ entry }: { entry: ActivityEntry }) {
   const [shown, setShown] = useState(false);
   const { action, created_at, request } = entry;
@@ -60,7 +60,7 @@ const TRUNCATED: Notice = {
   description: '더 오래된 활동은 기간이나 종류를 골라 나누어 내보내주세요.',
 };
 
-/** The actions on the account or in a project, with filters and an export. */
+/** The log of the actions on the account or in a project, with filters and an export. */
 function ActivityLog({ scope, fileName }: ActivityLogProps) {
   const [filters, setFilters] = useState(NO_FILTERS);
   // The date is read when a filter changes. A new date in each rendering would start a new query each time.
@@ -104,11 +104,11 @@ function ActivityLog({ scope, fileName }: ActivityLogProps) {
 
 export interface ActivityPageProps extends ActivityLogProps {
   title: string;
-  /** The link to where the page was opened from. */
+  /** The link back to the project or to the profile. */
   back: ReactNode;
 }
 
-/** A page with one log. */
+/** The page of one activity log: of the account or of a project. */
 export function ActivityPage({ title, back, ...log }: ActivityPageProps) {
   usePageTitle(title);
   return (

@@ -19,10 +19,10 @@ export const refusalOf = ({ outcome }: Pick<ActivityEntry, 'outcome'>): string |
 const filled = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => text || []);
 
-/** The subject of an entry: the project first, then the thing in it. */
+/** The subject of an entry: the name of the project, then the name of the changed item in the project. */
 export const subjectOf = ({ project, target }: ActivityEntry): string[] =>
   filled([project, target]);
 
-/** The origin of the request: address and browser, as far as they are known. */
+/** The origin of the request: IP address and browser. An unknown value is left out. */
 export const originOf = ({ address, browser }: ActivityEntry): string[] =>
   filled([address, browser]);

@@ -5,13 +5,13 @@ import { curlCommand, shellQuote } from './curl-command.ts';
 
 /** The arguments that the POSIX shell passes to a command. */
 function wordsOf(line: string): string[] {
-  // As a function: the words are then printed as a program would be given them.
+  // The function replaces the program `curl`, and prints the arguments that the program would receive.
   const script = `curl() { printf '%s\\0' "$@"; }\n${line}`;
   const env = { NARU_TOKEN: 'naru_토큰 $x', LC_ALL: 'C.UTF-8' };
   return execFileSync('sh', ['-c', script], { encoding: 'utf8', env }).split('\0').slice(0, -1);
 }
 
-/** Random texts of characters with a meaning in the POSIX shell, in JSON or in Hangul input. */
+/** Random texts with characters that are special in the POSIX shell, in JSON or in Unicode normalization. */
 const hard = fc.string({
   unit: fc.oneof(
     fc.constantFrom(

@@ -1,14 +1,14 @@
 import type { ActivityRequest } from '@naru/contract/entities/activity';
 
 /**
- * A text as one word of a POSIX shell, which reads nothing in it. For any text without a null character: no program can be given
- * one.
+ * Quotes a text as one word of a POSIX shell, without any expansion. The text must not contain a null character, because an argument
+ * of a program cannot contain one.
  */
 export const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /**
- * The header reads the token from an environment variable, so that no command history contains the token. Double quotes, because the
- * POSIX shell does not expand variables in single quotes.
+ * The header reads the token from an environment variable, so that no command history contains the token. The header is in double
+ * quotes, because the POSIX shell does not expand variables in single quotes.
  */
 const AUTHORIZATION = '"Authorization: Bearer $NARU_TOKEN"';
 

@@ -4,7 +4,7 @@ import { CurlCommand } from '@naru/design-system/patterns';
 import { connection } from '#api/client.ts';
 import { curlCommand } from './curl-command.ts';
 
-/** The command that makes a request again, for the server that the page is connected with. */
+/** The curl command that sends a request again, to the server of this page. */
 export function Curl({ request }: { request: ActivityRequest }) {
   return (
     <CurlCommand

@@ -13,7 +13,7 @@ const RecentActivity = lazyChunk(
 const place = <Skeleton shape="block" height="320px" />;
 const waiting = <SkeletonGroup>{place}</SkeletonGroup>;
 
-/** The region of recent activity, the last one of its page. Its chunk is loaded when the region comes into view. */
+/** The last region of a page: recent activity. The chunk of the region is loaded when the region becomes visible. */
 export function RecentActivityChunk(props: RecentActivityProps) {
   const [ref, onScreen] = useOnScreen();
   const [seen, setSeen] = useState(false);

@@ -14,7 +14,7 @@ export interface RecentActivityProps {
 /** The number of shown entries. */
 const SHOWN = 5;
 
-/** The latest actions on the account. The address of the caller is shown in the complete log alone. */
+/** The latest actions on the account. Only the complete log shows the IP addresses of the requests. */
 export function RecentActivity({ all }: RecentActivityProps) {
   const log = useInfiniteQuery(activityQuery({ of: 'me' }, {}));
   const entries = log.data?.pages.flatMap(({ activities }) => activities).slice(0, SHOWN);

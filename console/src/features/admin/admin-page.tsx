@@ -15,7 +15,9 @@ import { UseCard } from './use-card.tsx';
 
 const TITLE = '운영';
 
-/** /admin: what operators see of the whole installation. Accounts are changed by `naru admin`. */
+/**
+ * The page /admin: an overview of the whole installation for operators. Accounts are changed with the command `naru admin` instead.
+ */
 export function AdminPage() {
   usePageTitle(TITLE);
   const overview = useQuery(overviewQuery());

@@ -31,7 +31,8 @@ function Explanation({ doubt }: { doubt: ClockProblem }) {
 }
 
 /**
- * The reason why scheduled deletions and announcements are paused. After a jump of the clock, an operator can confirm that it is correct.
+ * The banner with the reason why scheduled deletions and announcements are paused. After a jump of the clock, an operator can confirm
+ * that the clock is correct.
  */
 export function ClockBanner({ doubt }: { doubt: ClockProblem }) {
   const trusting = useMutation(trustClock());

@@ -2,7 +2,7 @@ import type { Overview } from '@naru/contract/entities/admin';
 import type { EngineStatus } from '@naru/contract/entities/engine';
 import { Banner, CodeText, Stack } from '@naru/design-system';
 
-/** The state of the engine for an operator: that it is not reachable, or that a real engine can replace the simulation. */
+/** The banner for operators when the engine is not reachable, or when a real engine can replace the simulation. */
 export function EngineBanner({
   overview: { engine, engine_status: status },
 }: {
@@ -12,7 +12,7 @@ export function EngineBanner({
   if (status?.state === 'simulated' && status.found) {
     return <Found address={status.found} containers={status.simulated_containers} />;
   }
-  // A server that reports neither a status nor the engine.
+  // An older server sends no `engine_status`. Without `engine` in its response, the engine is not connected.
   return status || engine ? null : <Connecting address="" />;
 }
 

@@ -31,7 +31,7 @@ const columns: readonly TableColumn<Failure>[] = [
   },
 ];
 
-/** The latest deployments that failed, of any member. */
+/** The latest failed deployments of all members. */
 export function FailuresCard({ failures }: Pick<Overview, 'failures'>) {
   return (
     <Card title="최근 실패">

@@ -13,13 +13,13 @@ import { useQuery } from '@tanstack/react-query';
 import { heldNamesQuery } from '#api/admin.ts';
 import { hangulDomain } from '#shared/text/hangul-domain.ts';
 
-/** Why a name is the operator's. */
+/** The reason for a reservation, by the kind of the reservation. */
 const REASONS: Readonly<Record<string, string>> = {
   console: '콘솔의 주소',
   service: '서비스 이름',
 };
 
-/** By which setting it is. */
+/** The setting of the server that reserves a name, by the kind of the reservation. */
 const SETTINGS: Readonly<Record<string, string>> = {
   'application-domain': 'APP_DOMAIN',
   listed: 'RESERVED_NAMES',
@@ -64,7 +64,7 @@ const columns: readonly TableColumn<HeldName>[] = [
   },
 ];
 
-/** The operator's names that members entered before that was refused; nothing when there are none. */
+/** The reserved domains that members entered before the server refused them. Renders nothing when there are none. */
 export function HeldNamesCard() {
   const { data } = useQuery(heldNamesQuery());
   if (!data || data.names.length === 0) return null;

@@ -8,8 +8,8 @@ import { SuggestionButton } from '#shared/text/suggestion-button.tsx';
 import { MembersTable } from './members-table.tsx';
 
 /**
- * The probably intended search after one without a result: its text in the other state of the 한/영 key, if the server finds members for
- * it.
+ * The text that the member probably intended to search for, after a search without a result: the same keys typed in the other state of
+ * the 한/영 key. `undefined` when the server finds no member for that text.
  */
 function useMeant(search: string, isMissed: boolean): string | undefined {
   const meant = isMissed ? keyboardCorrection(search) : undefined;
@@ -17,7 +17,7 @@ function useMeant(search: string, isMissed: boolean): string | undefined {
   return data?.pages.some((page) => page.members.length > 0) ? meant : undefined;
 }
 
-/** All members with their use of resources, and a search. */
+/** The card with the list of all members, their use of resources, and a search. */
 export function MembersCard() {
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery(membersQuery(useDeferredValue(search.trim().slice(0, 255))));

@@ -95,11 +95,11 @@ const unsorted = columns.map(({ sortValue: _, ...column }) => column);
 
 interface MembersTableProps {
   members: readonly ManagedMember[];
-  /** Whether these are all; only then they can be sorted. */
+  /** Whether the list contains all members. An incomplete list cannot be sorted. */
   complete: boolean;
 }
 
-/** Members with their use of resources. */
+/** The table of members with their use of resources. */
 export function MembersTable({ members, complete }: MembersTableProps) {
   return (
     <Table

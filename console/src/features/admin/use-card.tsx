@@ -17,7 +17,7 @@ function engineText({ engine, engine_status }: Overview): string {
   return engine ? `${engine.name} ${engine.version}` : '-';
 }
 
-/** The use of the whole installation, and its engine. */
+/** The card with the resource use of the whole installation, and with its engine. */
 export function UseCard({ overview }: { overview: Overview }) {
   const { members, engine, free_disk, database } = overview;
   const states = Object.entries(members).map(

@@ -6,7 +6,7 @@ import { paths } from '#shared/navigation/paths.ts';
 /** The time for which the success of a verification or reset is shown before the redirect to /login, in ms. */
 const REDIRECT_AFTER_MS = 3000;
 
-/** Redirects to /login with this message after three seconds; does nothing while it is `undefined`. */
+/** Redirects to /login with the message after three seconds. Does nothing while the message is `undefined`. */
 export function useLoginRedirect(message: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useLoginRedirect(message: string | undefined): void {
   }, [message, navigate]);
 }
 
-/** The link "로그인하기" of a finished page. /login shows the message. */
+/** The link "로그인하기" after a finished verification or reset. The page /login shows the message. */
 export function LoginLink({ message }: { message?: string }) {
   return (
     <Button asChild variant="primary" wide>

@@ -7,7 +7,9 @@ import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 
 const SENT = `비밀번호 재설정 링크를 이메일로 보냈습니다. 링크는 ${RESET_VALID_HOURS}시간 동안 유효합니다.`;
 
-/** The form for the address that receives the link. The response is the same for an address with and without an account. */
+/**
+ * The form that requests a mail with a link to reset the password. The response does not reveal whether the address has an account.
+ */
 export function ForgotPasswordForm() {
   const writing = useMutation(requestPasswordReset());
   const { form, submit, pending, failure } = useWriteForm({

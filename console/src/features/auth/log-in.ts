@@ -3,7 +3,7 @@ import type { Session } from '@naru/contract/entities/session';
 import { login } from '#api/login.ts';
 import type { LoginProblems, LoginValues } from './login-fields.ts';
 
-/** The first problem of each field by the contract's rules; empty when the fields can be sent. */
+/** Validates the fields with the contract's schema. Returns the first problem of each invalid field. */
 export function loginProblems(values: LoginValues): LoginProblems {
   const issues = loginBody.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));

@@ -5,7 +5,7 @@ export interface LoginValues {
   rememberMe: boolean;
 }
 
-/** The problems of the fields, by name. */
+/** The problem of each invalid field, by the name of the field. */
 export type LoginProblems = Partial<Record<keyof LoginValues, string>>;
 
 const textOf = (data: FormData, name: keyof LoginValues): string => {

@@ -21,16 +21,16 @@ const SecondFactorForm = lazyChunk(
 );
 
 export interface LoginFormProps {
-  /** Why the member was sent here; shown until the first attempt to log in. */
+  /** The reason for the redirect to /login; shown until the first attempt to log in. */
   message: string | undefined;
-  /** The title of the message, where it needs one. */
+  /** The optional title of the message. */
   title: string | undefined;
   onLogin: (response: Session, remembered: boolean) => void;
 }
 
 const FAILED = '로그인에 실패했습니다.';
 
-/** Part of the server's message by which a login to an unverified account is recognized (specification section 8). */
+/** The text in the server's message that identifies a login to an unverified account (specification section 8). */
 const NOT_ACTIVE = 'not active';
 
 interface LoginFailureProps {
@@ -61,7 +61,7 @@ function LoginFailure({ error, onResend }: LoginFailureProps) {
   );
 }
 
-/** The second step of this login, if it needs one. Username and password stay below it, for the way back. */
+/** The state of the second step of a login. `step` is `undefined` until the server requires a second step. */
 function useSecondStep() {
   const [step, setStep] = useState<SecondStep>();
   const follow = (error: unknown) => {
@@ -70,7 +70,7 @@ function useSecondStep() {
   return { step, follow, leave: () => setStep(undefined) };
 }
 
-/** Username, password and whether to stay logged in, then the second step. A wrong password is an ordinary error here. */
+/** The form of /login: username, password and whether to stay logged in, then the second step if the server requires one. */
 export function LoginForm({ message, title, onLogin }: LoginFormProps) {
   const second = useSecondStep();
   const [resending, setResending] = useState(false);
@@ -91,7 +91,7 @@ export function LoginForm({ message, title, onLogin }: LoginFormProps) {
           />
         </ChunkBoundary>
       )}
-      {/* What was typed stays in it for the way back. */}
+      {/* The panel stays mounted, so that its fields keep their values for a return from the second step. */}
       <div hidden={second.step !== undefined}>
         <LoginPanel
           onSubmit={form.submit}

@@ -8,7 +8,7 @@ import { createChunk } from '#shared/chunks/chunk.ts';
 const passkeyLogin = createChunk('passkey-login', () => import('./passkey-login.ts'));
 
 export interface PasskeyButtonProps {
-  /** Whether to stay logged in, when it is pressed. */
+  /** Returns whether to stay logged in. Called when the button is pressed. */
   remembered: () => boolean;
   onLogin: (response: Session, remembered: boolean) => void;
 }

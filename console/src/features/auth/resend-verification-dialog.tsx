@@ -12,8 +12,8 @@ export interface ResendVerificationDialogProps {
 }
 
 /**
- * The form for the e-mail of an account, to which the verification mail is sent again. The response is the same with and without such an
- * account.
+ * The dialog with a form for an e-mail address, to which the verification mail is sent again. The response does not reveal whether the
+ * address has an account.
  */
 export function ResendVerificationDialog({ open, onOpenChange }: ResendVerificationDialogProps) {
   const writing = useWriteForm({

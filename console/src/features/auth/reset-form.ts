@@ -1,7 +1,7 @@
 import { newPassword } from '@naru/contract/rules/member-fields';
 import * as z from 'zod/mini';
 
-/** A new password, typed twice. A mismatch is shown at once, together with other errors. */
+/** The schema of the form with a new password, typed twice. A mismatch is shown together with other errors. */
 export const resetForm = z.object({ new_password: newPassword, confirm: z.string() }).check(
   z.refine(({ new_password, confirm }) => new_password === confirm, {
     path: ['confirm'],

@@ -15,14 +15,14 @@ export interface ResetPasswordFormProps {
   onReset: () => void;
 }
 
-/** The error of a link without a token: that of the server, without a request. */
+/** A mutation that sends no request. It rejects with the error that the server returns for a missing token. */
 const failWithoutToken = {
   mutationFn: () => Promise.reject(new ApiError({ status: 400, message: NO_TOKEN_SUBMITTED })),
 };
 
 /**
- * Sets the new password with the token of the link. Without a token it shows an error before and after an attempt. When
- * the form is removed, the page's heading gets the focus.
+ * The form that sets the new password with the token of the link. Without a token, the form shows an error before and after an
+ * attempt. When the form is unmounted, the heading of the page receives the focus.
  */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const writing = useMutation(token === '' ? failWithoutToken : resetPassword(token));

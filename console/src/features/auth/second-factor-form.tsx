@@ -14,11 +14,11 @@ import { passkeyChunk } from '#shared/passkeys/passkey-chunk.ts';
 export interface SecondFactorFormProps {
   step: SecondStep;
   onLogin: (response: Session) => void;
-  /** Back to username and password. */
+  /** Called to return to username and password. */
   onBack: () => void;
 }
 
-/** The ways to type a code. */
+/** The properties of the code field, for each kind of code. */
 const fields = {
   totp: {
     label: '인증 코드',
@@ -46,7 +46,7 @@ interface CodeFieldProps {
   form: UseFormReturn<{ code: string }, unknown, { code: string }>;
 }
 
-/** Takes the focus when it appears: the member is here to type the code. */
+/** The field for the code. It receives the focus when it is mounted. */
 function CodeField({ kind, form }: CodeFieldProps) {
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);

@@ -8,7 +8,7 @@ import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
-/** The page after signing up: open the mail, or request it again. */
+/** The content of the page after signup: the instruction to open the verification mail, and a button that sends the mail again. */
 export function SignupDone({ email }: { email: string }) {
   const resend = useMutation(resendVerification());
   const sendAgain = useSingleFlight(() => succeeds(resend.mutateAsync({ email })));

@@ -10,7 +10,7 @@ const filled = {
   agreedToTerms: true,
 };
 
-/** The first sentence under each field. */
+/** Validates values of the form. Returns the first problem of each field. */
 const problems = (values: object) =>
   Object.fromEntries(
     (signupForm.safeParse({ ...filled, ...values }).error?.issues ?? [])

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const agreed = registerBody.shape.agreedToTerms;
 const AGREEMENT_MISSING = agreed.safeParse(false).error?.issues[0]?.message ?? '';
 
-/** Checked together with the other rules, so that a mismatch is shown at once, also when other fields are invalid. */
+/** The rule is part of a separate schema, so that a mismatch is shown even when other fields are invalid. */
 const repeated = z.object({ password: z.string(), confirmPassword: z.string() }).check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
@@ -28,7 +28,7 @@ const toBody = ({ confirmPassword: _, ...values }: z.output<typeof fields>) => (
   agreedToTerms: true as const,
 });
 
-/** The body of the call, and the fields that only the form has. */
+/** The schema of the form. It validates all fields, and returns the body of the request. */
 export const signupForm = z.pipe(fields, z.transform(toBody));
 
 export type SignupValues = z.input<typeof signupForm>;
@@ -48,8 +48,8 @@ export const EMPTY_SIGNUP: SignupValues = {
 export const SIGNUP_FIELDS = ['username', 'name', 'email', 'password', 'organization'] as const;
 
 /**
- * The text under a field that the server rejects without a reason: the name or address is taken (specification section
- * 8).
+ * The text under a field that the server rejects without a reason: the username or the e-mail address is already in use
+ * (specification section 8).
  */
 export const SIGNUP_REASONS = {
   username: '사용자명이 이미 존재합니다.',

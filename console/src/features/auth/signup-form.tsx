@@ -11,8 +11,8 @@ import { paths } from '#shared/navigation/paths.ts';
 import { EMPTY_SIGNUP, SIGNUP_FIELDS, SIGNUP_REASONS, signupForm } from './signup-form.ts';
 
 /**
- * Who may sign up, and links to the texts to agree to. They open new windows, so that the input stays, and are not part of the label's
- * accessible name.
+ * The minimum age, and links to the terms. The links open new windows, so that the form keeps its input. The links are not part of the
+ * checkbox's accessible name.
  */
 function TermsLinks() {
   return (
@@ -29,7 +29,7 @@ function TermsLinks() {
 const FAILED = '회원가입에 실패했습니다. 다시 시도해주세요.';
 
 export interface SignupFormProps {
-  /** Called when the account is created; it has to be verified by the mail to this address. */
+  /** Called after the account was created, with the address that receives the verification mail. */
   onSignedUp: (email: string) => void;
 }
 
@@ -57,7 +57,7 @@ export function SignupForm({ onSignedUp }: SignupFormProps) {
       name={limitedField(register('name'), errors.name)}
       email={limitedField(register('email'), errors.email)}
       password={{ ...register('password'), error: errors.password?.message }}
-      // Mounted again after hydration, because the password may have been typed before.
+      // The key mounts the meter again after hydration, because the member may have typed the password before hydration.
       strength={<Strength key={String(hydrated)} control={control} name="password" />}
       confirmPassword={{
         ...register('confirmPassword'),

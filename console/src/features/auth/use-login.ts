@@ -5,11 +5,11 @@ import { createChunk } from '#shared/chunks/chunk.ts';
 import { usePreload } from '#shared/chunks/use-preload.ts';
 import { type LoginProblems, type LoginValues, valuesOf } from './login-fields.ts';
 
-/** The chunk with the validation and the call. It is loaded after the page, at the latest with the first press of the button. */
+/** The chunk with the validation and the API call. It is loaded after the page, at the latest when the form is submitted. */
 const code = createChunk('log-in', () => import('./log-in.ts'));
 const parts = [code];
 
-/** The values of the fields are invalid; the problems are shown under the fields. */
+/** The error for invalid fields. The form shows the problems under the fields. */
 class InvalidLogin extends Error {
   override readonly name = 'InvalidLogin';
 }
@@ -21,9 +21,9 @@ export interface LoginOptions {
 }
 
 /**
- * The form of /login. It does not use `useWriteForm`, because /login is the first page of most visits: its fields and button work before
- * the libraries of forms and schemas have loaded (decision 14). The fields are checked at the first attempt and after that at every
- * change; they keep their values.
+ * The form of /login. It does not use `useWriteForm`, because /login is the first page of most visits: the form works before the
+ * libraries of forms and schemas have loaded (decision 14). The fields are validated at the first attempt, and after that at every
+ * change. A failed attempt does not clear the fields.
  */
 export function useLogin({ onLogin, onFailure }: LoginOptions) {
   const [problems, setProblems] = useState<LoginProblems>();
@@ -58,17 +58,17 @@ export function useLogin({ onLogin, onFailure }: LoginOptions) {
   });
   return {
     submit,
-    /** Whether nothing was tried yet. */
+    /** Whether the form was not submitted yet. */
     untried: problems === undefined,
     pending: writing.isPending,
     /** The failure of the last attempt; `null` when its problems are shown under the fields. */
     failure: writing.error instanceof InvalidLogin ? null : writing.error,
-    /** Forgets the failure. */
+    /** Clears the failure. */
     reset: writing.reset,
     username: text('username'),
     password: text('password'),
     remember: { name: 'rememberMe', ref: remember },
-    /** Whether to stay logged in, as it is ticked now. */
+    /** Returns whether the checkbox to stay logged in is ticked. */
     remembered: () => remember.current?.checked ?? false,
   };
 }

@@ -25,7 +25,7 @@ const change = (id: string, more = {}) => ({
 });
 const container = change('9', { subject: 'container', name: null, change: 'added', from: null });
 
-/** Answers every call, and records the writes. */
+/** Mocks `fetch` with a response for every request. The mock records the requests. */
 function answering(changes: readonly object[]) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const data = String(input).endsWith('/events')
@@ -101,7 +101,7 @@ describe('the bar', () => {
   });
 
   test('deploys once, however often it is pressed', async () => {
-    // The response stays pending, so the second press is always earlier.
+    // The response stays pending, so that the second press always precedes the response.
     const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     await show([change('1')]);
     await deploy.dblClick();

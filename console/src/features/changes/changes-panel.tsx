@@ -34,8 +34,8 @@ export interface ChangesPanelProps {
 }
 
 /**
- * The region "배포되지 않은 변경": the saved settings that are not deployed. Empty without such changes, and with a server that does not report
- * them.
+ * The region "배포되지 않은 변경": the waiting changes of a project. Renders nothing when there are none, or when the server does not report
+ * waiting changes.
  */
 export function ChangesPanel({ slug }: ChangesPanelProps) {
   const { data } = useQuery(changesQuery(slug));

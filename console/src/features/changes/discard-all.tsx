@@ -10,13 +10,13 @@ import { discardedTogether, discardQuestion } from './discarding.ts';
 export interface DiscardAllProps {
   /** The project's slug. */
   slug: string;
-  /** Everything that is not deployed. */
+  /** All waiting changes of the project. */
   changes: readonly ChangeRow[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The question before all settings are reset to the running configuration. */
+/** The dialog with the question before all settings are reset to the running configuration. */
 export function DiscardAll({ slug, changes, open, onOpenChange }: DiscardAllProps) {
   const notify = useToast();
   const discarding = useMutation(discardChanges(slug));

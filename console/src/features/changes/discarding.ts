@@ -1,6 +1,6 @@
 import type { ChangeRow } from '@naru/design-system/patterns';
 
-/** Whether putting it back deletes a whole container: one that was made and never deployed. */
+/** Whether the change is a new container that was never deployed. Discarding the change deletes that container. */
 export const isNewContainer = ({ subject, change }: ChangeRow): boolean =>
   subject === 'container' && change === 'added';
 
@@ -8,7 +8,7 @@ export const isNewContainer = ({ subject, change }: ChangeRow): boolean =>
 export const discardedTogether = (changes: readonly ChangeRow[]): ChangeRow[] =>
   changes.filter((change) => change.canDiscard && !isNewContainer(change));
 
-/** The effect of the reset, in a few sentences. @param left the number of changes that stay */
+/** The text of the question before a reset. @param left the number of changes that are not reset */
 export function discardQuestion(count: number, left: number): string {
   const what = `변경 ${count}건을 지금 실행 중인 설정으로 되돌립니다. 저장한 값은 되살릴 수 없습니다.`;
   return left > 0 ? `${what} 새 컨테이너처럼 함께 되돌릴 수 없는 ${left}건은 남습니다.` : what;

@@ -15,7 +15,7 @@ export interface WaitingChangesProps {
 
 const FAILED = '변경을 되돌리지 못했습니다';
 
-/** The list of waiting changes. Each setting can be reset by itself; a new container is deleted after a question. */
+/** The list of waiting changes. Each changed setting has a button that resets it. A new container is deleted after a question. */
 export function WaitingChanges({ slug, changes }: WaitingChangesProps) {
   const notify = useToast();
   const [asked, setAsked] = useState<ChangeRow>();

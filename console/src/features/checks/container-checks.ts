@@ -10,17 +10,17 @@ import type {
   SecretFinding,
 } from './finding.ts';
 
-/** System folders of images. A volume mounted over one hides the files that the container needs. */
+/** System folders of images. A volume mounted over one of these folders hides files that the container needs. */
 const SYSTEM_FOLDERS = new Set(
   '/ /bin /boot /dev /etc /lib /lib64 /proc /root /run /sbin /sys /usr /usr/bin /usr/lib /usr/local /usr/local/bin /usr/sbin /var'.split(
     ' ',
   ),
 );
 
-/** These are the kernel's, with everything in them. */
+/** Folders of the kernel. A volume mounted below one of these folders hides files too. */
 const KERNEL_FOLDERS = ['/dev/', '/proc/', '/sys/'];
 
-/** The path without what changes nothing: "/data/../etc//" is "/etc". */
+/** Normalizes a path: "/data/../etc//" becomes "/etc". */
 const plainPath = (path: string): string => {
   const parts: string[] = [];
   for (const part of path.split('/')) {
@@ -30,18 +30,19 @@ const plainPath = (path: string): string => {
   return `/${parts.join('/')}`;
 };
 
-/** Whether a mount at this path hides system files of the container. */
+/** Whether a mount at the path hides system files of the container. */
 export function hidesSystem(path: string): boolean {
   const plain = plainPath(path);
   return SYSTEM_FOLDERS.has(plain) || KERNEL_FOLDERS.some((folder) => plain.startsWith(folder));
 }
 
-/** Findings from the settings of one container. */
-
 const httpOf = ({ networks }: Container) =>
   networks?.find(({ network_type }) => network_type === 'http');
 
-/** `PORT` as the application will read it; `undefined` when that is not known. A secret outweighs, and is not read for this. */
+/**
+ * The value of `PORT` that the application will read; `undefined` when the value is not known. A secret `PORT` has priority, and the
+ * value of a secret is not read.
+ */
 function portOf(container: Container): Pick<PortFinding, 'value' | 'variable'> | undefined {
   const { env_vars, secrets, template_config } = container;
   if (secrets?.some(({ key }) => key === 'PORT')) return undefined;
@@ -51,7 +52,7 @@ function portOf(container: Container): Pick<PortFinding, 'value' | 'variable'> |
   return typeof told === 'number' ? { value: String(told), variable: undefined } : undefined;
 }
 
-/** The application waits at one port, and the http network leads to another. */
+/** Finds a container whose application listens on a different port than its http network has. */
 export function findPort(container: Container): PortFinding[] {
   const port = httpOf(container)?.internal_port;
   const told = portOf(container);
@@ -71,12 +72,12 @@ export const findMounts = (container: Container): MountFinding[] =>
     path && hidesSystem(path) ? [{ kind: 'mount', container, volume, path }] : [],
   );
 
-/** Prefixes of variables that frameworks put into scripts for visitors. Such a variable is public, whatever its name says. */
+/** Prefixes of variables that frameworks copy into scripts for visitors. A variable with one of these prefixes is never secret. */
 const PUBLIC_KEY = /^(?:NEXT_PUBLIC|NUXT_PUBLIC|PUBLIC|VITE|REACT_APP|EXPO_PUBLIC)_/;
 
-/** Switches and paths, as in `SECRET_FILE=/run/key`. */
+/** Values that are not secret whatever their key: switches and paths, as in `SECRET_FILE=/run/key`. */
 const PLAIN_VALUE = /^(?:true|false|yes|no|on|off|none|\.?\/[\w./-]*)$/i;
-/** Numbers and periods, as in `TOKEN_EXPIRES_IN=15m`. */
+/** Numbers and durations, as in `TOKEN_EXPIRES_IN=15m`. */
 const NUMBER = /^-?[\d.,]+\s*[a-z]{0,3}$/i;
 const PASSWORD_KEY = /PASS(?:WORD|WD|PHRASE)?$|_PIN$/;
 
@@ -85,7 +86,7 @@ const isPlain = (key: string, value: string): boolean =>
   PLAIN_VALUE.test(value) ||
   (NUMBER.test(value) && !PASSWORD_KEY.test(key));
 
-/** Values that look secret among the plain ones, by their key or by themselves. */
+/** Finds environment variables whose key or value looks like a secret. */
 export const findSecrets = (container: Container): SecretFinding[] =>
   (container.env_vars ?? []).flatMap(({ env_var_id: id, key, value }) => {
     if (!value || isPlain(key, value.trim()) || !holdsSecret(value, key)) return [];

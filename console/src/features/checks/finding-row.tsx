@@ -11,11 +11,11 @@ export interface FindingRowProps {
   project: Project;
   finding: Finding;
   facts: RowFacts;
-  /** Called when a link is followed, to close the dialog in front of the linked page. */
+  /** Called when a link is followed, to close the dialog. */
   onLeave: () => void;
 }
 
-/** Where the member decides what to do. */
+/** The link to the page where the member can fix the finding. */
 function placeOf(project: string, finding: Finding): { to: string; text: string } {
   const tab = (container: string, name: ContainerTab, text: string) => ({
     to: paths.containerSettings(project, container, name),
@@ -57,7 +57,7 @@ function LinkRow({ project, finding, facts, onLeave }: FindingRowProps): ReactEl
   );
 }
 
-/** A finding, with the press that mends it, or leads to where only the member can. */
+/** The row of a finding, with the button that fixes it, or with a link to the page where the member decides. */
 export function FindingRow(props: FindingRowProps) {
   const { project, finding, facts } = props;
   if (!('container' in finding)) return <LinkRow {...props} />;

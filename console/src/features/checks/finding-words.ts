@@ -2,16 +2,16 @@ import type { AccessFinding, Finding, LimitFinding } from './finding.ts';
 
 /** The texts of a finding's row. */
 export interface FindingWords {
-  /** The container or other place of the finding. */
+  /** The name of the container or volume with the finding; the account for a login or token. */
   place: string;
   /** The subject of the finding, in a few words. */
   subject: string;
-  /** Why it will hurt. */
+  /** Why the setting is harmful. */
   problem: string;
   tone: 'warning' | 'advice';
 }
 
-/** In the units of the fields in which they are changed. */
+/** An amount of memory with its unit, which is also the unit of the form's field. */
 export const memoryText = (mebibytes: number): string => `${mebibytes} MiB`;
 export const cpuText = (millicores: number): string => `${millicores} millicores`;
 
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The time until a moment, rounded up: "3일", "2시간", "10분". */
+/** The duration from `now` to `end`, rounded up: "3일", "2시간", "10분". */
 function until(end: Date, now: Date): string {
   const left = end.getTime() - now.getTime();
   if (left > DAY_MS) return `${Math.ceil(left / DAY_MS)}일`;
@@ -60,7 +60,7 @@ function ofLimit({ kind, container, limit, because, wanted, fits }: LimitFinding
   };
 }
 
-/** The texts of a finding. @param now the start of the remaining time */
+/** The texts of a finding. @param now the time from which remaining durations are counted */
 export function findingWords(finding: Finding, now: Date): FindingWords {
   switch (finding.kind) {
     case 'port': {

@@ -5,8 +5,9 @@ import type { Volume } from '@naru/contract/entities/project';
 export interface PortFinding {
   kind: 'port';
   container: Container;
-  /** The value of `PORT`: of a variable, with its id, or of the template's option. */
+  /** The value of `PORT`, from a variable or from the template's option. */
   value: string;
+  /** The id of the variable; `undefined` when the value is from the template's option. */
   variable: string | undefined;
   /** The port of the http network. */
   port: number;
@@ -29,31 +30,31 @@ export interface SecretFinding {
   kind: 'secret';
   container: Container;
   variable: { id: string; key: string; value: string };
-  /** Whether a secret with this key exists already. The member has to decide which of the two is right. */
+  /** Whether a secret with this key exists already. The member then decides between the variable and the secret. */
   taken: boolean;
 }
 
-/** A limit that should be another one. CPU in millicores, memory in MiB. */
+/** A limit that is too low or too high. CPU in millicores, memory in MiB. */
 export interface LimitFinding {
   kind: 'little-memory' | 'much-memory' | 'much-cpu';
   container: Container;
   limit: number;
-  /** The better limit. */
+  /** The proposed limit. */
   wanted: number;
   /** The reason for the proposal: the template's minimum, or the highest measured use. */
   because: number;
-  /** Whether the project has that much left. */
+  /** Whether the project's remaining quota suffices for the proposed limit. */
   fits: boolean;
 }
 
 export interface VolumeFinding {
   kind: 'volume';
   volume: Volume;
-  /** The container that would mount it. */
+  /** The container that is proposed for mounting the volume. */
   container: Container;
 }
 
-/** A container that runs, and whose image has no health check. */
+/** A running container whose image has no health check. */
 export interface HealthFinding {
   kind: 'health';
   container: Container;
@@ -67,7 +68,7 @@ export interface AccessFinding {
   endsAt: Date;
 }
 
-/** Something that will hurt. */
+/** A harmful setting; `kind` distinguishes the kinds of findings. */
 export type Finding =
   | PortFinding
   | DomainFinding
@@ -78,8 +79,8 @@ export type Finding =
   | HealthFinding
   | AccessFinding;
 
-/** The checked subjects, in the order of the list. */
-export const CHECKED: readonly string[] = [
+/** The subjects that the dialog "점검" checks, in the order of its list. */
+export const CHECKED_SUBJECTS: readonly string[] = [
   'PORT와 http 포트',
   'http 네트워크의 도메인',
   '마운트 경로',
@@ -112,6 +113,6 @@ function detailOf(finding: Finding): unknown[] {
   }
 }
 
-/** Names a finding for as long as it is the same one: with another port or limit it is another one. Without any value. */
+/** The id of a finding. The id changes with the port or limit of the finding, and contains no values of variables. */
 export const findingId = (finding: Finding): string =>
   [finding.kind, ...detailOf(finding)].join(' ');

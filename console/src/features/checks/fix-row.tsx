@@ -17,11 +17,11 @@ export interface FixRowProps {
   done: string;
   pending: boolean;
   error: Error | null;
-  /** Writes it. */
+  /** Saves the fix. */
   mend: () => Promise<unknown>;
 }
 
-/** A finding that a press mends at once: nothing is lost by it, and it can be put back until it is deployed. */
+/** The row of a finding with a button that saves the fix. The fix loses no data, and can be discarded until it is deployed. */
 export function FixRow({ facts, label, done, pending, error, mend }: FixRowProps) {
   const { onMended, ...row } = facts;
   const onMend = useSingleFlight(async () => {

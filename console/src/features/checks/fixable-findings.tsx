@@ -13,7 +13,7 @@ interface MendedProps<Found> {
   facts: RowFacts;
 }
 
-/** A finding whose button saves the port of the http network as `PORT`. */
+/** The row of a finding whose button saves the port of the http network as `PORT`. */
 export function PortRow({ at, finding, facts }: MendedProps<PortFinding>) {
   const { port, variable } = finding;
   const change = variables('env').useUpdate(at, variable ?? '');
@@ -35,7 +35,10 @@ export function PortRow({ at, finding, facts }: MendedProps<PortFinding>) {
   );
 }
 
-/** Turns a variable into a secret. The secret is created before the variable is deleted, so that no failure loses the value. */
+/**
+ * The row of a finding whose button turns a variable into a secret. The secret is created before the variable is deleted, so that no
+ * failure loses the value.
+ */
 export function SecretRow({ at, finding, facts }: MendedProps<SecretFinding>) {
   const { id, key, value } = finding.variable;
   const create = variables('secret').useCreate(at);
@@ -55,7 +58,7 @@ export function SecretRow({ at, finding, facts }: MendedProps<SecretFinding>) {
   );
 }
 
-/** Gives a container another limit; the other one stays as it is. */
+/** The row of a finding whose button saves the proposed limit of CPU or memory. The other limit stays unchanged. */
 export function LimitRow({ at, finding, facts }: MendedProps<LimitFinding>) {
   const { kind, container, wanted } = finding;
   const change = useMutation(updateContainerResources(at));

@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import type { KeyValueStore } from '#shared/session/safe-storage.ts';
 import { readJson } from '#shared/session/stored-session.ts';
 
-/** Not with the session: who ignores something does so until they change their mind. It holds identifiers alone. */
+/** The key of the store. The entry outlives the session. It contains only the ids of members and findings. */
 const KEY = 'ignored_checks';
 
 /** The ids of ignored findings, by member. */
 const shape = z.record(z.string(), z.array(z.string()));
 
-/** The maximum of stored entries for each member. Older ones are dropped, and their findings appear again. */
+/** The maximum number of stored ids for each member. Older ids are dropped, and their findings appear again. */
 const MOST = 200;
 
 const NONE: readonly string[] = [];
 
-/** The findings that members of this browser have hidden. */
+/** The store of the findings that members ignore in this browser. */
 export class IgnoredFindings {
   readonly #store: KeyValueStore;
   readonly #listeners = new Set<() => void>();
@@ -25,14 +25,14 @@ export class IgnoredFindings {
     this.#kept = readJson(store, KEY, shape) ?? {};
   }
 
-  /** The ignored findings of one member. The list stays the same object until it changes. */
+  /** The ids of the findings that a member ignores. The array is the same object until the ids change. */
   of(member: string): readonly string[] {
     return this.#kept[member] ?? NONE;
   }
 
   /** Hides a finding, or shows it again. */
   set(member: string, finding: string, ignored: boolean): void {
-    // Read again: another tab may have written it.
+    // The store is read again, because another tab may have written to it.
     const kept = readJson(this.#store, KEY, shape) ?? {};
     const others = (kept[member] ?? []).filter((one) => one !== finding);
     const next = ignored ? [...others, finding].slice(-MOST) : others;
@@ -47,7 +47,7 @@ export class IgnoredFindings {
   };
 }
 
-/** The findings that a member ignores; renders again when they change. */
+/** The ids of the findings that a member ignores. Renders again when the ids change. */
 export const useIgnored = (ignored: IgnoredFindings, member: string): readonly string[] => {
   const read = () => ignored.of(member);
   return useSyncExternalStore(ignored.subscribe, read, read);

@@ -5,14 +5,17 @@ import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { usePreload } from '#shared/chunks/use-preload.ts';
 
 /** The dialog "점검". */
-export const Checks = lazyChunk('checks', async () => (await import('./checks.tsx')).Checks);
+export const ProjectChecksDialog = lazyChunk(
+  'checks',
+  async () => (await import('./project-checks-dialog.tsx')).ProjectChecksDialog,
+);
 
 const FindingCount = lazyChunk(
   'finding-count',
   async () => (await import('./finding-count.tsx')).FindingCount,
 );
 
-/** The number of findings at "점검", loaded when the page is idle. It is optional, so a failed chunk shows no error. */
+/** The number of findings in the button "점검". Its chunk is loaded when the page is idle. A failed chunk shows no error. */
 export function IdleFindingCount({ project }: { project: Project }) {
   const [loaded, setLoaded] = useState(false);
   const [parts] = useState(() => [

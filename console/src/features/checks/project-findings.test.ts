@@ -1,7 +1,7 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { SignedInDevice } from '@naru/contract/entities/session';
 import { describe, expect, test } from 'vitest';
-import { CHECKED, findingId } from './finding.ts';
+import { CHECKED_SUBJECTS, findingId } from './finding.ts';
 import { findingWords } from './finding-words.ts';
 import { findAccess, findHealth, findVolumes, projectFindings } from './project-findings.ts';
 
@@ -115,7 +115,7 @@ describe('all of it', () => {
       'volume',
       'health',
     ]);
-    expect(CHECKED).toHaveLength(9);
+    expect(CHECKED_SUBJECTS).toHaveLength(9);
   });
 
   test('has names of its own, and no value of a secret in names or words', () => {

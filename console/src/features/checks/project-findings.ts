@@ -23,7 +23,7 @@ export interface KnownFacts {
   templates: readonly Template[];
   /** The memory that the project has left, in MiB. */
   memoryLeft: number;
-  /** The last week of containers, by their slugs. */
+  /** The measured use of the containers in the last week, by slug. */
   usage: Readonly<Record<string, UsageHistory | null | undefined>>;
   /** The states of the containers in the engine. */
   states: readonly ContainerState[];
@@ -61,14 +61,14 @@ export function findHealth(
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The time before the end of a token at which it becomes a finding. */
+/** The remaining lifetime in ms below which an API token becomes a finding. */
 const TOKEN_NEAR_MS = 7 * DAY_MS;
-/** The time before the end of a login at which it becomes a finding, for logins of weeks and of one day. */
+/** The remaining lifetime in ms below which a login becomes a finding. `long`: for a remembered login. `short`: for other logins. */
 const SESSION_NEAR_MS = { long: 3 * DAY_MS, short: HOUR_MS } as const;
-/** A login with a longer duration counts as remembered. */
+/** The lifetime in ms above which a login counts as remembered. */
 const LONG_SESSION_MS = 2 * DAY_MS;
 
-/** Finds the login of this browser and the API tokens that end soon. Ended ones are reported elsewhere. */
+/** Finds the login of this browser and the API tokens that end soon. A login or token that has ended is not a finding. */
 export function findAccess(
   sessions: readonly SignedInDevice[],
   tokens: readonly ApiToken[],

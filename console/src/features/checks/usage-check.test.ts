@@ -8,7 +8,7 @@ import { findExcessiveLimits } from './usage-check.ts';
 const MIB = 2 ** 20;
 const container: Container = { slug: 'web', name: 'web', cpu_limit: 1000, memory_limit: 2048 };
 
-/** A week in steps of five minutes; `measured` of them have the same values, the others none. */
+/** A week of use in steps of five minutes. The first `measured` steps have the same values; the remaining steps have none. */
 const week = (cpu: number, mebibytes: number, measured = 288): UsageHistory => {
   const values = (value: number) =>
     Array.from({ length: 2016 }, (_, index) => (index < measured ? value : null));

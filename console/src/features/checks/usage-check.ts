@@ -8,13 +8,16 @@ import type { LimitFinding } from './finding.ts';
 const MIB = 2 ** 20;
 const DAY_SECONDS = 86_400;
 
-/** The factors above the measured peak. Values are averages of minutes, so short peaks are higher: slightly for memory, much for CPU. */
+/**
+ * The factors between the measured peak and the proposed limit. Measured values are averages of minutes, so short peaks are higher:
+ * slightly for memory, much for CPU.
+ */
 const RESERVE = { memory: 2, cpu: 4 } as const;
 
-/** Only half of a limit and less is worth a change. */
+/** The maximum share of the current limit that the proposed limit may be. Above this share, the current limit is no finding. */
 const FAR_SHARE = 0.5;
 
-/** The most of at least a day of values; `undefined` while less was measured. */
+/** The maximum of the values; `undefined` when less than a day was measured. */
 function peakOf(values: readonly (number | null)[], stepSeconds: number): number | undefined {
   const known = values.filter((value) => value !== null);
   if (known.length * stepSeconds < DAY_SECONDS) return undefined;
@@ -26,7 +29,7 @@ interface Grid {
   step: number;
 }
 
-/** The lowest limit that leaves the reserve above the peak and reaches the template's minimum. */
+/** The proposed limit: the peak times the factor `reserve`, at least the template's minimum, rounded up to a valid step. */
 const enough = (peak: number, reserve: number, asked: number, { min, step }: Grid): number =>
   Math.ceil(Math.max(peak * reserve, asked, min) / step) * step;
 

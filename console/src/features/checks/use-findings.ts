@@ -20,7 +20,7 @@ const ignoredFindings = new IgnoredFindings(stores.local);
 
 const NO_STATES: readonly ContainerState[] = [];
 
-/** The last week of the containers that run, by their slugs. */
+/** The measured use of the running containers in the last week, by slug. */
 function useUsage(states: readonly ContainerState[], fetches: boolean) {
   const running = states.filter(isServing).map(({ slug }) => slug);
   return useQueries({
@@ -35,7 +35,7 @@ function useUsage(states: readonly ContainerState[], fetches: boolean) {
 
 /** The findings of a project, and which of them the member ignores. */
 export interface ProjectFindings {
-  /** The most urgent first; `undefined` while the settings are not known. */
+  /** The findings, most urgent first; `undefined` while the settings are loading. */
   findings: Finding[] | undefined;
   isIgnored: (finding: Finding) => boolean;
   ignore: (finding: Finding, ignored: boolean) => void;
@@ -44,7 +44,7 @@ export interface ProjectFindings {
 }
 
 /**
- * The findings of a project, from the data that is known.
+ * The findings of a project, computed from the loaded data.
  * @param fetches whether to request the data that the page itself does not show
  */
 export function useFindings(project: Project, fetches: boolean): ProjectFindings {

@@ -8,10 +8,10 @@ export const CALLBACK_DELAY = {
 /** The result that the code host passed in the address (specification section 4). */
 export type CallbackOutcome =
   | { success: true; count: number }
-  /** `undefined` when the address has no error code. */
+  /** `error` is `undefined` when the address has no error code. */
   | { success: false; error: string | undefined };
 
-/** The error that is sent to the opener when the address has none. */
+/** The error code that is sent to the opener when the address has no error code. */
 const NO_CODE = 'invalid_request';
 const NO_CODE_REASON = '잘못된 요청입니다.';
 
@@ -28,14 +28,14 @@ export interface Approval {
   code: string | null;
 }
 
-/** The approval in the address; `undefined` when the address contains an outcome, or neither. */
+/** The approval in the address; `undefined` when the address contains no approval. */
 export function readApproval(query: URLSearchParams): Approval | undefined {
   const [installation_id, state] = [query.get('installation_id'), query.get('state')];
   if (!installation_id || !state) return undefined;
   return { installation_id, state, code: query.get('code') };
 }
 
-/** The search of the address with an outcome in the place of the code, so that a reload connects nothing. */
+/** The query of the address with the outcome instead of the approval, so that a reload does not connect again. */
 export function outcomeQuery(outcome: CallbackOutcome, before: URLSearchParams): URLSearchParams {
   const popup = before.get('popup');
   const told: Record<string, string> = outcome.success
@@ -65,7 +65,7 @@ export function outcomeSentence(outcome: CallbackOutcome): string {
     : UNKNOWN_REASON;
 }
 
-/** The message to the window that opened this one. */
+/** The message that a popup sends to its opener. */
 export type CallbackMessage =
   | { type: 'github-installation-success'; count: number }
   | { type: 'github-installation-error'; error: string };

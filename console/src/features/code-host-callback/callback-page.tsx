@@ -15,7 +15,7 @@ import { useCallbackOutcome } from './use-callback-outcome.ts';
 
 const opener = (): Window | null => window.opener;
 
-/** A popup sends the outcome to its opener on the same origin and closes. Any other page redirects to the dashboard after success. */
+/** In a popup: sends the outcome to the opener of the same origin, and closes. Otherwise: redirects to the dashboard after success. */
 function useAftermath(outcome: CallbackOutcome | undefined, popup: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -29,8 +29,8 @@ function useAftermath(outcome: CallbackOutcome | undefined, popup: boolean): voi
 }
 
 /**
- * /github/callback: the page to which the code host redirects. With an approval in the address it connects the account of the signed-in
- * member; with an outcome it shows the outcome.
+ * The page /github/callback, to which the code host redirects. An approval in the address is connected with the account of the
+ * logged-in member. An outcome in the address is shown.
  */
 export function CallbackPage() {
   const [query] = useSearchParams();

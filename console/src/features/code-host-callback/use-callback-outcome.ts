@@ -17,16 +17,16 @@ const FAILED_REASON = 'GitHub App 설치에 실패했습니다.';
 const SIGNED_OUT =
   '로그인하지 않은 브라우저에서는 연결할 수 없습니다. 나루에 로그인한 뒤 다시 연결해주세요.';
 
-/** The outcome of the connection; `undefined` while it is being finished. */
+/** The result of the callback. `outcome` is `undefined` while the connection is being made. */
 interface Callback {
   outcome: CallbackOutcome | undefined;
-  /** Why the server, or this browser, did not finish it. */
+  /** Why the server or this browser refused to finish the connection; in Korean. */
   refusal: string | undefined;
 }
 
 /**
- * Reads the outcome in the address. An approval in the address is finished once, and replaced by its outcome. The server compares the
- * session, and refuses an approval that another member has begun.
+ * Reads the outcome in the address. An approval in the address is sent to the server once, and replaced by its outcome. The server
+ * compares the session, and refuses an approval that another member has started.
  */
 export function useCallbackOutcome(query: URLSearchParams): Callback {
   const [outcome, setOutcome] = useState<CallbackOutcome>();

@@ -36,7 +36,7 @@ export interface ContainerDetailsProps {
   container: Container;
 }
 
-/** The count of a tab: the length of its list, or the container's own count until that list is loaded. */
+/** The counts of the tabs. Until the list of a tab is loaded, the count is taken from the container. */
 function useCounts(container: Container) {
   const envVars = useQuery(variables('env').query(container.slug));
   const networks = useQuery(networksQuery(container.slug));
@@ -47,7 +47,7 @@ function useCounts(container: Container) {
   };
 }
 
-/** The content of each tab, the same until the container changes: choosing a tab renders nothing of what stays. */
+/** The content of each tab. Memoised until the container changes, so that a change of the tab does not render the contents again. */
 function usePanels(
   { project, container }: ContainerDetailsProps,
   keep: (tab: ContainerTab, unsaved: boolean) => void,
@@ -73,8 +73,8 @@ function usePanels(
 }
 
 /**
- * The tabs of an open row: Git, resources, variables, networks, mounts (specification section 2). Unsaved input stays while another tab
- * is shown. A question appears before the row or the page is left.
+ * The tabs of an open row: Git, resources, variables, networks, mounts (specification section 2). Unsaved input stays while another
+ * tab is shown. With unsaved input, a question appears before the row closes or the page is left.
  */
 export function ContainerDetails({ project, container }: ContainerDetailsProps) {
   const [tab, setTab] = useOpenTab();

@@ -11,7 +11,7 @@ import {
 
 const slugOf = ({ slug }: Container): string => slug;
 
-/** The container that a dialog is about, as it is now; it is kept while the dialog fades out. */
+/** The latest data of the container that a dialog is about. The container is kept while the dialog fades out. */
 function useAsked(containers: readonly Container[] | undefined) {
   const [asked, setAsked] = useState<Container>();
   const [open, setOpen] = useState(false);
@@ -24,8 +24,8 @@ function useAsked(containers: readonly Container[] | undefined) {
 }
 
 /**
- * Which container is being renamed, duplicated or deleted. The state is above the list, because the list is removed with its last
- * row.
+ * The state of the dialogs that rename, duplicate or delete a container. Use the hook in the parent of the list, because the list is
+ * unmounted when its last row is removed.
  */
 export function useContainerDialogs(
   containers: readonly Container[] | undefined,

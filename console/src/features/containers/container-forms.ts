@@ -11,7 +11,7 @@ import { cpuWithin, memoryWithin } from '#shared/quota/within-quota.ts';
 
 export const emptyMount = { volume_id: '', mount_path: '' };
 
-/** Only volumes that are not mounted in this container are offered (specification section 5). */
+/** The volumes to choose from for a new mount: all volumes that the container does not mount yet (specification section 5). */
 export function offeredVolumes(volumes: readonly Volume[], mounts: readonly Mount[]): Volume[] {
   const mounted = new Set(mounts.map(({ volume_id }) => volume_id));
   return volumes.filter(({ volume_id }) => !mounted.has(volume_id));
@@ -23,7 +23,7 @@ export function mountedName(mount: Mount, volumes: readonly Volume[]): string {
   return mount.volume?.name ?? known?.name ?? mount.volume_id;
 }
 
-/** Git settings. The URL may be empty only for a container with a template. */
+/** The schema of the Git settings. The URL may be empty only for a container with a template. */
 export const gitForm = ({ template_id }: Pick<Container, 'template_id'>) =>
   z.object({
     ...containerGitBody.shape,
@@ -39,13 +39,13 @@ export const gitValues = (container: Container) => ({
 type Demands = Pick<Container, 'cpu_limit' | 'memory_limit'>;
 
 /**
- * The available amount of a resource for a container that uses some of it already; infinite while the use is unknown, because the server
- * checks it too.
+ * The maximum limit of a container: the project's remaining amount plus the container's current limit. Infinite while the use is
+ * unknown, because the server checks the limit too.
  */
 const roomFor = ({ limit, used }: ResourceUse, current: number | null | undefined): number =>
   used === undefined ? Number.POSITIVE_INFINITY : limit - used + (current ?? 0);
 
-/** Resource limits, at most what the project has left plus what the container has already. */
+/** The schema of the resource limits. A limit may use the project's remaining amount plus the container's current limit. */
 export const resourcesForm = (
   { cpu_limit, memory_limit }: Demands,
   { cpu, memory }: Pick<ProjectUse, 'cpu' | 'memory'>,

@@ -17,7 +17,7 @@ interface ContainerRowsProps extends Omit<ContainerRowProps, 'data' | 'menuRef'>
   buttonRef: RowDeletion<Container>['buttonRef'];
 }
 
-/** Memoised as a whole, because opening a row changes two rows alone. */
+/** All rows of the list. Memoised, because opening a row changes only two rows. */
 const ContainerRows = memo(function ContainerRows(props: ContainerRowsProps) {
   const { containers, data, buttonRef, ...common } = props;
   return containers.map((container) => {
@@ -44,7 +44,7 @@ export function ContainerList(props: ContainerListProps) {
   const [failure, setFailure] = useState<ActionFailure>();
   const confirmLeave = useConfirmLeave();
   const data = useContainerRows(project.slug, containers);
-  /** Whether it was deleted here: then its earlier errors no longer matter. */
+  /** Whether the container was deleted on this page. Its earlier errors are then hidden. */
   const isDeleted = (slug: string) =>
     deletion.row?.slug === slug && !containers.some((container) => container.slug === slug);
   return (

@@ -28,7 +28,7 @@ import type { ContainerFacts } from '#shared/containers/container-facts.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { actionWords, startsWithDeployment, unavailableReason } from './container-words.ts';
 
-/** An action that failed, for the alert above the list. */
+/** A failed action, for the alert above the list. */
 export interface ActionFailure {
   /** The slug of the container. */
   container: string;
@@ -41,14 +41,14 @@ export interface ContainerMenuProps {
   /** The project's slug. */
   project: string;
   facts: ContainerFacts;
-  /** The ref of the button that opens it, for moving the focus. */
+  /** The ref of the button that opens the menu, for moving the focus. */
   buttonRef: RefObject<HTMLButtonElement | null>;
   onRename: (container: Container) => void;
   onDuplicate: (container: Container) => void;
   onDelete: (container: Container) => void;
-  /** Whether a key opened it, not a pointer. */
+  /** Whether the menu was opened with the keyboard. */
   byKeyboard: boolean;
-  /** Called when an action failed, and with `undefined` when one is tried again, which removes the earlier failure. */
+  /** Called when an action failed, and with `undefined` when an action starts, which removes the earlier failure. */
   onFailure: (failure: ActionFailure | undefined) => void;
 }
 
@@ -62,7 +62,7 @@ function noticeOf(action: ContainerAction, outcome: ActionOutcome, name: string)
 
 const icons = { start: Play, stop: Square, restart: RotateCw };
 
-/** The actions on a whole container. It is open from the start, because it replaces the button that was pressed. */
+/** The menu of actions on a container. It is open when it is mounted, because it replaces the button that was pressed. */
 export function ContainerMenu(props: ContainerMenuProps) {
   const { project, facts, onRename, onDuplicate, onDelete, onFailure } = props;
   const { container } = facts;

@@ -28,7 +28,7 @@ interface LogLinkProps {
   facts: ContainerFacts;
 }
 
-/** The way from a failure to its log: to the deployment's where that failed, else to what the container wrote. */
+/** The link from a failed container to the log of the failed deployment; without a failed deployment, to the container's log. */
 function LogLink({ project, facts: { container, deployed } }: LogLinkProps) {
   const { data: state } = useQuery(projectStateQuery(project));
   const failed = deployed?.step === 'failed' ? state?.deployment?.deployment_id : undefined;
@@ -62,7 +62,7 @@ function ContainerMenuButton(props: Omit<ContainerMenuProps, 'byKeyboard'>) {
 
 const box = <Icon node={Box} />;
 
-/** The decoration before the name: the logo of the template, or a box. */
+/** The picture before the container's name: the logo of the template, or a box. */
 function ContainerLogo({ template }: { template: string | null | undefined }) {
   if (!template) return box;
   return (
@@ -83,10 +83,10 @@ export interface ContainerRowProps {
   onFailure: (failure: ActionFailure | undefined) => void;
 }
 
-/** The font of code in an open row. The browser requests its file with the first text in it. */
+/** The font of code in an open row. Without the prefetch, the browser requests the font's file when the first code is shown. */
 const CODE_FONT = "1em 'Naru Mono'";
 
-/** Prefetches the code, the font and the data of an open row. A failure is shown when the row is opened; of the font none is. */
+/** Prefetches the chunk, the font and the data of an open row. Failures of chunk and data are shown when the row is opened. */
 function usePrefetch(container: string): () => void {
   const client = useQueryClient();
   return useCallback(() => {
@@ -99,7 +99,7 @@ function usePrefetch(container: string): () => void {
   }, [client, container]);
 }
 
-/** One container of the list "컨테이너 목록" (specification section 2). Memoised: lists can be long. */
+/** One container of the list "컨테이너 목록" (specification section 2). Memoised, because lists can be long. */
 export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps) {
   const { project, data, menuRef, onRename, onDelete, onFailure } = props;
   const { facts, addresses, action } = data;

@@ -15,14 +15,14 @@ interface VanishedContainerOptions {
   containers: readonly Container[] | undefined;
   /** The slug of the container whose row is open; empty for none. */
   open: string;
-  /** Whether a dialog above the list is open: it shows by itself that its container was deleted. */
+  /** Whether a dialog of a container is open. An open dialog itself shows that its container was deleted. */
   asking: boolean;
   heading: RefObject<HTMLElement | null>;
 }
 
 /**
- * Shows a notice when the open container was deleted elsewhere. Its row is removed with the list's next response,
- * together with any alert in it and possibly the focus.
+ * Shows a notice when the container with the open row was deleted in another page. The next response of the list removes the row,
+ * together with any alert in the row and possibly the focus.
  */
 export function useVanishedContainer(options: VanishedContainerOptions): void {
   const { containers, open, asking, heading } = options;
@@ -43,11 +43,11 @@ export function useVanishedContainer(options: VanishedContainerOptions): void {
 
 export interface ContainerSectionProps {
   project: Project;
-  /** Opens the wizard, which is part of the page, because other buttons open it too. */
+  /** Opens the wizard. The page renders the wizard, because other buttons open it too. */
   onAddContainer: () => void;
 }
 
-/** The whole region "컨테이너 관리" (specification section 2): the project's containers, each opening into its tabs. */
+/** The region "컨테이너 관리" (specification section 2): the list of the project's containers. The row of a container opens its tabs. */
 export function ContainerSection({ project, onAddContainer }: ContainerSectionProps) {
   const containers = useQuery(containersQuery(project.slug));
   const heading = useRef<HTMLHeadingElement>(null);

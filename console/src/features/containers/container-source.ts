@@ -3,10 +3,10 @@ import type { ContainerSourceProps } from '@naru/design-system/patterns';
 import type { ContainerFacts } from '#shared/containers/container-facts.ts';
 import { gitValues } from './container-forms.ts';
 
-/** Repositories on this host are shown without the host. */
+/** The host whose repositories are shown without the host's name. */
 const USUAL_HOST = 'github.com';
 
-/** A repository in short: "owner/name", with its host where that is not the usual one. `undefined` when it cannot be read. */
+/** The short name of a repository: "owner/name", with its host unless that is github.com. `undefined` for an unreadable URL. */
 export function repositoryName(gitUrl: string): string | undefined {
   const url = URL.parse(fromScpForm(gitUrl));
   if (!url?.host) return undefined;
@@ -14,12 +14,12 @@ export function repositoryName(gitUrl: string): string | undefined {
   return url.host === USUAL_HOST ? path : `${url.host}/${path}`;
 }
 
-/** Steps at which the commit of a deployment is not what runs. */
+/** The final steps of a container's deployment after which the deployed commit does not run. */
 const WITHOUT_COMMIT: readonly string[] = ['failed', 'cancelled'];
 
 /**
- * The source of a container; `undefined` for a template without a repository, and for an unreadable address. The commit is that of its
- * latest deployment.
+ * The source of a container; `undefined` for a template without a repository, and for an unreadable URL. The commit is that of the
+ * container's latest deployment.
  */
 export function containerSource({
   container,

@@ -21,7 +21,7 @@ test.each([
   ['failed', false, ['stop', 'restart']],
   ['deploying', false, ['stop']],
   ['stopped', true, ['start', 'restart']],
-  // Started, and the engine has not followed yet.
+  // The member has started the container, and the engine has not carried the action out yet.
   ['stopped', false, ['start', 'restart']],
   ['deploying', true, ['start']],
 ])('a container that is %s (stopped by its member: %j) can %j', (state, is_deleted, actions) => {

@@ -4,8 +4,8 @@ import { josa } from 'es-hangul';
 import type { ContainerFacts } from '#shared/containers/container-facts.ts';
 
 /**
- * The reason why an action does not apply to a container now; `undefined` when it applies. An action always applies when the server
- * reports no state, and to a container that was never deployed, where it takes effect with the deployment.
+ * The reason why an action is not available for a container now; `undefined` when the action is available. Every action is available
+ * when the server reports no state, and for a container that was never deployed: the action then takes effect with the deployment.
  */
 export function unavailableReason(
   action: ContainerAction,
@@ -19,12 +19,12 @@ export function unavailableReason(
 }
 
 interface ActionWords {
-  /** In the menu. */
+  /** The label in the menu. */
   label: string;
   /** The status of the row while the engine performs the action. */
   underWay: Status;
   done: (name: string) => string;
-  /** The engine has not done it so far. */
+  /** The message when the engine has not carried out the action yet. */
   asked: (name: string) => string;
   failed: (name: string) => string;
 }
@@ -54,6 +54,6 @@ export const actionWords: Record<ContainerAction, ActionWords> = {
   },
 };
 
-/** The message for a container that was never deployed, so that it cannot be started yet. */
+/** The message after an action on a container that was never deployed: the container starts with its deployment. */
 export const startsWithDeployment = (name: string): string =>
   `${josa(name, '은/는')} 배포하면 시작합니다`;

@@ -9,8 +9,8 @@ import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 
 /**
- * The parts that are deleted with a container, with their numbers, for the confirmation dialog. Its mounts are deleted and its volumes
- * are kept.
+ * The kinds of parts that are deleted with a container, with their counts, for the deletion dialog. The mounts are deleted; the
+ * mounted volumes are kept.
  */
 function containerDeletionImpact(container: Container): string[] {
   const parts: [string, readonly unknown[] | null | undefined][] = [
@@ -28,7 +28,7 @@ export interface DeleteContainerDialogProps
   /** The project's slug. */
   project: string;
   container: Container;
-  /** Closes the dialog after success. */
+  /** Called after the deletion, to close the dialog. */
   onDone: () => void;
 }
 

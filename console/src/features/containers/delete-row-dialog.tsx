@@ -18,11 +18,11 @@ import { type Deleted, restorationOf } from './restoration.ts';
 export interface DeleteRowDialogProps extends Pick<ConfirmDialogProps, 'title' | 'description'> {
   at: ContainerAddress;
   deletion: Pick<RowDeletion<unknown>, 'open' | 'cancel' | 'finish' | 'returnFocus'>;
-  /** The call that deletes. */
+  /** The API call that deletes the part. */
   writing: Writing<void>;
   /** The part to delete. */
   deleted: Deleted;
-  /** The thing with its particle, as the notices name it: "KEY를". */
+  /** The name of the part with its Korean particle, for the notices: "KEY를". */
   thing: string;
   /** The name of the part for the notice, where the title does not contain it: "포트 8080". Several notices may be visible at once. */
   which?: string;
@@ -30,8 +30,8 @@ export interface DeleteRowDialogProps extends Pick<ConfirmDialogProps, 'title' |
 }
 
 /**
- * Finds a way to undo a deletion. It continues after the dialog has closed, and never rejects: after an error it resolves with
- * `undefined`.
+ * Returns a function that finds out how a deletion can be undone. The function continues after the dialog has closed. It never
+ * rejects: after an error it resolves with `undefined`.
  */
 function useRestoration(at: ContainerAddress): (deleted: Deleted) => Promise<Restore | undefined> {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ function useRestoration(at: ContainerAddress): (deleted: Deleted) => Promise<Res
     );
 }
 
-/** The question before a variable, a network or a mount is deleted. It shows a failure, and offers to undo the deletion. */
+/** The dialog with the question before a variable, a network or a mount is deleted. After the deletion, a notice offers to undo it. */
 export function DeleteRowDialog(props: DeleteRowDialogProps) {
   const { at, title, description, deletion, writing, deleted, thing, which, failure } = props;
   const notify = useToast();

@@ -27,7 +27,7 @@ export interface DuplicateContainerDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Rejects every name, so that no request is sent that the server would refuse. */
+/** The schema when the copy does not fit into the project. It rejects every name, so that no futile request is sent. */
 const NO_ROOM = duplicateContainerBody.check(
   z.refine(() => false, {
     path: ['name'],
@@ -38,7 +38,10 @@ const NO_ROOM = duplicateContainerBody.check(
 const projected = (quota: Quota | undefined, more: number | null | undefined) =>
   quota && { ...quota, projected: quota.used + (more ?? 0) };
 
-/** The dialog "컨테이너 복제": the name of the copy, its contents, and whether it fits into the quota. Afterwards the copy is open. */
+/**
+ * The dialog "컨테이너 복제": the name of the copy, its contents, and whether the copy fits into the quota. After success, the row of the
+ * copy opens.
+ */
 export function DuplicateContainerDialog(props: DuplicateContainerDialogProps) {
   const { project, container, open, onOpenChange } = props;
   const { data: containers } = useQuery(containersQuery(project.slug));

@@ -3,15 +3,15 @@ import { isCopiedNetwork } from '@naru/contract/rules/duplicate';
 import { cpuExceededMessage, memoryExceededMessage } from '@naru/contract/rules/quota';
 import type { ProjectQuotas } from '#shared/quota/project-quotas.ts';
 
-/** The parts of a container that its copy contains, and the secrets, which it does not contain. */
+/** The counts of parts that a copy of a container contains and does not contain. */
 interface Duplication {
   copied: { variables: number; networks: number };
   left: { domains: number; mounts: number };
-  /** The keys of the secrets, which are entered again. */
+  /** The keys of the secrets. Their values are not copied, and have to be entered again. */
   secrets: string[];
 }
 
-/** Counts what the server copies, by the rule that it applies as well. */
+/** Counts the parts that the server will copy, with the same rule as the server. */
 export function duplicationOf(container: Container): Duplication {
   const { env_vars, build_vars, secrets, networks, mounts } = container;
   const copied = (networks ?? []).filter(isCopiedNetwork).length;
@@ -27,7 +27,7 @@ export function duplicationOf(container: Container): Duplication {
 
 type Demands = Pick<Container, 'cpu_limit' | 'memory_limit'>;
 
-/** Why a copy does not fit into the project; `undefined` when it does. The server checks it again. */
+/** Why a copy does not fit into the project's quota; `undefined` when the copy fits. The server checks the quota again. */
 export function copyProblem(
   { cpu_limit, memory_limit }: Demands,
   { cpu, memory }: Pick<ProjectQuotas, 'cpu' | 'memory'>,

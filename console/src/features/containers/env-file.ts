@@ -1,12 +1,12 @@
 import type { Variable, Variables } from '#api/variable.ts';
 
-/** A value that every reader of `.env` files takes unchanged without quotes. */
+/** A value that needs no quotes: every parser of `.env` files reads it unchanged. */
 const PLAIN = /^[\w./:@%+,=-]+$/;
 
 /**
- * A value, quoted for the readers of `.env` files: the POSIX shell, Compose, and the libraries of most languages. Single quotes keep
- * every character, also line breaks, # and $. A value with a single quote is put in double quotes, and the four characters with a meaning
- * there are escaped.
+ * Quotes a value for the parsers of `.env` files: the POSIX shell, Compose, and the libraries of most languages. Single quotes keep
+ * every character, also line breaks, # and $. A value that contains a single quote is put in double quotes, and the four characters
+ * that are special in double quotes are escaped.
  */
 function quoted(value: string): string {
   if (PLAIN.test(value)) return value;
@@ -14,14 +14,14 @@ function quoted(value: string): string {
   return `"${value.replace(/[\\"$`]/g, '\\$&')}"`;
 }
 
-/** Variables as the text of an `.env` file, one below the other. Not for secrets: they are not to leave together. */
+/** Formats variables as the text of an `.env` file. Do not use it for secrets: their values must not be exported together. */
 export const envFile = (variables: readonly Pick<Variable, 'key' | 'value'>[]): string =>
   variables.map(({ key, value }) => `${key}=${quoted(value)}\n`).join('');
 
 /**
- * All variables of a container as one file: secrets without their values, which a member fills in. Each key is written once, because a
- * reader would use the last line of a key: an environment variable has priority over a secret, and a secret over a build variable. Empty
- * when there are none.
+ * Formats all variables of a container as one `.env` file. Secrets are written without their values. Each key is written once, because
+ * parsers use the last line of a key: an environment variable has priority over a secret, and a secret over a build variable. Empty
+ * without variables.
  */
 export function wholeEnvFile({ env, secret, build }: Variables): string {
   const seen = new Set<string>();

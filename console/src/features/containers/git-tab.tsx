@@ -16,7 +16,7 @@ import { gitForm, gitValues } from './container-forms.ts';
 interface GitFormProps {
   at: ContainerAddress;
   container: Container;
-  /** Whether to begin with the draft. */
+  /** Whether the form starts with the values of the draft. */
   restore: boolean;
   onClose: () => void;
 }
@@ -65,7 +65,7 @@ export interface GitTabProps {
   container: Container;
 }
 
-/** The tab "Git": the source, as facts or as a form. */
+/** The tab "Git": the source of the container, or the form that changes it. */
 export function GitTab({ at, container }: GitTabProps) {
   const saved = gitValues(container);
   const place = { form: 'container-git', at: `${at.project}/${at.container}` };

@@ -9,9 +9,9 @@ import {
   type Choice,
   importRows,
   limitProblem,
+  linesToSave,
   planImport,
   readEnvLines,
-  toSave,
 } from './import-plan.ts';
 import { readVariables, sizeProblem } from './read-variables.ts';
 import { countPairs } from './use-paste-offer.ts';
@@ -61,7 +61,7 @@ describe('the plan of an import', () => {
     expect(first?.winner).toBe(3);
     const without = [[2, { leftOut: true }]] satisfies [number, Choice][];
     expect(shown(text, none, without).slice(0, 2)).toEqual(['1 A env doubled', '2 A env added']);
-    expect(toSave(planOf(text, none, without)).map(({ line }) => line)).toEqual([2]);
+    expect(linesToSave(planOf(text, none, without)).map(({ line }) => line)).toEqual([2]);
     expect(shown(text, none, [[2, { kind: 'build' }]])).toEqual([
       '1 A env doubled',
       '2 A env added',
@@ -92,7 +92,7 @@ describe('what does not fit is told before it is sent', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => variable(`K${index}`, 'x'));
   const problemOf = (text: string, variables: Variables) =>
-    limitProblem(toSave(planOf(text, variables)), variables);
+    limitProblem(linesToSave(planOf(text, variables)), variables);
 
   test('more than there may be of a kind', () => {
     const full = { ...none, env: many(MAX_VARIABLES_PER_KIND) };
@@ -143,10 +143,10 @@ describe('for any text and any variables', () => {
   const choice = fc.record({ kind: fc.constantFrom(...VARIABLE_KINDS), leftOut: fc.boolean() });
   const choices = fc.array(fc.tuple(fc.nat(11), choice), { maxLength: 4 });
 
-  /** The variables of the container after everything was saved. */
+  /** The variables of the container after the whole plan was saved. */
   const saved = (plan: ReturnType<typeof planOf>, before: Variables): Variables => {
     const after = { env: [...before.env], secret: [...before.secret], build: [...before.build] };
-    for (const { kind, key: name, value: is } of toSave(plan)) {
+    for (const { kind, key: name, value: is } of linesToSave(plan)) {
       after[kind] = [...after[kind].filter((row) => row.key !== name), variable(name, is)];
     }
     return after;
@@ -157,16 +157,16 @@ describe('for any text and any variables', () => {
       fc.property(text, variables, choices, (given, before, chosen) => {
         fc.pre(readVariables(given).problem === undefined);
         const plan = planOf(given, before, chosen);
-        const slots = toSave(plan).map(({ kind, key: name }) => `${kind} ${name}`);
+        const slots = linesToSave(plan).map(({ kind, key: name }) => `${kind} ${name}`);
         expect(new Set(slots).size).toBe(slots.length);
         const after = saved(plan, before);
         const kinds = plan.map(({ id, kind, leftOut }): [number, Choice] => [
           id,
           { kind, leftOut },
         ]);
-        expect(toSave(planOf(given, after, kinds))).toEqual([]);
+        expect(linesToSave(planOf(given, after, kinds))).toEqual([]);
         for (const kind of VARIABLE_KINDS) {
-          const touched = toSave(plan).filter((one) => one.kind === kind);
+          const touched = linesToSave(plan).filter((one) => one.kind === kind);
           const untouched = before[kind].filter(
             (row) => !touched.some((one) => one.key === row.key),
           );

@@ -15,8 +15,8 @@ import { type ReadVariable, readVariables } from './read-variables.ts';
 const NONE: Variables = { env: [], secret: [], build: [] };
 
 /**
- * The planned result of each line of a text, while the member edits it, by the rules of the preview. Empty for a text that the preview
- * rejects as a whole.
+ * The planned result of each line while the member edits the text, by the same rules as in the preview. Empty for a text that the
+ * preview rejects as a whole.
  * @param variables the container's variables; `undefined` before they are loaded
  */
 export function readEnvLines(text: string, variables: Variables | undefined): EnvLine[] {
@@ -25,14 +25,14 @@ export function readEnvLines(text: string, variables: Variables | undefined): En
   return planImport(result.variables, variables ?? NONE, new Map());
 }
 
-/** The outcome of a line. */
+/** The outcome of saving a line. */
 export interface LineOutcome {
   state: SaveOutcome['state'];
-  /** Why it was not saved, in Korean. */
+  /** Why the line was not saved, in Korean. */
   problem?: string;
 }
 
-/** Whether the status of a line still depends on its outcome: an equal or an invalid line keeps its status. */
+/** Whether the line will be saved, so that its outcome replaces the status. Unchanged and invalid lines keep their status. */
 const isOpen = (status: PlannedVariable['status']): boolean =>
   status === 'added' || status === 'changed';
 
@@ -41,7 +41,7 @@ function rowStatus({ status }: PlannedVariable, outcome: LineOutcome | undefined
   return outcome.state === 'saved' || isOpen(status) ? outcome.state : status;
 }
 
-/** The plan of an import as the preview shows it. */
+/** The rows of the preview for the plan of an import. */
 export function importRows(
   plan: readonly PlannedVariable[],
   outcomes: ReadonlyMap<number, LineOutcome>,
@@ -54,7 +54,7 @@ export function importRows(
     return {
       ...{ id, line, lastLine, typed, kind, status, winner },
       name: key,
-      // A server may keep the values of secrets to itself.
+      // The server may not have sent the value of a secret.
       from: status === 'saved' ? undefined : present?.value || undefined,
       to: value,
       secret: kind === 'secret',
@@ -64,7 +64,7 @@ export function importRows(
   });
 }
 
-/** The member's choice for a line, which replaces the proposal. */
+/** The member's choice for a line; it replaces the proposed kind and selection. */
 export interface Choice {
   kind?: VariableKind;
   leftOut?: boolean;
@@ -75,9 +75,9 @@ export interface PlannedVariable extends ReadVariable {
   kind: VariableKind;
   /** `doubled`: a later line with the same kind and key replaces it. */
   status: 'added' | 'changed' | 'same' | 'doubled' | 'invalid';
-  /** The existing variable; its value is empty where the server did not send it. */
+  /** The existing variable. Its value is empty when the server did not send it. */
   present: Variable | undefined;
-  /** The number of the line that replaces it, for `doubled`. */
+  /** The number of the line that replaces this line; only for `doubled`. */
   winner: number | undefined;
   leftOut: boolean;
 }
@@ -106,8 +106,8 @@ function statusOf(value: string, present: Variable | undefined): 'added' | 'chan
 }
 
 /**
- * The planned result of each line, from the container's variables and the member's choices. Of several included lines with the same kind
- * and key the last one is saved, as in a POSIX shell.
+ * Computes the planned result of each line from the container's variables and the member's choices. Of several included lines with the
+ * same kind and key, only the last line is saved, as in a POSIX shell.
  */
 export function planImport(
   read: readonly ReadVariable[],
@@ -137,8 +137,8 @@ export function planImport(
   });
 }
 
-/** The lines that would be saved. */
-export const toSave = (plan: readonly PlannedVariable[]): PlannedVariable[] =>
+/** The lines of the plan that will be saved. */
+export const linesToSave = (plan: readonly PlannedVariable[]): PlannedVariable[] =>
   plan.filter(({ status, leftOut }) => !leftOut && (status === 'added' || status === 'changed'));
 
 const bytesOf = ({ key, value }: Pick<Variable, 'key' | 'value'>): number =>
@@ -146,7 +146,7 @@ const bytesOf = ({ key, value }: Pick<Variable, 'key' | 'value'>): number =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Why these lines do not fit into the container together, in the words of the server. */
+/** The server's message when the saved lines exceed a limit of the container; `undefined` when they fit. */
 export function limitProblem(
   saved: readonly PlannedVariable[],
   variables: Variables,

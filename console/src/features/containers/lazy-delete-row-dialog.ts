@@ -1,6 +1,6 @@
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 
-/** The dialog before a variable, a network or a mount is deleted; its code is loaded when it is first used. */
+/** The dialog with the question before a variable, a network or a mount is deleted. Its chunk is loaded on first use. */
 export const DeleteRowDialog = lazyChunk(
   'delete-row',
   async () => (await import('./delete-row-dialog.tsx')).DeleteRowDialog,

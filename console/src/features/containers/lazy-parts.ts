@@ -3,10 +3,10 @@ import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
 
-/** The menu of a row. */
+/** The chunk of a row's menu. */
 export const menuChunk = createChunk('container-menu', () => import('./container-menu.tsx'));
 
-/** The components that are loaded on first use: the tabs of an open row, the dialogs. */
+/** The tabs of an open row. Like every component in this file, they are a chunk of their own, which is loaded on first use. */
 export const ContainerDetails = lazyChunk(
   'container-details',
   async () => (await import('./container-details.tsx')).ContainerDetails,
@@ -28,7 +28,7 @@ export const TemplateLogo = lazyChunk(
   async () => (await import('./template-logo.tsx')).TemplateLogo,
 );
 
-/** The parts that a row can open, the most likely first. */
+/** The chunks to preload for a row, the most likely to be used first. */
 export const rowParts = [
   ContainerDetails,
   menuChunk,

@@ -33,7 +33,7 @@ interface EditMountProps extends HeldRow<Mount> {
   onClose: () => void;
 }
 
-/** Saves the path; of a mount that is gone, by mounting its volume anew. */
+/** The call that saves the path. For a mount that was deleted outside of the form, the call mounts its volume again. */
 function useSaving({ at, mount, gone }: EditMountProps): Writing<{ mount_path: string }> {
   const { volume_id } = mount;
   const update = useMutation(editMount(at, volume_id));
@@ -44,8 +44,8 @@ function useSaving({ at, mount, gone }: EditMountProps): Writing<{ mount_path: s
 }
 
 /**
- * The form in a row that changes the path of a mount. An unchanged path just closes it. When the mount is deleted elsewhere, the form
- * keeps its input and saving mounts the volume again.
+ * The form in a row that changes the path of a mount. Saving an unchanged path closes the form without a request. When the mount is
+ * deleted outside of the form, the form keeps its input, and saving mounts the volume again.
  */
 function EditMount(props: EditMountProps) {
   const { at, mount, gone, onHold, onClose } = props;
@@ -114,7 +114,7 @@ function AddMount({ at, volumes }: AddMountProps) {
     },
   });
   const { errors, isDirty } = form.formState;
-  // Without a volume there are no fields, so earlier input does not count as unsaved.
+  // Without an available volume the form has no fields, so earlier input does not count as unsaved.
   useUnsaved(isDirty && volumes.length > 0, draft.discard);
   return (
     <AddMountForm
@@ -134,7 +134,7 @@ interface MountItemProps extends Pick<MountRowProps, 'deleteRef' | 'moveRef'>, H
   mount: Mount;
   /** The volume's name. */
   name: string;
-  /** Left out without another container. */
+  /** Called to move the mount to another container; `undefined` when the project has no other container. */
   onMove: ((mount: Mount) => void) | undefined;
   onDelete: (mount: Mount) => void;
 }
@@ -164,7 +164,7 @@ export interface MountsTabProps {
 
 const idOf = ({ volume_id }: Mount): string => volume_id;
 
-/** The tab "볼륨 마운트": the mounted volumes with their paths. The mounts are part of the container's response. */
+/** The tab "볼륨 마운트": the mounted volumes with their paths. The response with the container contains its mounts. */
 export function MountsTab({ at, project, container }: MountsTabProps) {
   const volumes = useQuery(volumesQuery(project.project_id));
   const known = volumes.data ?? [];

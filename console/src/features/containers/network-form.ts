@@ -10,7 +10,7 @@ import { numberText } from '#shared/forms/quantity-text.ts';
 
 const WAITING = '주소를 기다리는 중입니다';
 
-/** The condition that is missing before a network has an address. Only for a network without one. */
+/** The text that explains what a network without an address is waiting for. Only for a network without an address. */
 export function awaitedAddress(network: Network, state: ContainerState): string {
   if (!awaitsAddress(network)) return OPENS_WITH_DEPLOYMENT;
   return missingToAnswer(state) ?? network.external_problem ?? WAITING;
@@ -18,7 +18,7 @@ export function awaitedAddress(network: Network, state: ContainerState): string 
 
 const internal_port = numberText(rule.internalPort);
 
-/** The contract's rules for one network; the FQDN is validated for http only. All fields are checked at once. */
+/** The schema of a network's form, with the contract's rules. The FQDN is validated only for http. */
 export const networkForm = z.discriminatedUnion('network_type', [
   z.object({ internal_port, network_type: z.literal(['tcp', 'udp']), fqdn: z.string() }),
   z.object({ internal_port, network_type: z.literal('http'), fqdn: rule.fqdn }),
@@ -31,18 +31,18 @@ export const emptyNetwork: NetworkValues = { internal_port: '', network_type: 't
 const isType = (type: string | null | undefined): type is NetworkValues['network_type'] =>
   rule.NETWORK_TYPES.some((known) => known === type);
 
-/** The initial values for an existing network. A type that this version does not know has to be chosen again. */
+/** The initial values for an existing network. A type that this version of the console does not know becomes tcp. */
 export const networkValues = ({ internal_port, network_type, fqdn }: Network): NetworkValues => ({
   internal_port: String(internal_port),
   network_type: isType(network_type) ? network_type : 'tcp',
   fqdn: fqdn ?? '',
 });
 
-/** Whether the container has an http network: it can have only one (specification section 5). */
+/** Whether one of the networks is http. A container can have only one http network (specification section 5). */
 export const hasHttp = (networks: readonly Network[]): boolean =>
   networks.some(({ network_type }) => network_type === 'http');
 
-/** The types to choose from; a second http network is shown but cannot be chosen. */
+/** The options for the type. The option http is disabled when the container already has an http network. */
 export const networkTypeOptions = (httpTaken: boolean): SelectOption[] =>
   rule.NETWORK_TYPES.map((type) => ({
     value: type,
@@ -51,8 +51,8 @@ export const networkTypeOptions = (httpTaken: boolean): SelectOption[] =>
   }));
 
 /**
- * The body that adds a deleted network again; `undefined` for a network with an external port, because the server would assign another
- * port.
+ * The request body that creates a deleted network again; `undefined` for a network with an external port, because the server would
+ * assign a different external port.
  */
 export const sameNetwork = ({ external_port, ...network }: Network) =>
   external_port ? undefined : networkBody.safeParse(network).data;

@@ -42,14 +42,14 @@ import { useNetworkFields } from './use-network-fields.ts';
 interface EditNetworkProps extends HeldRow<Network> {
   at: ContainerAddress;
   network: Network;
-  /** The networks the container has. */
+  /** All networks of the container. */
   networks: readonly Network[];
   onClose: () => void;
 }
 
 /**
- * The form in a row that changes a network. Without a change it just closes. When the network is deleted elsewhere, the form keeps its
- * input and saving adds the network again.
+ * The form in a row that changes a network. Saving without a change closes the form without a request. When the network is deleted
+ * outside of the form, the form keeps its input, and saving creates the network again.
  */
 function EditNetwork(props: EditNetworkProps) {
   const { at, network, networks, gone, onHold, onClose } = props;
@@ -91,7 +91,7 @@ function EditNetwork(props: EditNetworkProps) {
   );
 }
 
-/** The known facts of a container; renders again only when they change. */
+/** The known facts of a container. Renders again only when the facts change. */
 function useContainerFacts(project: string, container: Container): ContainerFacts {
   const select = useCallback(
     (state: ProjectState | null) => containerFacts(container, state),
@@ -125,7 +125,7 @@ function NetworkItem(props: NetworkItemProps) {
     changes,
     domain: domain && { status: domain.status, fqdn: network.fqdn },
   });
-  // The simulation opens no ports, however often it deploys.
+  // The simulated engine never opens a port.
   const opens = state !== undefined && addresses.length === 0 && !engine?.capabilities.simulated;
   return (
     <NetworkRow
@@ -145,7 +145,7 @@ function NetworkItem(props: NetworkItemProps) {
 
 interface AddNetworkProps {
   at: ContainerAddress;
-  /** The networks the container has. */
+  /** All networks of the container. */
   networks: readonly Network[];
 }
 
@@ -188,7 +188,7 @@ export interface NetworksTabProps {
   container: Container;
 }
 
-/** The tab "네트워크": the ports of the container. */
+/** The tab "네트워크": the networks of the container. */
 export function NetworksTab({ at, container }: NetworksTabProps) {
   const networks = useQuery(networksQuery(at.container));
   const { shown, hold, isGone } = useHeldRows(networks.data, idOf);

@@ -4,15 +4,15 @@ import { useLeaveWithoutAsking } from '#shared/forms/unsaved.ts';
 import { useAddressPart, useChangeAddress } from '#shared/navigation/address-part.ts';
 import { OPEN_CONTAINER, OPEN_TAB } from '#shared/navigation/paths.ts';
 
-/** The open row of the list "컨테이너 목록", from the address. */
+/** The open row of the list "컨테이너 목록", as stored in the address. */
 export interface OpenContainer {
-  /** The slug of the container, which may not exist; empty for none. */
+  /** The slug in the address, possibly of a container that does not exist; empty when no row is open. */
   open: string;
-  /** Opens another row, at its first tab or at this one; an empty slug closes the open one. */
+  /** Opens another row with the given tab, or with the first tab. An empty slug closes the open row. */
   setOpen: (slug: string, tab?: ContainerTab) => void;
 }
 
-/** Opens a row at once. The caller has handled unsaved input before. */
+/** Changes the address without a question about unsaved input. The caller must have handled unsaved input before. */
 function useChangeWithoutAsking() {
   const change = useChangeAddress();
   const withoutAsking = useLeaveWithoutAsking();
@@ -22,7 +22,9 @@ function useChangeWithoutAsking() {
   );
 }
 
-/** Keeps the open row in the address, so that a reload and a link show it. One row is open at a time (specification section 2). */
+/**
+ * Stores the open row in the address, so that a reload and a link open it again. One row is open at a time (specification section 2).
+ */
 export function useOpenContainer(): OpenContainer {
   const open = useAddressPart(OPEN_CONTAINER);
   const change = useChangeWithoutAsking();
@@ -33,7 +35,7 @@ export function useOpenContainer(): OpenContainer {
   return { open, setOpen };
 }
 
-/** The tab of the open row, kept in the search of the address. `ContainerTabs` shows the first tab for an unknown value. */
+/** The tab of the open row, stored in the query of the address. `ContainerTabs` shows the first tab for an unknown value. */
 export function useOpenTab(): readonly [tab: string, setTab: (tab: string) => void] {
   const tab = useAddressPart(OPEN_TAB);
   const change = useChangeWithoutAsking();

@@ -1,14 +1,14 @@
-/** One line of an `.env` file, or several lines with one quoted value. */
+/** A part of an `.env` file: one line, or several lines with one quoted value. */
 export type EnvPart = {
-  /** The first line, from 1 on. */
+  /** The 1-based number of the first line. */
   line: number;
-  /** The number of its lines. */
+  /** The number of lines of the part. */
   lines: number;
 } & (
   | { type: 'ignored' }
-  /** The key as it is written; the value without quotes and escapes. Neither is checked. */
+  /** The key as written, and the value without quotes and escapes. Key and value are not validated. */
   | { type: 'entry'; key: string; value: string }
-  /** The beginning of what cannot be read, and why, in Korean. */
+  /** The beginning of the unreadable text, and the reason in Korean. */
   | { type: 'broken'; text: string; problem: string }
 );
 
@@ -22,10 +22,10 @@ const NOT_A_PAIR = 'KEY=VALUE 형식이 아닙니다.';
 const NOT_CLOSED = '따옴표가 닫히지 않았습니다.';
 const AFTER_QUOTE = '닫는 따옴표 뒤에 다른 글자가 있습니다.';
 
-/** The number of characters that are kept of unreadable text, to recognise it. */
+/** The maximum number of characters that are shown of an unreadable text. */
 const SHOWN = 80;
 
-/** The escape sequences in double quotes. Before any other character, a backslash is a plain character. */
+/** The escape sequences in double quotes. A backslash before any other character is read literally. */
 const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',
@@ -37,8 +37,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text with a line feed at the end of each line. A file from Windows ends each line with two characters. When single line feeds occur
- * too, the pairs belong to values and stay.
+ * Converts line ends to line feeds. In a file from Windows, every line ends with a carriage return and a line feed. When single line
+ * feeds occur too, the carriage returns belong to values and stay.
  */
 function withLineFeeds(text: string): string {
   if (!text.includes('\n')) return text.replaceAll('\r', '\n');
@@ -50,7 +50,7 @@ const endOfLine = (text: string, from: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** The position of the quote that closes the quote at `open`; negative without one. Single quotes have no escape sequences. */
+/** The position of the quote that closes the quote at `open`; -1 without a closing quote. Single quotes have no escape sequences. */
 function closingQuote(text: string, open: number): number {
   const quote = text.charAt(open);
   if (quote === "'") return text.indexOf(quote, open + 1);
@@ -64,7 +64,7 @@ function closingQuote(text: string, open: number): number {
 const unescaped = (inside: string): string =>
   inside.replace(/\\(.)/gs, (both, character: string) => ESCAPES[character] ?? both);
 
-/** Without a comment, which a blank and # begin, and without blanks at either end. */
+/** Removes a comment, which starts with a blank and #, and surrounding blanks from an unquoted value. */
 function plainValue(text: string): string {
   const comment = text.search(/\s#/);
   return (comment < 0 ? text : text.slice(0, comment)).trim();
@@ -76,7 +76,7 @@ const broken = (text: string, start: number, problem: string): Content => ({
   problem,
 });
 
-/** The part that begins at the start of a line, and the end of its last line. */
+/** Parses the part that starts at the position `start`. `end` is the position of the end of its last line. */
 function partAt(text: string, start: number): { content: Content; end: number } {
   const end = endOfLine(text, start);
   const line = text.slice(start, end);
@@ -106,8 +106,8 @@ function partAt(text: string, start: number): { content: Content; end: number } 
 
 /**
  * Parses any text as an `.env` file: comments, `export`, single and double quotes with line breaks in them. It never throws, and every
- * line belongs to exactly one part. References to other variables are not resolved. The time grows linearly with the length: check that
- * first, with `sizeProblem`.
+ * line belongs to exactly one part. References to other variables are not resolved. The time grows linearly with the length of the
+ * text: check the length first, with `sizeProblem`.
  */
 export function parseEnvFile(raw: string): EnvPart[] {
   const text = withLineFeeds(raw);

@@ -3,25 +3,28 @@ import { CONFIGURATION_MAX_BYTES } from '@naru/contract/rules/limits';
 import { utf8Length } from '@naru/contract/rules/text';
 import { parseEnvFile } from './parse-env-file.ts';
 
-/** A line of a pasted text that is a variable, or looks like an invalid one. */
+/** A valid or invalid variable in a pasted text. */
 export interface ReadVariable {
-  /** Its place among the others. */
+  /** The index of the variable in the text. */
   id: number;
   line: number;
-  /** The number of its last line, which differs from the first for a value of several lines. */
+  /** The number of the variable's last line; greater than `line` for a value of several lines. */
   lastLine: number;
   /** The key as written; for an unreadable line, its beginning. */
   typed: string;
   /** The key as it would be saved. */
   key: string;
   value: string;
-  /** Its size in the configuration, in bytes. */
+  /** The size of the variable in the configuration, in bytes. */
   bytes: number;
-  /** Why it cannot be saved, in Korean. */
+  /** Why the variable cannot be saved, in Korean. */
   problem: string | undefined;
 }
 
-/** The most that is read at once, twice what all variables of a container may hold: comments take room too. In UTF-16 units. */
+/**
+ * The maximum length of a text, in UTF-16 code units: twice the maximum size of a container's variables, because the text also
+ * contains comments.
+ */
 const MAX_LENGTH = 2 * CONFIGURATION_MAX_BYTES;
 const MAX_LINES = 20_000;
 const MAX_VARIABLES = 1000;
@@ -32,7 +35,7 @@ const TOO_MANY = `변수는 한 번에 ${MAX_VARIABLES.toLocaleString('ko')}개�
 const NOTHING = 'KEY=VALUE 형식의 텍스트를 입력해주세요.';
 const NOT_TEXT = '텍스트가 아니거나 UTF-8로 저장되지 않은 내용입니다.';
 
-/** The reason why a text of this length is rejected, in Korean. Check it before anything else. */
+/** The reason why a text of the given length is rejected, in Korean. Call the function before reading or parsing the text. */
 export const sizeProblem = (length: number): string | undefined =>
   length > MAX_LENGTH ? TOO_LONG : undefined;
 
@@ -46,8 +49,8 @@ function textProblem(text: string): string | undefined {
 type Read = { variables: ReadVariable[]; problem?: undefined } | { problem: string };
 
 /**
- * Parses a pasted, dropped or typed text in the form of an `.env` file, and checks each variable by the contract's rules. `problem` is
- * the reason for rejecting the text as a whole.
+ * Parses a pasted, dropped or typed text in the format of an `.env` file, and validates each variable by the contract's rules.
+ * `problem` is the reason why the text is rejected as a whole.
  */
 export function readVariables(text: string): Read {
   const problem = textProblem(text);

@@ -16,7 +16,7 @@ export interface RenameContainerDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The dialog "컨테이너 이름 변경". An unchanged name just closes it. */
+/** The dialog "컨테이너 이름 변경". Saving an unchanged name closes the dialog without a request. */
 export function RenameContainerDialog(props: RenameContainerDialogProps) {
   const { project, container, open, onOpenChange } = props;
   const close = () => onOpenChange(false);

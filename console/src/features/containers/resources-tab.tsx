@@ -24,9 +24,9 @@ import { resourcesForm, resourcesValues } from './container-forms.ts';
 interface ResourcesFormProps {
   at: ContainerAddress;
   container: Container;
-  /** The use of the whole project, this container included. */
+  /** The use of the whole project, including this container. */
   use: ProjectUse;
-  /** Whether to begin with the draft. */
+  /** Whether the form starts with the values of the draft. */
   restore: boolean;
   onClose: () => void;
 }

@@ -1,19 +1,19 @@
 import type { DeletedPart } from '@naru/contract/entities/deleted-part';
 import type { Restore } from '#shared/undo/undo-notice.ts';
 
-/** A deleted part by the server's names, and a way to create it again without the server's help. */
+/** A deleted part, and a function that creates the part again from the data of the console. */
 export interface Deleted {
   /** The subject of a change: `env`, `secret`, `build_var`, `network`, `mount`. */
   kind: string;
-  /** Its key, its internal port or its path. */
+  /** The key of a variable, the internal port of a network, or the path of a mount. */
   name: string;
-  /** Creates the part again; absent where the console does not have all of its data, such as the value of a secret. */
+  /** Creates the part again; `undefined` when the console does not have all data of the part, such as the value of a secret. */
   addAgain: Restore | undefined;
 }
 
 /**
- * The way to undo a deletion; `undefined` when there is none and undoing is not offered.
- * @param kept the deleted parts that the server keeps, the latest first; `null` when it keeps none
+ * Returns the function that undoes a deletion; `undefined` when the deletion cannot be undone.
+ * @param kept the deleted parts that the server has stored, latest first; `null` from a server that stores none
  */
 export function restorationOf(
   { kind, name, addAgain }: Deleted,

@@ -2,7 +2,7 @@ import { BrandLogo } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { templatesQuery } from '#api/template.ts';
 
-/** The logo of a template, or a plain box before the template is known. Its chunk contains the logos of all templates. */
+/** The logo of a template; a box until the templates are loaded. The chunk of this component contains the logos of all templates. */
 export function TemplateLogo({ id }: { id: string }) {
   const { data: icon } = useQuery({
     ...templatesQuery(),

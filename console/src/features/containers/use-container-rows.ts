@@ -16,7 +16,7 @@ export interface ContainerRowData {
   action: ContainerAction | undefined;
 }
 
-/** The previous object when the new one is equal, so that a memoised row is not rendered again. */
+/** Returns the previous object when the new object is equal, so that a memoised row is not rendered again. */
 function useShared<Value>(value: Value): Value {
   const [shared, setShared] = useState(value);
   const next = useMemo(() => replaceEqualDeep(shared, value), [shared, value]);
@@ -25,8 +25,8 @@ function useShared<Value>(value: Value): Value {
 }
 
 /**
- * The data of all rows of a list, by the slugs of their containers. One hook reads it for all rows: with a query in each of a thousand
- * rows, every change of one container would call all of them.
+ * The data of all rows of a list, by the slug of the container. One hook reads the data of all rows: with a query in each of a
+ * thousand rows, a change of one container would notify every row.
  */
 export function useContainerRows(
   project: string,

@@ -4,7 +4,7 @@ import type { DomainStateProps } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { domainQuery } from '#api/network.ts';
 
-/** The messages after a repeated check of the domain. */
+/** The messages after the member has repeated the check of the domain. */
 const outcomes = {
   connected: { tone: 'success', title: '도메인을 확인했습니다. 다음 배포부터 연결됩니다.' },
   unproven: {
@@ -19,8 +19,8 @@ const isKnown = (status: string | null | undefined): status is keyof typeof outc
   typeof status === 'string' && Object.hasOwn(outcomes, status);
 
 /**
- * Whether the domain of a container's http network leads to it. `undefined` for other networks, before the first response, and from a
- * server without this call.
+ * The state of the domain of a container's http network: whether the DNS leads the domain to this server. `undefined` for other
+ * networks, before the first response, and with an older server that does not have the call.
  */
 export function useDomainState(
   container: string,

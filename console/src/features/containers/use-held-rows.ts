@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Keeps a row in the list while its form is open; `false` releases it. Stable. */
+/** Keeps a row in the list while its form is open; `holds: false` releases the row. The function is the same in every rendering. */
 export type Hold<Row> = (row: Row, holds: boolean) => void;
 
 interface Held<Row> {
   row: Row;
-  /** The former place of the row in the list. */
+  /** The former index of the row in the list. */
   index: number;
 }
 
-/** The props of a form in a row. */
+/** The properties of a row that can contain a form. */
 export interface HeldRow<Row> {
-  /** Whether it was deleted elsewhere meanwhile. */
+  /** Whether the row was deleted outside of its form while the form was open. */
   gone: boolean;
-  /** Keeps the row of the form in its list. */
+  /** Called to keep the row in the list while its form is open. */
   onHold: Hold<Row>;
 }
 
-/** Keeps a row in its list for as long as this form is open. */
+/** Keeps a row in its list while the calling form is mounted. */
 export function useHold<Row>(row: Row, onHold: Hold<Row>): void {
   useEffect(() => {
     onHold(row, true);
@@ -26,8 +26,8 @@ export function useHold<Row>(row: Row, onHold: Hold<Row>): void {
 }
 
 /**
- * The rows of a list, with the rows that were deleted elsewhere while their form is open, each in its former place, so that no input is
- * lost with a row.
+ * The rows of a list. A row with an open form stays at its index when it is deleted outside of the form, so that the input in the form
+ * is not lost.
  */
 export function useHeldRows<Row>(rows: readonly Row[] | undefined, idOf: (row: Row) => string) {
   const [held, setHeld] = useState<readonly Held<Row>[]>([]);

@@ -14,7 +14,7 @@ import { readVariables } from './read-variables.ts';
 /** The draft of an import. */
 interface ImportDraft {
   text: string;
-  /** Whether something was left out because it is a secret, or looks like one. */
+  /** Whether values were left out because they are secrets or look like secrets. */
   secretsLeftOut: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface ImportDraftOptions {
   choices: unknown;
   /** The container's variables; `undefined` before they are loaded. */
   variables: unknown;
-  /** The part of the text that may be stored. */
+  /** Returns the draft to store; `undefined` when nothing may be stored. */
   current: () => ImportDraft | undefined;
   onRestore: (text: string) => void;
 }
@@ -65,7 +65,7 @@ function foundIn(kept: Kept | undefined): Found | undefined {
   return kept && data && { at: kept.at, ...data };
 }
 
-/** Keeps the text of an import without its secrets, and offers it to the next import of the container. */
+/** Stores the text of an import, without its secrets, as a draft, and offers the draft in the next import of the container. */
 export function useImportDraft(options: ImportDraftOptions) {
   const { at, text, choices, variables, current, onRestore } = options;
   const [found, setFound] = useState<Found>();

@@ -17,7 +17,7 @@ const toLine = (outcome: SaveOutcome): LineOutcome =>
 /** The index of the sent variable to which an error belongs: 3 in "variables.3.key". */
 const placeOf = (field: string): string | undefined => /^variables\.(\d+)\b/.exec(field)?.[1];
 
-/** Saves the lines of an import, and knows what became of each. */
+/** Saves the lines of an import, and provides the outcome of each line. */
 export function useImportSaving(at: ContainerAddress) {
   const { mutateAsync, isPending, error, reset } = useMutation(saveVariables(at));
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, LineOutcome>>(new Map());
@@ -34,9 +34,9 @@ export function useImportSaving(at: ContainerAddress) {
     error,
     /** Drops the outcomes of changed lines. */
     forget,
-    /** The text was changed. */
+    /** Drops all outcomes. Called when the text was changed. */
     forgetAll: () => forget([...outcomes.keys()]),
-    /** Resolves with whether all were saved. */
+    /** Resolves with `true` when all lines were saved. */
     save: async (lines: readonly PlannedVariable[]): Promise<boolean> => {
       const ids = lines.map(({ id }) => id);
       const placed = (index: number, outcome: LineOutcome) => {

@@ -7,9 +7,9 @@ import {
   type Choice,
   importRows,
   limitProblem,
+  linesToSave,
   planImport,
   readEnvLines,
-  toSave,
 } from './import-plan.ts';
 import { type ReadVariable, readVariables, sizeProblem } from './read-variables.ts';
 import { importDraft, useImportDraft } from './use-import-draft.ts';
@@ -17,9 +17,9 @@ import { useImportSaving } from './use-import-saving.ts';
 
 interface ImportText {
   text: string;
-  /** The variables of the text, once the preview is shown. */
+  /** The variables of the text; `undefined` until the preview is shown. */
   read: readonly ReadVariable[] | undefined;
-  /** Why it cannot be shown as one. */
+  /** Why the text has no preview, in Korean. */
   problem: string | undefined;
 }
 
@@ -32,17 +32,17 @@ const previewOf = (text: string): ImportText => {
 const begin = ({ text, problem }: GivenText): ImportText =>
   text === '' ? { text, read: undefined, problem } : previewOf(text);
 
-/** The text of an import, and its preview. It may hold secrets. */
+/** The text of an import, and its preview. The text may contain secrets. */
 function useImportText(given: GivenText) {
   const [state, setState] = useState(() => begin(given));
   return {
     ...state,
     change: (text: string) => setState({ text, read: undefined, problem: undefined }),
-    /** Takes the text of a file. An unreadable file does not change the text. */
+    /** Replaces the text by the text of a file. An unreadable file does not change the text. */
     take: (file: GivenText) =>
       setState(file.problem === undefined ? begin(file) : { ...state, problem: file.problem }),
     preview: () => setState(previewOf(state.text)),
-    /** Back to the text, to correct it. */
+    /** Returns from the preview to the text. */
     edit: () => setState({ ...state, read: undefined }),
   };
 }
@@ -53,7 +53,7 @@ const NOTHING = '저장할 변수가 없습니다. 저장할 줄을 고르거나
 export interface ImportOptions {
   at: ContainerAddress;
   given: GivenText;
-  /** Called when everything was saved, with how many. */
+  /** Called when all lines were saved, with their number. */
   onSaved: (count: number) => void;
 }
 
@@ -71,7 +71,7 @@ export function useImport({ at, given, onSaved }: ImportOptions) {
     [text.read, variables, choices],
   );
   const rows = useMemo(() => importRows(plan, outcomes), [plan, outcomes]);
-  const left = toSave(plan).filter(({ id }) => outcomes.get(id)?.state !== 'saved');
+  const left = linesToSave(plan).filter(({ id }) => outcomes.get(id)?.state !== 'saved');
   const choose = (id: number, choice: Choice) => {
     setProblem(undefined);
     saving.forget([id]);
@@ -103,7 +103,7 @@ export function useImport({ at, given, onSaved }: ImportOptions) {
     /** The planned result of each line during editing. */
     readLines,
     draft,
-    /** Whether the container's variables are still loading; a plan needs them. */
+    /** Whether the container's variables are still loading. The plan depends on them. */
     loading: variables === undefined,
     failed,
     rows,
@@ -123,7 +123,7 @@ export function useImport({ at, given, onSaved }: ImportOptions) {
       startOver();
       text.edit();
     },
-    /** Reads a file in place of the text. Its size is checked first. */
+    /** Replaces the text by the text of a file. The size of the file is checked before it is read. */
     readFile: (file: File) => void readFiles([file], sizeProblem).then(text.take),
     save,
   };

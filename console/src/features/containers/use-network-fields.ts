@@ -14,7 +14,7 @@ type NetworkForm = UseFormReturn<NetworkValues, unknown, z.output<typeof network
 /**
  * The fields of a network, bound to a form that adds or changes a network. Only http has an FQDN.
  * @param httpTaken whether another network of the container is http
- * @param notice the choice under a field that was changed elsewhere
+ * @param notice returns the notice under a field whose saved value was changed outside of the form
  */
 export function useNetworkFields(
   at: ContainerAddress,

@@ -4,14 +4,14 @@ import type { TextSource } from '#shared/text/given-text.ts';
 
 const PAIR = /^[^\S\n]*(?:export[^\S\n]+)?[A-Za-z_]\w*[^\S\n]*=/gm;
 
-/** The number of characters that are searched. */
+/** The number of characters at the beginning of a text that are searched for variables. */
 const LOOKED_AT = 20_000;
 
-/** The number of lines like KEY=VALUE at the beginning of a text. A fast estimate, before the chunk with the parser is loaded. */
+/** Counts lines like KEY=VALUE at the beginning of a text. The estimate is fast, and does not need the chunk with the parser. */
 export const countPairs = (text: string): number =>
   text.slice(0, LOOKED_AT).replaceAll('\r', '\n').match(PAIR)?.length ?? 0;
 
-/** Opens the import of variables with something to import. Outside of the tab nothing is imported. */
+/** The function that opens the import of variables with a text. Outside of the tab "환경 변수" the function does nothing. */
 export const ImportContext = createContext<(source: TextSource) => void>(() => undefined);
 
 interface Offered<Values> {
@@ -22,8 +22,8 @@ interface Offered<Values> {
 }
 
 /**
- * The props of a `VariablePasteOffer` around a form, which offers to import several variables that are pasted into a field. When the
- * member accepts, the fields get their previous values and the preview opens with the pasted text.
+ * The properties of a `VariablePasteOffer` around a form. When several variables are pasted into a field, the component offers to
+ * import them. When the member accepts, the fields are reset to their previous values, and the preview opens with the pasted text.
  */
 export function usePasteOffer<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,

@@ -22,7 +22,7 @@ import { variableKinds } from './variable-kinds.ts';
 
 export interface VariableImportDialogProps {
   at: ContainerAddress;
-  /** The text at the beginning of the import; read once. */
+  /** The source of the initial text; read once. */
   source: TextSource;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -33,7 +33,7 @@ type Import = ReturnType<typeof useImport>;
 const KINDS = variableKinds.map(({ id, title }) => ({ value: id, label: title }));
 const TOGETHER = '모두 한 번에 저장하므로, 하나도 저장하지 않았습니다.';
 
-/** Why the last attempt failed, above the buttons. */
+/** The message above the buttons about the last failed attempt. */
 function failureOf({ problem, saving, left }: Import): ReactNode {
   if (problem !== undefined) return problem;
   const { error, outcomes, pending } = saving;
@@ -51,14 +51,14 @@ function failureOf({ problem, saving, left }: Import): ReactNode {
   return `변수 ${failed}개를 저장하지 못했습니다. 저장한 변수는 그대로 있습니다.`;
 }
 
-/** The label of the submit button. After a partial failure it sends the failed variables alone. */
+/** The label of the submit button. After a partial failure, the button sends only the failed variables. */
 function submitLabel({ left, saving }: Import): string {
   const { outcomes, error } = saving;
   const retried = error === null && left.length > 0 && left.every(({ id }) => outcomes.has(id));
   return retried ? `실패한 ${left.length}개만 다시` : `${left.length}개 저장`;
 }
 
-/** The progress of the import: the number of finished variables. */
+/** The label of the submit button during saving, with the number of saved variables. */
 function pendingLabel({ left, saving: { outcomes } }: Import): string {
   const done = [...outcomes.values()].filter(({ state }) => state === 'saved').length;
   return done === 0 ? '저장하는 중' : `저장하는 중 (${done}/${done + left.length})`;
@@ -154,7 +154,7 @@ function ImportForm({ at, given, open, onOpenChange }: ImportFormProps) {
   );
 }
 
-/** The dialog ".env 가져오기": a text, and the preview of its variables. */
+/** The dialog ".env 가져오기": a field for the text, then the preview of its variables. */
 export function VariableImportDialog({ source, ...dialog }: VariableImportDialogProps) {
   const given = useGivenText(source, sizeProblem);
   return given && <ImportForm {...dialog} given={given} />;

@@ -20,7 +20,7 @@ export interface VariableImportProps {
   children: ReactNode;
 }
 
-/** The actions for all variables of a container: import by a button, a paste or a drop, and copying. */
+/** The actions on all variables of a container: import by a button, a paste or a dropped file, and copying. */
 export function VariableImport({ at, children }: VariableImportProps) {
   const [source, setSource] = useState<TextSource>('');
   const [open, setOpen] = useState(false);

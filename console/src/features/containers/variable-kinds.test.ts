@@ -10,7 +10,7 @@ test.each([
   ['ㅜㅐㅇㄷ_두ㅍ', 'NODE_ENV'],
   ['API_ㅏ됴', 'API_KEY'],
   ['ㅔㅐㄱㅅ1', 'PORT1'],
-  // Texts that are valid keys already, and texts that cannot become one.
+  // Texts that are already valid keys, and texts whose conversion is not a valid key.
   ['API_KEY', undefined],
   ['1ㅁ', undefined],
   ['메ㅑ-ㅏ됴', undefined],

@@ -6,8 +6,8 @@ import { convertHangulToQwerty } from 'es-hangul';
 import { holdsSecret } from '#shared/text/secret-text.ts';
 
 /**
- * The key that the same keys type with Hangul input off: `API_KEY` for 메ㅑ_ㅏ됴. `undefined` for a text without Hangul, and when the result
- * is not a valid key.
+ * Converts a key that was typed with Hangul input to Latin letters: 메ㅑ_ㅏ됴 becomes `API_KEY`. `undefined` for a text without Hangul,
+ * and when the result is not a valid key.
  */
 export function keyCorrection(text: string): string | undefined {
   if (text.length > NAME_MAX) return undefined;
@@ -21,17 +21,17 @@ export function keyCorrection(text: string): string | undefined {
 export const isHiddenValue = ({ masked }: Pick<VariableKind, 'masked'>, key: unknown): boolean =>
   masked || holdsSecret('', String(key));
 
-/** The differences between environment variables, secrets and build variables. */
+/** The properties that differ between environment variables, secrets and build variables. */
 export interface VariableKind {
-  /** As the contract calls it. */
+  /** The name of the kind in the contract. */
   id: KindName;
-  /** The name of the region, also used in every message. */
+  /** The name of the kind in the title of its region and in messages. */
   title: string;
   /** The server's name for the kind, in changes and deleted parts. */
   subject: string;
-  /** Its purpose, in one sentence. */
+  /** The purpose of the kind, in one sentence. */
   purpose: string;
-  /** The message for one more than there may be. */
+  /** The message when the maximum number of variables is exceeded. */
   full: string;
   /** An example of a key, shown in the empty field. */
   example: string;
@@ -39,7 +39,7 @@ export interface VariableKind {
   masked: boolean;
 }
 
-/** In the order of the tab. */
+/** The kinds, in the order of the tab "환경 변수". */
 export const variableKinds: readonly VariableKind[] = [
   {
     id: 'env',

@@ -33,7 +33,7 @@ interface AddVariableProps {
 
 const empty = { key: '', value: '' };
 
-/** The form that adds a variable. Afterwards the fields are empty and the key has the focus. */
+/** The form that adds a variable. After success, the fields are empty and the field of the key has the focus. */
 function AddVariable({ at, kind }: AddVariableProps) {
   const { form, submit, draft, pending, failure } = useWriteForm({
     schema: variableBody,
@@ -79,7 +79,7 @@ interface EditVariableProps extends HeldRow<Variable> {
   onClose: () => void;
 }
 
-/** Saves the value; of a variable that is gone, by adding it anew. */
+/** The call that saves the value. For a variable that was deleted outside of the form, the call creates it again. */
 function useSaving({ at, kind, variable, gone }: EditVariableProps): Writing<{ value: string }> {
   const { id, key } = variable;
   const update = variables(kind.id).useUpdate(at, id);
@@ -90,8 +90,8 @@ function useSaving({ at, kind, variable, gone }: EditVariableProps): Writing<{ v
 }
 
 /**
- * The form that changes the value of a variable; its key stays. For a secret it starts empty, so that editing does not reveal the value.
- * When the variable is deleted elsewhere, the form keeps its input.
+ * The form that changes the value of a variable, but not its key. For a secret, the field is empty at first, so that editing does not
+ * reveal the value. When the variable is deleted outside of the form, the form keeps its input.
  */
 function EditVariable(props: EditVariableProps) {
   const { at, kind, variable, gone, onHold, onClose } = props;
@@ -155,7 +155,7 @@ interface VariableItemProps extends Pick<VariableRowProps, 'deleteRef'>, HeldRow
   onDelete: (variable: Variable) => void;
 }
 
-/** A variable as it is read, or the form that changes its value. Memoised: lists can be long. */
+/** The row of a variable, or the form that changes its value. Memoised, because lists can be long. */
 const VariableItem = memo(function VariableItem(props: VariableItemProps) {
   const { at, kind, variable, deleteRef, onDelete, gone, onHold } = props;
   return (
@@ -175,13 +175,13 @@ const VariableItem = memo(function VariableItem(props: VariableItemProps) {
 export interface VariableSectionProps {
   at: ContainerAddress;
   kind: VariableKind;
-  /** Whether it is the first one of the tab: its form is open. */
+  /** Whether the region is the first region of the tab. The form of the first region is open. */
   first: boolean;
 }
 
 const idOf = ({ id }: Variable): string => id;
 
-/** The region of one kind of variable: its list, and the form that adds one. */
+/** The region of one kind of variable: the list of variables, and the form that adds a variable. */
 export function VariableSection({ at, kind, first }: VariableSectionProps) {
   const { title, masked } = kind;
   const all = variables(kind.id).useAll(at.container);
@@ -250,7 +250,7 @@ function VariableDeletion({ at, kind, variable, deletion }: VariableDeletionProp
       deleted={{
         kind: kind.subject,
         name: key,
-        // A secret never leaves for the server from what the page has read.
+        // The page never sends the value of a secret back to the server, even if it has read the value.
         addAgain:
           kind.masked || value === '' ? undefined : () => adding.mutateAsync({ key, value }),
       }}

@@ -5,26 +5,26 @@ import { isNotFound } from '#api/errors.ts';
 /** The number of latest projects on the dashboard. */
 const RECENT_PROJECTS = 5;
 
-/** The containers of one project. Without `data` they could not be loaded because of `error`. */
+/** The result of the query for the containers of one project. `data` is `undefined` while the query is pending, and after an error. */
 export interface ContainerCount {
   isPending: boolean;
   data: readonly Container[] | undefined;
   error: unknown;
 }
 
-/** The containers of all projects. */
+/** The number of containers in all projects. */
 export interface ContainerTotal {
-  /** `undefined` until every count is loaded or has failed, `null` when none of them could be loaded. */
+  /** The total; `undefined` until all queries have succeeded or failed, `null` when all queries have failed. */
   total: number | null | undefined;
-  /** The number of projects that `total` does without. */
+  /** The number of projects whose containers `total` does not include, because they could not be loaded. */
   missing: number;
 }
 
-/** A project that is gone meanwhile has no containers, which is something else than a count that is not known. */
+/** The number of containers of a project; 0 for a deleted project, `undefined` when the number is not known. */
 const countOf = ({ data, error }: ContainerCount): number | undefined =>
   data?.length ?? (isNotFound(error) ? 0 : undefined);
 
-/** The number of containers in all projects, without those whose count could not be loaded. */
+/** Sums the containers of all projects. A project whose containers could not be loaded is counted as missing. */
 export function totalContainers(counts: readonly ContainerCount[]): ContainerTotal {
   if (counts.some(({ isPending }) => isPending)) return { total: undefined, missing: 0 };
   const known = counts.flatMap((count) => countOf(count) ?? []);
@@ -33,7 +33,7 @@ export function totalContainers(counts: readonly ContainerCount[]): ContainerTot
   return { total, missing: counts.length - known.length };
 }
 
-/** The newest projects first, at most five. Times may come with different offsets. */
+/** Returns the five newest projects, newest first. The times are parsed, because their time zone offsets may differ. */
 export const recentProjects = (projects: readonly Project[]): Project[] =>
   projects
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))

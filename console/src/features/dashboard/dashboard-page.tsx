@@ -24,11 +24,11 @@ import { totalContainers } from './container-total.ts';
 import { ProjectCards } from './project-cards.tsx';
 
 interface DashboardHeaderProps {
-  /** The greeting; `undefined` while it is not known who is greeted. */
+  /** The greeting; `undefined` until the member's name is known. */
   title: string | undefined;
 }
 
-/** The header of /dashboard, with the ways on. */
+/** The header of /dashboard, with links to other pages. */
 export function DashboardHeader({ title }: DashboardHeaderProps) {
   usePageTitle('대시보드');
   return (
@@ -48,12 +48,12 @@ export function DashboardHeader({ title }: DashboardHeaderProps) {
   );
 }
 
-/** The member's totals, as far as their responses have arrived. */
+/** The totals of the member's projects and containers. A total is shown once its responses have arrived. */
 function Counters({ projects }: { projects: readonly Project[] | undefined }) {
   const containers = useQueries({
     queries: (projects ?? []).map(({ slug }) => ({
       ...containersQuery(slug),
-      // A failed prefetch is not repeated by this visit of the page, but by the next one.
+      // A failed prefetch is not retried when the page is mounted, but at the next visit of the page.
       retryOnMount: false,
     })),
     combine: totalContainers,
@@ -67,7 +67,7 @@ function Counters({ projects }: { projects: readonly Project[] | undefined }) {
   );
 }
 
-/** The cause of a problem, in the terms of the design system. */
+/** Converts a problem to the design system's type. */
 function causeOf(attention: ProjectAttention): AttentionCause {
   const { kind, container, container_name, resource, percent, fqdn, status } = attention;
   const reason = attention.reason ?? undefined;
@@ -101,7 +101,7 @@ interface AttentionProps {
   overviews: readonly ProjectOverview[];
 }
 
-/** The problems in all projects. Renders nothing without any. */
+/** The list of problems in all projects. Renders nothing without problems. */
 function Attention({ projects, overviews }: AttentionProps) {
   const rows = overviews.flatMap(({ slug, attention }) => {
     const name = projects.find((project) => project.slug === slug)?.name ?? slug;
@@ -125,13 +125,13 @@ function Attention({ projects, overviews }: AttentionProps) {
 }
 
 export interface DashboardPageProps {
-  /** The region of recent activity, which belongs to another feature. */
+  /** The region of recent activity. The route passes it, because it belongs to another feature. */
   activity: ReactNode;
 }
 
 /**
- * The content below the heading. Projects are shown after the response for their overview, or its failure, so that the list of problems
- * does not move them down.
+ * The content below the heading. The projects are shown only after the request for their overviews has succeeded or failed, so that
+ * the list of problems does not push them down.
  */
 function Content({ activity }: DashboardPageProps) {
   const { data: projects } = useQuery(projectsQuery());
@@ -147,7 +147,7 @@ function Content({ activity }: DashboardPageProps) {
   );
 }
 
-/** The page after login: totals, problems, the newest projects, and the latest activity. */
+/** The page /dashboard, which opens after login: totals, problems, the newest projects, and the latest activity. */
 export function DashboardPage({ activity }: DashboardPageProps) {
   const session = useSession();
   const projects = useQuery(projectsQuery());

@@ -11,13 +11,13 @@ import { recentProjects } from './container-total.ts';
 import { QuickStartDialogChunk, QuickStartPanelChunk } from './quick-start-chunk.tsx';
 
 export interface ProjectCardsProps {
-  /** `undefined` while they load. */
+  /** The member's projects; `undefined` while they load. */
   projects: readonly Project[] | undefined;
-  /** Empty when the overviews could not be loaded; the cards show the data of the list of projects then. */
+  /** The overviews of the projects. Empty when they could not be loaded; the cards then show only the data of `projects`. */
   overviews: readonly ProjectOverview[];
 }
 
-/** The five newest projects, or, without one, the ways to the first. */
+/** The cards of the five newest projects. A member without projects can create the first project in this region. */
 export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
   const [creating, setCreating] = useState(false);
   const [template, setTemplate] = useState('');
@@ -31,7 +31,8 @@ export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
   return (
     <>
       <RecentProjects
-        // The region is mounted anew with the projects, because a new sentence below its heading would move its content.
+        // The key mounts the region again when the projects are loaded, because a new sentence below its heading would move its
+        // content.
         key={cards ? 'known' : 'awaited'}
         cards={cards?.map(({ slug, name, created_at }) => {
           const overview = overviews.find((one) => one.slug === slug);

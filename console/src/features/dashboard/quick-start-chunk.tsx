@@ -18,7 +18,7 @@ const waiting = (
   </SkeletonGroup>
 );
 
-/** The ways to a first project, loaded for members without one. */
+/** The panel that creates a member's first project. Its chunk is loaded for members without projects. */
 export function QuickStartPanelChunk(props: QuickStartPanelProps) {
   return (
     <ChunkBoundary loading={waiting} failed={(failure) => <ChunkErrorBanner {...failure} />}>
@@ -27,7 +27,7 @@ export function QuickStartPanelChunk(props: QuickStartPanelProps) {
   );
 }
 
-/** The dialog of a quick start. It is rendered outside of the panel, which disappears as soon as a project exists. */
+/** The dialog of a quick start. Render it outside of the panel, which is unmounted as soon as a project exists. */
 export function QuickStartDialogChunk(props: QuickStartProps) {
   const { open, onOpenChange } = props;
   return (

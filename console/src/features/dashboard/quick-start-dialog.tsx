@@ -14,13 +14,13 @@ import { holdsSecret } from '#shared/text/secret-text.ts';
 import { quickStartForm, quickStartPlan, requiredOptions } from './quick-start-plan.ts';
 
 export interface QuickStartDialogProps {
-  /** With its options and volumes. */
+  /** The template with its options and volumes. */
   template: Template;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The form, and the parts that were created when a later step failed. */
+/** The form of a quick start. After a failed step, a retry continues after the steps that succeeded. */
 function useQuickStart(template: Template) {
   const [progress] = useState<QuickStartProgress>({});
   const navigate = useNavigate();
@@ -55,7 +55,10 @@ function useQuickStart(template: Template) {
   });
 }
 
-/** The dialog of a template: shows the planned parts, creates them and starts the deployment, and opens the page of the project. */
+/**
+ * The dialog of a quick start: it shows the planned settings. Submitting creates the project with its container and volumes, deploys
+ * the project and opens its page.
+ */
 export function QuickStartDialog({ template, open, onOpenChange }: QuickStartDialogProps) {
   const writing = useQuickStart(template);
   const { form } = writing;

@@ -6,7 +6,7 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 
 export type QuickStartPanelProps = Pick<QuickStartsProps, 'onStart' | 'onCreate'>;
 
-/** The templates, each of which leads to a deployment with a second press. */
+/** The panel with a button for each template. The button opens the dialog of a quick start. */
 export function QuickStartPanel(props: QuickStartPanelProps) {
   const templates = useQuery(templatesQuery());
   return (

@@ -11,16 +11,16 @@ import { filledText } from '@naru/contract/rules/text';
 import * as z from 'zod/mini';
 import type { QuickStartInput } from '#api/quick-start.ts';
 
-/** The parts that a quick start creates in its new project. CPU in millicores, memory and disk in MiB. */
+/** The settings of the container and volumes that a quick start creates. CPU in millicores, memory and disk in MiB. */
 export interface QuickStartPlan {
   cpu_limit: number;
   memory_limit: number;
   volumes: { name: string; capacity: number; mount_path: string }[];
-  /** Where the application listens. */
+  /** The port on which the application listens. */
   port: number;
 }
 
-/** The port of templates without an option for it, which serve files. */
+/** The port of templates without an option `port`. Their images serve static files on this port. */
 const FILES_PORT = 8080;
 
 const isEmpty = ({ default: preset }: TemplateOption): boolean =>
@@ -48,7 +48,7 @@ function plannedVolumes({ name, template_volumes }: Template): QuickStartPlan['v
   });
 }
 
-/** The settings that need no input: the wishes of the template, within the limits of a new project. */
+/** Returns the settings that need no input: the recommendations of the template, reduced to the limits of a new project. */
 export function quickStartPlan(template: Template): QuickStartPlan {
   const wish = template.default_resources;
   const port = template.template_options?.find(({ name }) => name === 'port')?.default;
@@ -63,7 +63,7 @@ export function quickStartPlan(template: Template): QuickStartPlan {
   };
 }
 
-/** The schema of the form, which turns its values into the body of the calls. */
+/** The schema of the form. It transforms the values of the form into the bodies of the requests. */
 export function quickStartForm(template: Template) {
   const asked = requiredOptions(template);
   const { port, ...resources } = quickStartPlan(template);

@@ -10,7 +10,7 @@ export interface QuickStartProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Loads the template's options, which the list of templates may leave out, and shows the form after that. */
+/** Loads the template with its options, because the list of templates may not contain them, and then shows the dialog. */
 export function QuickStart({ templateId, open, onOpenChange }: QuickStartProps) {
   const template = useQuery(templateQuery(templateId));
   if (template.data) {

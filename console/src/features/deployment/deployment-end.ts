@@ -12,15 +12,18 @@ import { failedDeployment } from './told-failure.ts';
 const identify = ({ deployment_id, created_at }: Deployment): string =>
   `${deployment_id} ${created_at}`;
 
-/** Whether a deployment ended since it, or the absence of one, was last seen. One may begin and end between two looks. */
+/**
+ * Whether a deployment has ended since the previous response. A deployment may start and end between two responses.
+ * @param before the latest deployment in the previous response; `null` without a deployment, `undefined` before the first response
+ */
 export function hasEnded(before: Deployment | null | undefined, now: Deployment): boolean {
   if (before === undefined || !isTerminal(now.status)) return false;
   return before === null || identify(before) !== identify(now) || !isTerminal(before.status);
 }
 
 /**
- * Calls back when the latest deployment ends, but not for a deployment that was over when first seen. `undefined` means not loaded,
- * `null` none.
+ * Calls `onEnd` when the latest deployment ends, but not when the first loaded deployment has already ended.
+ * @param latest `undefined` until it is loaded, `null` when the project has no deployment
  */
 export function useDeploymentEnd(
   latest: Deployment | null | undefined,
@@ -38,15 +41,15 @@ export function useDeploymentEnd(
 
 /** The notice about the end of a deployment. */
 export interface DeploymentEnd {
-  /** Absent from a server that gives none. */
+  /** The deployment's id; absent with an older server. */
   id: string | null | undefined;
   tone: Notice['tone'];
-  /** Absent for a cancelled deployment, whose end nobody waits for. */
+  /** The mark of the page; `undefined` for a cancelled deployment, because members cancel deployments themselves. */
   mark: PageMark | undefined;
   title: string;
   /** The name of the project. */
   name: string;
-  /** Why it failed. */
+  /** The reason of the failure; `undefined` for other outcomes. */
   reason: string | undefined;
 }
 
@@ -58,7 +61,7 @@ const looks: Partial<Record<Status, Look>> = {
   cancelled: { tone: 'info', mark: undefined },
 };
 
-/** Words for the end of a deployment, from what the cache knows of its project; `undefined` for an unknown status. */
+/** The notice about the end of a deployment, with the project's data from the query cache; `undefined` for an unknown status. */
 export function endOf(
   client: QueryClient,
   slug: string,

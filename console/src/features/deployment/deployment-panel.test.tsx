@@ -63,7 +63,7 @@ test('a beginning is told to a screen reader, what was there before is not', asy
 
 describe('with the events of the project', () => {
   const latest = { ...made, deployment_id: 'd1', status: 'running' };
-  /** The state of the project while its only container is at this step. */
+  /** The state of the project while its only container is at the given step. */
   const at = (step: string): ProjectState => ({
     deployment: {
       ...latest,

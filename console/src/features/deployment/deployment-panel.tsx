@@ -27,7 +27,7 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { deploymentWord, detailUnderWay, engineNotice } from './deployment-state.ts';
 import { type FailedDeployment, failedDeployment } from './told-failure.ts';
 
-/** Loaded with the first deployment that is seen under way. */
+/** The chunk is loaded when a running deployment is shown for the first time. */
 const LazyProgressPanel = lazyChunk(
   'deployment-progress',
   async () => (await import('./progress-panel.tsx')).ProgressPanel,
@@ -38,7 +38,7 @@ interface FailureReasonProps extends FailedDeployment {
   slug: string;
 }
 
-/** Why a deployment failed, and the way to its log. */
+/** The reason why a deployment failed, with a link to its log. */
 function FailureReason({ slug, id, reason }: FailureReasonProps) {
   return (
     <>
@@ -55,11 +55,11 @@ interface DeploymentFailuresProps {
   latest: FailingQuery;
   /** Why the deployment was not started; `null` when nothing failed. */
   deploying: unknown;
-  /** Why the refresh failed; `null` when it did not. */
+  /** Why the refresh failed; `null` when it did not fail. */
   refreshing: unknown;
 }
 
-/** The failures of the region "배포", each cause once: a failed action hides a failed read with the same cause. */
+/** The failures in the region "배포". A failed action hides a failed query with the same cause. */
 function DeploymentFailures({ latest, deploying, refreshing }: DeploymentFailuresProps) {
   const failures = [
     { title: '배포를 시작하지 못했습니다', error: deploying, action: true },
@@ -86,8 +86,7 @@ function DeploymentFailures({ latest, deploying, refreshing }: DeploymentFailure
 }
 
 /**
- * Offers the deployment in the palette and by its key. During a deployment the command is disabled with a reason, as the button is.
- * Returns `run`.
+ * Adds the command "배포" with a shortcut to the palette. During a deployment, the command is disabled with a reason. Returns `run`.
  */
 function useDeployCommand(isUnderWay: boolean, run: () => void): () => void {
   usePageCommands([
@@ -109,8 +108,9 @@ const identify = (deployment: Deployment | null): string =>
   JSON.stringify([deployment?.deployment_id, deployment?.created_at, deployment?.status]);
 
 /**
- * Announces changes of the latest deployment while the page is open, but not the initial one, and not its end: the notice of
- * `LiveProject` announces that. `undefined` means unknown (yet), `null` means none.
+ * Announces changes of the latest deployment to screen readers while the page is open. It does not announce the initial state, or the
+ * end of the deployment, which the notice of `LiveProject` announces.
+ * @param deployment `undefined` until it is loaded, `null` when the project has no deployment
  */
 function useAnnouncement(deployment: Deployment | null | undefined): void {
   const known = useRef<string>(undefined);
@@ -132,8 +132,8 @@ export interface DeploymentPanelProps {
 const badgeOf = ({ status }: Deployment) => outcomeOf(status)?.badge ?? status;
 
 /**
- * The region "배포": the deploy button and the latest deployment. The query polls every 15 s until the deployment is over (specification
- * section 4); with a server that sends events, they update it at once, with every step.
+ * The region "배포": the deploy button and the latest deployment. The query polls every 15 s until the deployment has ended
+ * (specification section 4). The events of the server update the deployment immediately, at every step.
  */
 export function DeploymentPanel({ project }: DeploymentPanelProps) {
   const latest = useQuery(latestDeploymentQuery(project.slug));
@@ -188,7 +188,7 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
         <DeploymentFailures
           latest={latest}
           deploying={deploying.error}
-          // A refresh answered with 404 is no failure: there is no deployment (specification section 8).
+          // A response 404 to a refresh is no failure: the project has no deployment (specification section 8).
           refreshing={isNotFound(refreshing.error) ? null : refreshing.error}
         />
       }

@@ -9,7 +9,7 @@ interface EngineAnswer {
   error: Error | null;
 }
 
-/** The message about the engine next to the latest deployment; `undefined` when the engine runs it normally. */
+/** The message about the engine below the latest deployment; `undefined` when a real engine is connected and runs the deployment. */
 export function engineNotice(
   { data, error }: EngineAnswer,
   latest: Deployment | null | undefined,
@@ -19,7 +19,7 @@ export function engineNotice(
   return data && latest?.simulated ? 'wasSimulated' : undefined;
 }
 
-/** The text for a status or for no deployment; there are three texts. */
+/** The texts for the state of the latest deployment. */
 type DeploymentWord = '배포중' | '배포됨' | '배포되지 않음';
 
 export function deploymentWord(status: string | undefined): DeploymentWord {
@@ -28,7 +28,7 @@ export function deploymentWord(status: string | undefined): DeploymentWord {
   return '배포되지 않음';
 }
 
-/** The details of the running latest deployment; `undefined` when it is over, and when the events do not report it. */
+/** The details of the latest deployment while it runs; `undefined` when it has ended, and when the events do not report it. */
 export function detailUnderWay(
   latest: Deployment | null | undefined,
   detail: DeploymentDetail | null | undefined,

@@ -2,14 +2,14 @@ import { stores } from '#shared/session/current.ts';
 
 const KEY = 'deployment-notice';
 
-/** Whether this browser can show notices outside of its window. */
+/** Whether this browser supports browser notifications. */
 export const canNotify = (): boolean => 'Notification' in globalThis;
 
 /** Whether the member wants browser notifications about the end of deployments, and the browser permits them. */
 export const isEndNoticeEnabled = (): boolean =>
   canNotify() && Notification.permission === 'granted' && stores.local.getItem(KEY) === 'true';
 
-/** Requests the browser's permission for notifications and stores the wish. Resolves with whether the permission is granted. */
+/** Requests the browser's permission for notifications, and stores the member's choice. Resolves with `true` when it is granted. */
 export async function enableEndNotice(): Promise<boolean> {
   const permission = await Notification.requestPermission();
   if (permission === 'granted') stores.local.setItem(KEY, 'true');
@@ -23,7 +23,7 @@ export function disableEndNotice(): void {
 export interface EndNotice {
   title: string;
   body: string | undefined;
-  /** Notices of one deployment from several tabs are one. */
+  /** The tag of the notification. Notifications with the same tag, from several tabs, are shown once. */
   tag: string;
 }
 
@@ -37,6 +37,6 @@ export function showEndNotice({ title, body, tag }: EndNotice): void {
       notice.close();
     });
   } catch {
-    // Browsers of phones have the permission but not the constructor; the page says it as well.
+    // Browsers of phones grant the permission but do not allow the constructor. The page shows the end of the deployment anyway.
   }
 }

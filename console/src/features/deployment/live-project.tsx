@@ -13,11 +13,11 @@ import { markPage, type PageMark } from './page-mark.ts';
 
 export interface LiveProjectProps {
   slug: string;
-  /** Whether a page of the project is open. Otherwise the component waits for the end of its deployment alone. */
+  /** Whether a page of the project is open. Otherwise the component only waits for the end of the project's deployment. */
   onScreen: boolean;
 }
 
-/** Shows the mark of the end of a deployment until the page gets the focus. */
+/** Shows the mark of a running deployment. After its end, shows the mark of its outcome until the page receives the focus. */
 function usePageMark(
   slug: string,
   underWay: boolean,
@@ -36,8 +36,8 @@ function usePageMark(
 }
 
 /**
- * Keeps a project live on any page of the console: its data, the mark in title and icon, and the notice at the end of its deployment.
- * Renders nothing.
+ * Updates a project's data by events on any page of the console, shows the mark of its deployment in the title and icon of the page,
+ * and shows a notice when the deployment ends. Renders nothing.
  */
 export function LiveProject({ slug, onScreen }: LiveProjectProps) {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { markTitle } from '#shared/navigation/page-title.ts';
 /** The state of a deployment, shown in the title and icon of a tab in the background. */
 export type PageMark = 'deploying' | 'succeeded' | 'failed';
 
-/** The words of the marks. With several projects, the first of `ranking` is shown. */
+/** The text of each mark. When several projects have marks, the first of them in `ranking` is shown. */
 const words: Record<PageMark, string> = {
   failed: '배포 실패',
   deploying: '배포 중',
@@ -14,7 +14,7 @@ const ranking: readonly PageMark[] = ['failed', 'deploying', 'succeeded'];
 
 const marks = new Map<string, PageMark>();
 
-/** Puts the mark of a project in the title and the icon of the page, or takes it away. */
+/** Sets the mark of a project in the title and icon of the page. `undefined` removes the mark. */
 export function markPage(slug: string, mark: PageMark | undefined): void {
   if (mark) marks.set(slug, mark);
   else marks.delete(slug);

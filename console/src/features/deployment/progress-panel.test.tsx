@@ -7,7 +7,7 @@ import { NoticeSwitch } from './progress-panel.tsx';
 beforeEach(() => localStorage.removeItem('deployment-notice'));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that gives this answer to a request for the permission. */
+/** Mocks a browser that responds to a request for the permission with `answer`. */
 function browserThat(answer: NotificationPermission) {
   const Notification = {
     permission: 'default',

@@ -12,7 +12,7 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { canNotify, disableEndNotice, enableEndNotice, isEndNoticeEnabled } from './end-notice.ts';
 
 /**
- * The checkbox for browser notifications about the end of a deployment. The browser requests the permission after the press, not before.
+ * The checkbox for browser notifications about the end of a deployment. The permission is requested only after the member ticks it.
  */
 export function NoticeSwitch() {
   const [wanted, setWanted] = useState(isEndNoticeEnabled);
@@ -38,7 +38,7 @@ export function NoticeSwitch() {
   );
 }
 
-/** Longer than this is not usual, in ms: most images are built within some minutes. */
+/** The duration after which a deployment counts as unusually long, in ms. Most images are built within a few minutes. */
 const USUAL_MS = 10 * 60_000;
 
 export interface ProgressPanelProps {

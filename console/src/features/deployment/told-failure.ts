@@ -1,14 +1,17 @@
 import type { Deployment, DeploymentDetail } from '@naru/contract/entities/deployment';
 import { isFailure } from '#shared/deployments/outcome.ts';
 
-/** A deployment that failed. */
+/** A failed deployment. */
 export interface FailedDeployment {
   id: string;
-  /** `undefined` where the server knows none. */
+  /** The reason of the failure; `undefined` when the server reports none. */
   reason: string | undefined;
 }
 
-/** The failure of a deployment, from its events; `undefined` when it has not failed, and when the events do not report it. */
+/**
+ * The failure of a deployment, as the events report it; `undefined` when the deployment has not failed, and when the events do not
+ * report it.
+ */
 export function failedDeployment(
   deployment: Deployment | null | undefined,
   told: DeploymentDetail | null | undefined,

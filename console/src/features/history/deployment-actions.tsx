@@ -8,7 +8,7 @@ import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import { isOver, rollbackObstacle } from './deployment-words.ts';
+import { isEndedDeployment, rollbackObstacle } from './deployment-words.ts';
 
 const RollBack = lazyChunk('roll-back', async () => (await import('./roll-back.tsx')).RollBack);
 
@@ -16,13 +16,14 @@ export interface DeploymentActionsProps {
   /** The project's slug. */
   slug: string;
   deployment: DeploymentDetail;
-  /** The latest deployment of the project, when it is known. */
+  /** The latest deployment of the project; `undefined` until it is known. */
   latest: DeploymentDetail | undefined;
 }
 
-/** The actions of a deployment: cancelling while it runs, a rollback to it afterwards. */
+/** The actions on a deployment: cancelling a running deployment, or a rollback to an ended deployment. */
 export function DeploymentActions({ slug, deployment, latest }: DeploymentActionsProps) {
-  if (!isOver(deployment)) return <Cancelling slug={slug} id={deployment.deployment_id} />;
+  if (!isEndedDeployment(deployment))
+    return <Cancelling slug={slug} id={deployment.deployment_id} />;
   return <RollingBack slug={slug} deployment={deployment} latest={latest} />;
 }
 

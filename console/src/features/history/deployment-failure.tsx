@@ -10,7 +10,7 @@ export interface DeploymentFailureProps {
   deployment: DeploymentDetail;
 }
 
-/** Why a deployment failed, and the ways to its log and to what can be changed; nothing when it did not fail. */
+/** The reason why a deployment failed, with links to its log and to the container's settings. Renders nothing for other outcomes. */
 export function DeploymentFailure({ slug, deployment }: DeploymentFailureProps) {
   const failure = failureOf(deployment);
   return (

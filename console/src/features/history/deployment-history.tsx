@@ -14,7 +14,7 @@ export interface DeploymentHistoryProps {
   slug: string;
 }
 
-/** The deployments of a project, the newest first. Events update the running deployment. */
+/** The list of a project's deployments, newest first. Events update the running deployment. */
 export function DeploymentHistory({ slug }: DeploymentHistoryProps) {
   const history = useInfiniteQuery(deploymentsQuery(slug));
   const live = useLiveDeployment(slug, queryKeys.deploymentHistory.list(slug));

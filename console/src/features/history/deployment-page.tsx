@@ -59,7 +59,9 @@ interface DeploymentChangesProps {
   id: string;
 }
 
-/** The changes of a deployment against the previous deployment; nothing from a server without this call. */
+/**
+ * The changes of a deployment since the previous deployment. Renders nothing with an older server that does not report the changes.
+ */
 function DeploymentChanges({ slug, id }: DeploymentChangesProps) {
   const answer = useQuery(deploymentChangesQuery(id));
   if (answer.data === null) return null;
@@ -84,11 +86,11 @@ export interface DeploymentPageProps {
   slug: string;
   /** The deployment's identifier. */
   id: string;
-  /** Its log. */
+  /** The log of the deployment. */
   log: ReactNode;
 }
 
-/** The page of one deployment: its course, its changes, and its actions. */
+/** The page of one deployment: its steps, its changes, its actions and its log. */
 export function DeploymentPage({ slug, id, log }: DeploymentPageProps) {
   const project = useQuery(projectQuery(slug));
   const known = useQuery(deploymentQuery(id));

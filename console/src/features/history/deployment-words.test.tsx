@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   factsOf,
   failureOf,
-  isOver,
+  isEndedDeployment,
   rollbackObstacle,
   stepOf,
   titleOf,
@@ -72,7 +72,7 @@ describe('what is shown of a deployment', () => {
     ['새로움', null, false],
     ['새로움', '2026-03-02T05:08:10Z', true],
   ])('%s, ended %s: over %s', (status, finished_at, over) => {
-    expect(isOver(deployment({ status, finished_at }))).toBe(over);
+    expect(isEndedDeployment(deployment({ status, finished_at }))).toBe(over);
   });
 });
 

@@ -3,7 +3,7 @@ import { isTerminal } from '@naru/contract/rules/deployment-status';
 import { formatDate, type Status } from '@naru/design-system';
 import { isFailure, outcomeOf } from '#shared/deployments/outcome.ts';
 
-/** The time between two moments, in ms; `undefined` while one of them is not known. */
+/** The time between two ISO 8601 times, in ms; `undefined` while one of them is not known. */
 function durationBetween(
   start: string | null | undefined,
   end: string | null | undefined,
@@ -16,25 +16,25 @@ function durationBetween(
 const commitOf = ({ commit }: DeploymentContainer) =>
   commit ? { hash: commit.hash, subject: commit.subject ?? '' } : undefined;
 
-/** Each commit once, in the order of the containers. */
+/** The commits of the containers without repetitions, in the order of the containers. */
 function commitsOf(containers: readonly DeploymentContainer[]) {
   const commits = containers.flatMap((container) => commitOf(container) ?? []);
   return [...new Map(commits.map((commit) => [commit.hash, commit])).values()];
 }
 
-/** Whether nothing more will happen to it. */
-export const isOver = ({ status, finished_at }: DeploymentDetail): boolean =>
+/** Whether the deployment has ended. */
+export const isEndedDeployment = ({ status, finished_at }: DeploymentDetail): boolean =>
   Boolean(finished_at) || isTerminal(status);
 
-/** The badge of a status; an unknown one is shown as it is. */
+/** The badge of a status. An unknown status is shown unchanged. */
 const badgeOf = (status: string): Status | (string & {}) => outcomeOf(status)?.badge ?? status;
 
-/** A deployment as the history and its own page show it. */
+/** The properties of a deployment for the history and for the deployment's page. */
 export const factsOf = (deployment: DeploymentDetail) => ({
   outcome: badgeOf(deployment.status),
   isRollback: deployment.kind === 'rollback',
   simulated: deployment.simulated ?? false,
-  underWay: !isOver(deployment),
+  underWay: !isEndedDeployment(deployment),
   createdAt: deployment.created_at ?? undefined,
   finishedAt: deployment.finished_at ?? undefined,
   duration: durationBetween(deployment.created_at, deployment.finished_at),
@@ -44,7 +44,7 @@ export const factsOf = (deployment: DeploymentDetail) => ({
   reason: deployment.reason || undefined,
 });
 
-/** One container of a deployment as its page shows it. */
+/** The properties of one container's steps for the page of a deployment. */
 export function stepOf(container: DeploymentContainer) {
   const { step, build_step, build_steps } = container;
   return {
@@ -69,15 +69,15 @@ export function titleOf({ kind, created_at }: DeploymentDetail): string {
 
 const REASON_UNKNOWN = '이유를 알 수 없습니다. 아래의 로그를 확인한 뒤 다시 배포해주세요.';
 
-/** Why a deployment failed. */
+/** The texts about a failed deployment. */
 interface Failure {
   title: string;
   reason: string;
-  /** The slug of the first container that failed, where one did. */
+  /** The slug of the first failed container; `undefined` when no container failed. */
   container: string | undefined;
 }
 
-/** The texts of a failed deployment for its banner; `undefined` for any other deployment. */
+/** The texts for the banner of a failed deployment; `undefined` when the deployment has not failed. */
 export function failureOf(deployment: DeploymentDetail): Failure | undefined {
   const { status, containers } = deployment;
   if (!isFailure(status)) return undefined;
@@ -90,13 +90,13 @@ export function failureOf(deployment: DeploymentDetail): Failure | undefined {
   return { title, reason, container: first?.slug };
 }
 
-/** The reason against a rollback to a deployment, in one sentence; `undefined` when it is possible. */
+/** Why a rollback to a deployment is not possible, as a Korean sentence; `undefined` when the rollback is possible. */
 export function rollbackObstacle(
   deployment: DeploymentDetail,
   latest: DeploymentDetail | undefined,
 ): string | undefined {
   if (deployment.status !== 'success') return '성공한 배포로만 되돌릴 수 있습니다.';
   if (!deployment.can_roll_back) return '이 배포의 이미지가 남아 있지 않아 되돌릴 수 없습니다.';
-  if (latest && !isOver(latest)) return '배포하는 중에는 되돌릴 수 없습니다.';
+  if (latest && !isEndedDeployment(latest)) return '배포하는 중에는 되돌릴 수 없습니다.';
   return undefined;
 }

@@ -13,7 +13,7 @@ import { paths } from '#shared/navigation/paths.ts';
 export interface RollBackProps {
   /** The project's slug. */
   slug: string;
-  /** The deployment to go back to. */
+  /** The identifier of the deployment to which the project is rolled back. */
   id: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -22,7 +22,7 @@ export interface RollBackProps {
 const namesOf = (containers: readonly { slug: string; name: string }[]) =>
   containers.map(({ slug, name }) => name || slug);
 
-/** The question before a rollback, with its changes. Afterwards it opens the new deployment. */
+/** The dialog with the question before a rollback, and with its changes. After success, the page of the new deployment opens. */
 export function RollBack({ slug, id, open, onOpenChange }: RollBackProps) {
   const navigate = useNavigate();
   const notify = useToast();

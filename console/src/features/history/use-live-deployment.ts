@@ -3,7 +3,7 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { projectStateQuery } from '#api/project-state.ts';
 import { useRefetchOnChange } from '#shared/deployments/use-refetch-on-change.ts';
 
-/** A deployment with its latest known state: while it runs, events are newer than the response. */
+/** Returns the latest state of a deployment. While the deployment runs, the state from the events is newer than the response. */
 export const latestKnown = (
   known: DeploymentDetail,
   live: DeploymentDetail | undefined,
@@ -11,8 +11,8 @@ export const latestKnown = (
   live?.deployment_id === known.deployment_id && !known.finished_at ? live : known;
 
 /**
- * The latest deployment of a project by its events; `undefined` before it is known.
- * @param dependent the key of the queries to refetch when another deployment begins, and when it ends
+ * The latest deployment of a project, as the events report it; `undefined` before the first event.
+ * @param dependent the key of the queries to refetch when a deployment starts or ends
  */
 export function useLiveDeployment(slug: string, dependent: QueryKey): DeploymentDetail | undefined {
   const live = useQuery(projectStateQuery(slug)).data?.deployment ?? undefined;

@@ -70,7 +70,9 @@ function MemberLanding({ name }: { name: string }) {
   );
 }
 
-/** The welcome page: what the product is for guests, a greeting for members, whose session is checked here too. */
+/**
+ * The welcome page: an introduction for guests, a greeting for members. The query for a member's account also verifies the session.
+ */
 export function LandingPage() {
   usePageTitle();
   const session = useSession();

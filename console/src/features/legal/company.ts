@@ -1,6 +1,6 @@
 import type { Operator } from '@naru/contract/entities/operator';
 
-/** A fact about the company, as the legal texts show it. */
+/** A fact about the operator's company, for the legal texts. */
 export interface CompanyFact {
   label: string;
   value: string;
@@ -9,7 +9,7 @@ export interface CompanyFact {
 const written = (facts: readonly [string, string | null | undefined][]): CompanyFact[] =>
   facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
-/** The operator's facts about the company, for the block at the end of both texts. */
+/** The facts about the operator's company, for the card at the end of the terms and of the privacy policy. */
 export const companyFacts = (operator: Operator): CompanyFact[] =>
   written([
     ['상호', operator.name],
@@ -20,7 +20,7 @@ export const companyFacts = (operator: Operator): CompanyFact[] =>
     ['이메일', operator.email],
   ]);
 
-/** Who answers for personal data and how to reach them, for the privacy policy. */
+/** The person who is responsible for personal data, with telephone number and e-mail address, for the privacy policy. */
 export const privacyContact = (operator: Operator): string[] =>
   written([
     ['개인정보 보호책임자', operator.privacy_officer],
@@ -28,8 +28,8 @@ export const privacyContact = (operator: Operator): string[] =>
     ['이메일', operator.email],
   ]).map(({ label, value }) => `${label}: ${value}`);
 
-/** The effective date of both texts, as written in a sentence. */
+/** The effective date of the terms and of the privacy policy, as written in a sentence. */
 export const EFFECTIVE_DATE = '2025년 9월 1일';
 
-/** The same date, in its short form and in ISO 8601. */
+/** The effective date in its short form and in ISO 8601. */
 export const EFFECTIVE_DAY = { shown: '2025. 9. 1.', iso: '2025-09-01' } as const;

@@ -22,7 +22,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { companyFacts, EFFECTIVE_DAY, privacyContact } from './company.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
 
-/** The operator's contact for personal data. It is requested in browsers alone, not while prerendering. */
+/** The operator's contact for personal data. It is requested only in browsers, not during prerendering. */
 function usePrivacyContact(): readonly string[] {
   const { data } = useQuery(operatorQuery());
   return useHydrated() && data ? privacyContact(data) : [];
@@ -46,8 +46,8 @@ function LegalArticle({ id, section }: { id: string; section: LegalSection }) {
 }
 
 /**
- * The facts about the operator. The prerendered page has the card without facts, because only the server knows them. The card is the last
- * element of the page, so that nothing moves when they arrive.
+ * The card with facts about the operator. The prerendered page contains the card without facts, because only the server knows them.
+ * The card is the last element of the page, so that no other content moves when the facts are loaded.
  */
 function CompanyCard() {
   const operator = useQuery(operatorQuery());
@@ -75,7 +75,7 @@ function CompanyCard() {
 
 export interface LegalPageProps {
   text: LegalText;
-  /** The link to the other text. */
+  /** The link to the other legal text: the page of the terms links to the privacy policy, and the page of the policy to the terms. */
   other: { title: string; path: string };
 }
 
@@ -97,7 +97,7 @@ function Header({ title }: { title: string }) {
   );
 }
 
-/** A legal text with its table of contents, and links to the home page, to the other text and to signing up. */
+/** The page of a legal text with its table of contents, and links to the home page, to the other legal text and to signup. */
 export function LegalPage({ text, other }: LegalPageProps) {
   usePageTitle(text.title);
   const sections = text.sections.map((section, index) => ({

@@ -4,17 +4,17 @@ import type { NumberedItem } from '@naru/design-system';
 export interface LegalText {
   title: string;
   sections: readonly LegalSection[];
-  /** The last sentence, under all sections. */
+  /** The last sentence, below all sections. */
   closing: string;
 }
 
 export interface LegalSection {
-  /** With its number, as "제1조 (목적)" or "1. 수집하는 항목". */
+  /** The heading with its number: "제1조 (목적)" or "1. 수집하는 항목". */
   heading: string;
-  /** The text before the items, or without any. */
+  /** The paragraphs before the items. */
   paragraphs?: readonly string[];
-  /** Numbered under the heading. */
+  /** The numbered items below the heading. */
   items?: readonly NumberedItem[];
-  /** Whether the items begin with who answers for personal data. */
+  /** Whether the items start with the contact for personal data. */
   withContact?: boolean;
 }

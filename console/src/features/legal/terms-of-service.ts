@@ -2,7 +2,7 @@ import { EFFECTIVE_DATE } from './company.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
 import { termsOfContract } from './terms-of-contract.ts';
 
-/** Articles 8 to 15: interruptions, credits, what members and the company may and must do, the end, liability, disputes. */
+/** Articles 8 to 15: interruptions, credits, duties of members and of the company, termination, liability, disputes. */
 const laterArticles: readonly LegalSection[] = [
   {
     heading: '제8조 (서비스의 변경과 중단)',

@@ -12,9 +12,9 @@ import { useLog } from './log-store.ts';
 export interface ContainerLogProps {
   /** The slug of the project. */
   project: string;
-  /** The container in it. */
+  /** The container, with its state. */
   facts: ContainerFacts;
-  /** The link back, with its text. */
+  /** The link back to the previous page. */
   back: ReactElement;
 }
 

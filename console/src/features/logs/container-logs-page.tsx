@@ -20,10 +20,10 @@ export interface ContainerLogsPageProps {
   id: string;
 }
 
-/** The page with the log of one container, and the way to those of the others in its project. */
+/** The page with the log of one container, and a choice of the project's other containers. */
 export function ContainerLogsPage({ slug, id }: ContainerLogsPageProps) {
   const containers = useQuery(containersQuery(slug));
-  // A known project is kept live, so that the log continues when its container starts.
+  // The query registers the project for events, so that the log continues when its container starts.
   const { data: project } = useQuery(projectQuery(slug));
   const { data: states } = useQuery(projectStateQuery(slug));
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { LazyDeploymentLog } from './lazy-parts.ts';
 /** The title of the page, also while it loads. */
 export const DEPLOYMENT_LOG_TITLE = '배포 로그';
 
-/** The page with the log of one deployment, which links to its lines open. */
+/** The page with the log of one deployment. Links to log lines open this page. */
 export function DeploymentLogPage({ slug, id }: DeploymentLogProps) {
   const title = DEPLOYMENT_LOG_TITLE;
   const { data: project } = useQuery(projectQuery(slug));

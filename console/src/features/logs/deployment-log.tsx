@@ -12,18 +12,18 @@ import { useLog } from './log-store.ts';
 export interface DeploymentLogProps {
   /** The slug of the project. */
   slug: string;
-  /** The deployment. */
+  /** The id of the deployment. */
   id: string;
 }
 
-/** The log of a running or finished deployment. Pass the deployment as its key. */
+/** The log of a running or ended deployment. Pass the id of the deployment also as React's `key`. */
 export function DeploymentLog(props: DeploymentLogProps) {
   const containers = useQuery(containersQuery(props.slug));
   if (containers.isPending) return <PageSpinner />;
   return <NamedLog {...props} containers={containers.data ?? []} />;
 }
 
-/** The log with the names that its containers have when it is opened. */
+/** The log with the names of the containers. The names are read once, when the log is opened. */
 function NamedLog({ slug, id, containers }: DeploymentLogProps & { containers: Container[] }) {
   const [names] = useState(() => new Map(containers.map((one) => [one.slug, one.name])));
   const log = useLog(

@@ -1,6 +1,6 @@
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 
-/** The log of a deployment, for a page that shows more than that. */
+/** The log of a deployment, loaded as a chunk of its own, for a page with other content. */
 export const LazyDeploymentLog = lazyChunk(
   'deployment-log-view',
   async () => (await import('./deployment-log.tsx')).DeploymentLog,

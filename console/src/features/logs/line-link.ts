@@ -1,9 +1,9 @@
 const LINE = '#line-';
 
-/** The end of an address that opens a log at a line. */
+/** The hash of an address that opens a log at a log line. */
 export const lineHash = (id: string): string => `${LINE}${encodeURIComponent(id)}`;
 
-/** The id of the line in an address; `undefined` without a valid one. */
+/** The id of the log line in the hash of an address; `undefined` without a valid id. */
 export function lineOf(hash: string): string | undefined {
   if (!hash.startsWith(LINE)) return undefined;
   try {

@@ -1,13 +1,16 @@
 import type { LogLine } from '@naru/design-system';
 import type { LogEntry } from '#api/log.ts';
 
-/** The most that is kept of a log: in lines, and in characters, which take two bytes each. */
+/** The maximum size of a buffer, in lines and in characters of two bytes each. */
 const MOST_LINES = 100_000;
 const MOST_TEXT = 32 * 2 ** 20;
-/** The additional share that is dropped each time, because dropping lines is more expensive than adding them. */
+/**
+ * The share of the limits that is freed additionally when lines are dropped, because dropping lines is more expensive than adding
+ * them.
+ */
 const SPARE = 0.1;
 
-/** The lines that are kept of a log, and how many older ones are not. */
+/** The latest lines of a log, and the number of older lines that were dropped. */
 export interface LogBuffer {
   readonly lines: readonly LogLine[];
   readonly dropped: number;
@@ -20,7 +23,10 @@ export const emptyBuffer: LogBuffer = { lines: [], dropped: 0, text: 0 };
 const textOf = (lines: readonly LogLine[]): number =>
   lines.reduce((sum, line) => sum + line.text.length, 0);
 
-/** The number of oldest lines to drop, so that the rest is below the limits by the spare share. */
+/**
+ * The number of oldest lines to drop; 0 while the lines are within the limits. After dropping, the share `SPARE` of the limits is
+ * free.
+ */
 function surplus(lines: readonly LogLine[], text: number): number {
   if (lines.length <= MOST_LINES && text <= MOST_TEXT) return 0;
   const lineLimit = MOST_LINES * (1 - SPARE);
@@ -31,11 +37,11 @@ function surplus(lines: readonly LogLine[], text: number): number {
     left -= line.text.length;
     return false;
   });
-  // The last line stays, however long it is.
+  // The last line is never dropped, even if it is longer than the limit.
   return first === -1 ? lines.length - 1 : first;
 }
 
-/** The buffer with new lines at its end, which are numbered. The oldest lines are dropped beyond the limits. */
+/** Returns the buffer with new, numbered lines at its end. When a limit is exceeded, the oldest lines are dropped. */
 export function addLines(buffer: LogBuffer, entries: readonly LogEntry[]): LogBuffer {
   const next = (buffer.lines.at(-1)?.number ?? 0) + 1;
   const added = entries.map((entry, index) => ({ ...entry, number: next + index }));

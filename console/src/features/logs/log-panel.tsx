@@ -22,7 +22,7 @@ const TIME = 'time';
 
 const store = safeStorage('localStorage');
 
-/** The preferences of this browser; both are on by default. */
+/** Reads the preferences from the store. Wrapping and times are on by default. */
 function read(): LogPreferences {
   const kept = (store.getItem(KEY) ?? `${WRAP} ${TIME}`).split(' ');
   return { wrap: kept.includes(WRAP), time: kept.includes(TIME) };
@@ -42,13 +42,13 @@ export interface LogPanelProps {
   /** The name of the log: "web 로그". */
   label: string;
   log: FollowedLog;
-  /** The address of the page that shows the log alone; links to lines lead there. */
+  /** The path of the page that shows the log, for links to log lines. */
   path: string;
   /** A message above the log, while the connection is open. */
   note?: ReactNode;
   /** The message for a log without lines. */
   empty: string;
-  /** The link that leads on from there. */
+  /** The link below the message for a log without lines. */
   emptyAction: ReactElement;
   /** Shown instead of the log when the server responds with 404. */
   absent: ReactNode;

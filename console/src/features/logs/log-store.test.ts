@@ -3,7 +3,7 @@ import { ApiError } from '#api/errors.ts';
 import type { FollowLog, LogListener } from '#api/log.ts';
 import { LogStore } from './log-store.ts';
 
-/** A log that a test writes to. */
+/** Creates a store of a mocked log, with functions that send events of the log. */
 function writtenLog() {
   const calls: {
     after: string | undefined;
@@ -32,7 +32,7 @@ function writtenLog() {
   return { store, told, calls, last, write, texts };
 }
 
-test('lines that come together are told of together', async () => {
+test('log lines that arrive together notify the listeners once', async () => {
   const { store, told, write, texts, last } = writtenLog();
   store.start();
   last().listener.onConnection('open');
@@ -44,7 +44,7 @@ test('lines that come together are told of together', async () => {
   expect(store.snapshot().progress).toBe('open');
 });
 
-test('a hidden page, whose timers are late, keeps no more than some thousand lines waiting', () => {
+test('a hidden page, whose timers are late, collects at most some thousand lines before it shows them', () => {
   vi.useFakeTimers();
   const { store, write, texts } = writtenLog();
   store.start();

@@ -3,16 +3,16 @@ import type { ConnectionState } from '#api/follow-events.ts';
 import type { FollowLog, LogEntry } from '#api/log.ts';
 import { addLines, emptyBuffer, type LogBuffer } from './log-buffer.ts';
 
-/** A log that is followed. */
+/** A log that receives new lines while it is shown. */
 export interface FollowedLog extends LogSnapshot {
-  /** Follows it again, after it has failed. */
+  /** Follows the log again after a failure. */
   resume: () => void;
 }
 
 /**
- * A log while it is on the screen.
+ * Follows a log while the calling component is mounted.
  * @param follow a stable function; a new function means another log
- * @param run identifies the current run of the container. A new run resumes an ended log. Empty while nothing runs.
+ * @param run the identifier of the container's current run; empty while the container does not run. A new run resumes an ended log.
  */
 export function useLog(follow: FollowLog, run: string): FollowedLog {
   const store = useMemo(() => new LogStore(follow), [follow]);
@@ -23,22 +23,22 @@ export function useLog(follow: FollowLog, run: string): FollowedLog {
   return { ...useSyncExternalStore(store.subscribe, store.snapshot), resume: store.resume };
 }
 
-/** The progress of a log: the state of its connection; `ended`: the log is complete; `failed`: the server refused it. */
+/** The progress of a log: the state of its connection; `ended`: the log is complete; `failed`: the server refused the request. */
 export type LogProgress = ConnectionState | 'ended' | 'failed';
 
-/** A log as it is now. */
+/** The current state of a log. */
 export interface LogSnapshot extends LogBuffer {
   progress: LogProgress;
-  /** Why it could not be had. */
+  /** The error of a failed log. */
   error: unknown;
 }
 
-/** The time for which lines are collected before listeners are called, in ms, because each call lays out the whole list again. */
+/** The time for which lines are collected before listeners are called, in ms. Each call causes a new layout of the whole list. */
 const GATHER_MS = 40;
-/** The number of lines that are shown without delay, because timers of a hidden page are late. */
+/** The number of collected lines at which listeners are called without delay, because timers of a hidden page are late. */
 const MOST_WAITING = 5000;
 
-/** Keeps the lines of a followed log, and calls its listeners at most 25 times a second. */
+/** Follows a log, stores its lines, and calls its listeners at most 25 times a second. */
 export class LogStore {
   readonly #follow: FollowLog;
   readonly #listeners = new Set<() => void>();
@@ -59,7 +59,7 @@ export class LogStore {
 
   readonly snapshot = (): LogSnapshot => this.#snapshot;
 
-  /** Follows the log after its last known line. Returns a function that stops it. */
+  /** Follows the log, starting after the last received line. Returns a function that stops following. */
   readonly start = (): (() => void) => {
     this.#run();
     return () => {
@@ -68,7 +68,7 @@ export class LogStore {
     };
   };
 
-  /** Follows an ended or failed log again: after the start of a container, or when the member retries. */
+  /** Follows an ended or failed log again. Called after the start of a container, and when the member retries. */
   readonly resume = (): void => {
     const { progress } = this.#snapshot;
     if (progress === 'ended' || progress === 'failed') this.#run();

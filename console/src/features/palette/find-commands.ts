@@ -1,30 +1,33 @@
 import type { Command, CommandGroup } from '@naru/design-system';
 import { keyboardCorrection, searchRank } from '@naru/design-system/search';
 
-/** A command of the palette, and how it is found. */
+/** A command of the palette, with the properties for the search. */
 export interface Entry extends Command {
-  /** The heading of its group. */
+  /** The heading of the command's group. */
   group: string;
-  /** Other words for it, which are not shown. */
+  /** Additional words for the search, which are not shown. */
   words?: string;
-  /** Not shown before something is typed: the list would be too long to read. */
+  /** Whether the command is hidden for an empty query, because the list would be too long. */
   searchedOnly?: boolean;
 }
 
 /** The result of a search in the palette. */
 export interface Found {
   groups: readonly CommandGroup[];
-  /** The corrected query, when only that has a match. */
+  /** The corrected query, when only the corrected query has a match. */
   correction: string | undefined;
 }
 
-/** More than anybody reads; a better query is shorter to type. */
+/** The maximum number of shown commands. */
 const MOST = 50;
 
-/** Longer text is cut, so that nothing pasted by mistake takes long. */
+/** The maximum length of a query, in characters. A longer query is cut off, so that the search for a pasted text stays fast. */
 const LONGEST_QUERY = 100;
 
-/** The score of an entry for one word: the label counts most, hidden words match exactly only; 0 without a match. */
+/**
+ * The score of an entry for one word of the query; 0 without a match. A match in the label has the highest score. The hidden words of
+ * the entry only match exactly.
+ */
 function fitOf({ label, detail = '', words = '' }: Entry, word: string): number {
   const inLabel = searchRank(label, word);
   if (inLabel > 0) return 6 + inLabel;
@@ -34,7 +37,7 @@ function fitOf({ label, detail = '', words = '' }: Entry, word: string): number 
   return hidden > 1 ? hidden : 0;
 }
 
-/** The score of an entry for a query. Every word has to match, in any order; a label with the exact query comes first. */
+/** The score of an entry for a query. All words of the query must match, in any order. A match of the whole query ranks highest. */
 function scoreOf(entry: Entry, query: string): number {
   const worst = Math.min(...query.split(/\s+/u).map((word) => fitOf(entry, word)));
   return worst === 0 ? 0 : worst + 10 * searchRank(entry.label, query);
@@ -47,15 +50,15 @@ const search = (entries: readonly Entry[], query: string): Entry[] =>
     .sort((one, other) => other.score - one.score)
     .map(({ entry }) => entry);
 
-/** In the order of the entries, each group where its first entry is. */
+/** Groups the entries. The groups are in the order of their first entries. */
 function grouped(entries: readonly Entry[]): CommandGroup[] {
   const groups = Map.groupBy(entries.slice(0, MOST), ({ group }) => group);
   return [...groups].map(([title, commands]) => ({ title, commands }));
 }
 
 /**
- * The entries that match the query, the best first; all entries in their order for an empty query. Without a match, the entries that the
- * same keys match in the other state of the 한/영 key.
+ * Returns the entries that match the query, best match first. For an empty query, returns the entries in their order. Without a match,
+ * searches for the text that the same keys type in the other state of the 한/영 key.
  */
 export function findCommands(entries: readonly Entry[], query: string): Found {
   const text = query.trim().slice(0, LONGEST_QUERY);

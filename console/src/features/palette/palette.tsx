@@ -27,7 +27,7 @@ import { settingEntries } from './setting-entries.ts';
 const NO_PROJECTS: readonly Project[] = [];
 const NO_CONTAINERS: readonly Container[] = [];
 
-/** The member's projects with their containers, cached ones at once and the others after their responses; and the first failed query. */
+/** The member's projects with their containers, and the first failed query. Cached data is returned before the responses arrive. */
 function useKnownProjects(): { known: KnownProject[]; failed: FailingQuery | undefined } {
   const projects = useQuery(projectsQuery());
   const list = projects.data ?? NO_PROJECTS;
@@ -44,11 +44,11 @@ function useKnownProjects(): { known: KnownProject[]; failed: FailingQuery | und
 export interface PaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The slug of the project that is open; empty without any. */
+  /** The slug of the open project; empty when no project is open. */
   here: string;
-  /** Makes a project, on every page. */
+  /** The command that creates a project; it is available on every page. */
   create: PageCommand;
-  /** Whether single characters are shortcuts; their keys are shown with the entries then. */
+  /** Whether shortcuts of a single character are enabled. If so, the palette shows their keys. */
   singleKeys: boolean;
   onShowShortcuts: () => void;
 }
@@ -63,7 +63,7 @@ const deedEntry = ({ key, run, ...shown }: PageCommand): Entry => ({
 const withoutSingleKey = (entry: Entry): Entry =>
   entry.keys?.length === 1 ? { ...entry, keys: undefined } : entry;
 
-/** The palette "빠른 찾기": what can be done on this page, every page, project and container, and settings. */
+/** The palette "빠른 찾기": the commands of the open page, links to all pages, projects and containers, and settings. */
 export function Palette(props: PaletteProps) {
   const { open, onOpenChange, create, singleKeys } = props;
   const [query, setQuery] = useState('');

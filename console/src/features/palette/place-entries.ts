@@ -22,7 +22,7 @@ export interface KnownProject {
   containers: readonly Container[];
 }
 
-/** The pages that belong to no project. */
+/** The entries of the pages that belong to no project. */
 export function pageEntries(go: Go, isAdmin: boolean): Entry[] {
   const entry = (path: string, rest: Pick<Entry, 'label' | 'icon' | 'words'>): Entry => ({
     ...rest,
@@ -40,7 +40,7 @@ export function pageEntries(go: Go, isAdmin: boolean): Entry[] {
   ];
 }
 
-/** A project's own pages; those of the project that is open are shown before anything is typed. */
+/** The entries of a project's pages. The entries of the open project are also shown for an empty query. */
 export function projectEntries({ project }: KnownProject, go: Go, isHere: boolean): Entry[] {
   const { slug, name } = project;
   const entry = (path: string, label: string, rest: Pick<Entry, 'icon' | 'words'>): Entry => ({
@@ -66,7 +66,7 @@ export interface ContainerPlaces {
   hasTerminal: boolean;
 }
 
-/** The containers of a project with their logs and terminals. */
+/** The entries of a project's containers: settings, logs and terminals. */
 export function containerEntries(known: KnownProject, places: ContainerPlaces): Entry[] {
   const { project, containers } = known;
   const { go, isHere, hasTerminal } = places;

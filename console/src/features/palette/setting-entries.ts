@@ -17,7 +17,7 @@ export interface SettingActions {
   go: Go;
   chooseTheme: (choice: ThemeChoice) => void;
   showShortcuts: () => void;
-  /** Whether an audience looks on. */
+  /** Whether the presentation mode is on. */
   presenting: boolean;
   togglePresentation: () => void;
 }
@@ -28,7 +28,7 @@ const themes = [
   { choice: 'system', label: '시스템 테마', icon: Monitor, words: 'system theme' },
 ] as const;
 
-/** The settings of the member's account and of this browser. */
+/** The entries for settings of the member's account and of this browser. */
 export function settingEntries(actions: SettingActions): Entry[] {
   const { go, chooseTheme, showShortcuts, presenting, togglePresentation } = actions;
   const group = '설정';

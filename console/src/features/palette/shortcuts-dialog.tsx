@@ -14,7 +14,7 @@ const single = [
   { label: '단축키 보기', keys: ['?'] },
 ];
 
-/** The list of shortcuts, where those of a single character can be turned off. */
+/** The dialog with the list of shortcuts. The member can disable the shortcuts of a single character. */
 export function ShortcutsDialog(props: ShortcutsDialogProps) {
   const { open, onOpenChange, singleKeys, onSingleKeysChange } = props;
   const always = [

@@ -15,7 +15,7 @@ const DeleteAccountDialog = lazyChunk(
 const saveAll = (all: Record<string, unknown>) =>
   saveFile('나루 내 데이터.json', JSON.stringify(all, null, 2), 'application/json');
 
-/** All own data as a file, and the end of the account. */
+/** The card with the export of the member's data, and with the deletion of the account. */
 export function AccountDataCard({ user }: { user: Pick<User, 'username' | 'deletion_at'> }) {
   const [open, setOpen] = useState(false);
   const exporting = useMutation(exportAccount(saveAll));

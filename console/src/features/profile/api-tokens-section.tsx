@@ -22,7 +22,7 @@ const idOf = ({ token_id }: ApiToken): string => token_id;
 
 const isExpired = ({ expires_at }: ApiToken): boolean => Date.parse(expires_at ?? '') < Date.now();
 
-/** The card "API 토큰": the member's tokens for scripts, creating and revoking them. */
+/** The card "API 토큰": the list of the member's tokens for scripts, with actions that create and revoke tokens. */
 export function ApiTokensSection() {
   const tokens = useQuery(apiTokensQuery());
   const [creating, setCreating] = useState(false);

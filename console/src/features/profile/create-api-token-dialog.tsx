@@ -15,7 +15,7 @@ import { limitedField } from '#shared/forms/limited-field.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
-/** The lifetimes to choose from. A script that is forgotten should not work for ever. */
+/** The options for the lifetime, in days. Every token expires, so that a forgotten script does not keep its access forever. */
 const TOKEN_LIVES = [
   { value: '7', label: '7일' },
   { value: '30', label: '30일' },
@@ -23,7 +23,7 @@ const TOKEN_LIVES = [
   { value: '365', label: '1년' },
 ] as const;
 
-/** A new token as its form fills it in; the lifetime is the text of a number of days. */
+/** The schema of the form for a new token. The form's lifetime is a number of days as a text. */
 const apiTokenForm = z.object({
   name: apiTokenName,
   scope: apiTokenScope,
@@ -41,7 +41,7 @@ export interface CreateApiTokenDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The dialog for a new token, and then the token, which is kept nowhere: closing the dialog forgets it. */
+/** The dialog with the form for a new token, which then shows the token. The token is not stored, and cannot be shown again. */
 export function CreateApiTokenDialog({ open, onOpenChange }: CreateApiTokenDialogProps) {
   const [token, setToken] = useState<string>();
   const creation = useMutation(createApiToken(setToken));

@@ -16,13 +16,13 @@ const shown = ({ used, limit, rest_seconds }: WindowUse) => ({
   ...(rest_seconds > 0 && { restartsIn: waitingTime(rest_seconds) }),
 });
 
-/** Why nothing can be stored now, while that is so. */
+/** The message when a write limit is reached, so that nothing can be stored now; `undefined` otherwise. */
 function refusalOf(written: WriteUse): string | undefined {
   const full = fullWindow(written);
   return full && writeLimitMessage(written, full);
 }
 
-/** The storage that the member's data uses, and its limit. Renders nothing with a server that does not report it. */
+/** The card with the storage that the member's data uses, and its limit. Renders nothing with an older server without these data. */
 export function DataUseCard() {
   const query = useQuery(dataUseQuery());
   const { data } = query;

@@ -12,7 +12,7 @@ export interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Requires the username before the deletion of the account is scheduled. */
+/** The dialog that requires the username before the deletion of the account is scheduled. */
 export function DeleteAccountDialog({ username, open, onOpenChange }: DeleteAccountDialogProps) {
   const deletion = useMutation(requestDeletion());
   const confirm = useSingleFlight(async () => {

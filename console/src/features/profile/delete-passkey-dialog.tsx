@@ -10,11 +10,11 @@ import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 export interface DeletePasskeyDialogProps
   extends Pick<ConfirmDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
   passkey: Passkey;
-  /** Closes the dialog after success. */
+  /** Called after the deletion, to close the dialog. */
   onDone: () => void;
 }
 
-/** The question before a passkey is deleted. */
+/** The dialog with the question before a passkey is deleted. */
 export function DeletePasskeyDialog({ passkey, onDone, ...dialog }: DeletePasskeyDialogProps) {
   const notify = useToast();
   const named = josa(passkey.name, '을/를');

@@ -13,7 +13,7 @@ export interface EmailChangeDialogProps {
   onAsked: (email: string) => void;
 }
 
-/** The form for another e-mail address, which has to be confirmed by a mail. */
+/** The dialog with a form for a new e-mail address. The change takes effect when the member opens the link mailed to that address. */
 export function EmailChangeDialog({ open, onOpenChange, onAsked }: EmailChangeDialogProps) {
   const writing = useWriteForm({
     schema: emailBody,

@@ -8,11 +8,11 @@ import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 
 export interface EndOtherSessionsDialogProps
   extends Pick<ConfirmDialogProps, 'open' | 'onOpenChange'> {
-  /** Gets the focus afterwards, because the button that opened the dialog is gone then. */
+  /** The heading that receives the focus after success, because the button that opened the dialog is then removed. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** The question before all other browsers are logged out. */
+/** The dialog with the question before all other browsers are logged out. */
 export function EndOtherSessionsDialog(props: EndOtherSessionsDialogProps) {
   const { open, onOpenChange, heading } = props;
   const ending = useMutation(endOtherSessions());

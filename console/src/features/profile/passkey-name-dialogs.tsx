@@ -21,14 +21,14 @@ interface PasskeyNameDialogProps
     'open' | 'title' | 'description' | 'submitLabel' | 'pendingLabel'
   > {
   onClose: () => void;
-  /** Under the field. */
+  /** The hint below the field. */
   hint?: string;
-  /** The choice under the field after the name was changed elsewhere. */
+  /** The notice below the field after the name was changed outside of the form. */
   notice?: ReactNode;
   writing: DialogWriting & { form: UseFormReturn<{ name: string }, unknown, { name: string }> };
 }
 
-/** A dialog with the name of a passkey. */
+/** A dialog with a field for the name of a passkey. */
 function PasskeyNameDialog({ onClose, hint, notice, writing, ...dialog }: PasskeyNameDialogProps) {
   const { form } = writing;
   return (
@@ -48,12 +48,12 @@ function PasskeyNameDialog({ onClose, hint, notice, writing, ...dialog }: Passke
 }
 
 export interface RenamePasskeyDialogProps {
-  /** `undefined` while the dialog closes. */
+  /** The passkey to rename; `undefined` while the dialog closes. */
   passkey: Passkey | undefined;
   onClose: () => void;
 }
 
-/** The dialog "패스키 이름 변경". An unchanged name just closes it. */
+/** The dialog "패스키 이름 변경". Saving an unchanged name closes the dialog without a request. */
 export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
   const [opened] = useState(passkey);
   const factors = useQuery(factorsQuery());
@@ -88,11 +88,11 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
 export interface AddPasskeyDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Called after success with the recovery codes, if there are new ones. */
+  /** Called after success with the new recovery codes; empty when the server created none. */
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The dialog "패스키 추가": a name, then the browser takes over. */
+/** The dialog "패스키 추가": a field for the name, then the browser's own dialog for passkeys. */
 export function AddPasskeyDialog({ open, onClose, onDone }: AddPasskeyDialogProps) {
   const writing = useWriteForm({
     schema: passkeyNameBody,

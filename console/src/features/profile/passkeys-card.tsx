@@ -23,7 +23,7 @@ const DeletePasskeyDialog = lazyChunk(
 
 const idOf = ({ passkey_id }: Passkey): string => passkey_id;
 
-/** The card "패스키": the member's passkeys, adding, renaming and deleting them. */
+/** The card "패스키": the list of the member's passkeys, with actions that add, rename and delete passkeys. */
 export function PasskeysCard() {
   const factors = useQuery(factorsQuery());
   const [adding, setAdding] = useState(false);

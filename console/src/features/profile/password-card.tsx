@@ -19,12 +19,12 @@ import { passwordForm } from './profile-forms.ts';
 const CHANGED = '비밀번호가 성공적으로 변경되었습니다.';
 
 interface PasswordEditProps {
-  /** Called after success, with the server's message or ours. */
+  /** Called after success with the message of the server, or with the console's message when the server sends none. */
   onChanged: (message: string) => void;
   onCancel: () => void;
 }
 
-/** The form with the old password, and the new one twice. Its values are dropped when it is unmounted. */
+/** The form with the old password, and the new password twice. Its values are not stored as a draft. */
 export function PasswordEdit({ onChanged, onCancel }: PasswordEditProps) {
   const { form, submit, pending, failure } = useWriteForm({
     schema: passwordForm,
@@ -63,7 +63,7 @@ export function PasswordEdit({ onChanged, onCancel }: PasswordEditProps) {
   );
 }
 
-/** The password: advice, and a button that shows the form to change it. */
+/** The card with advice about passwords, and a button that shows the form to change the password. */
 export function PasswordCard() {
   const mode = useEditMode();
   const [message, setMessage] = useState<string>();

@@ -36,13 +36,13 @@ const profileOf = (user: User): ProfileValues => ({
 
 interface ProfileEditProps {
   user: User;
-  /** Whether to begin with the draft. */
+  /** Whether the form starts with the values of the draft. */
   restore: boolean;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** The form of the profile. It starts with the member's current data each time. */
+/** The form of the profile. It starts with the member's saved data, or with the values of the draft. */
 export function ProfileEdit({ user, restore, onSaved, onCancel }: ProfileEditProps) {
   const { form, submit, draft, pending, failure, notice } = useWriteForm({
     schema: profileForm,
@@ -106,7 +106,7 @@ function ProfileFacts({ user }: { user: User }) {
   );
 }
 
-/** Name, phone and organization as facts, and a button that turns them into fields. */
+/** The card with the member's name, phone number and organization, or with the form that changes them. */
 export function ProfileCard({ user }: { user: User }) {
   const mode = useDraftedEdit({ form: 'profile', at: '' }, profileOf(user));
   const [saved, setSaved] = useState(false);

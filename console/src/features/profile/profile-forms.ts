@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 const withoutEmpty = (values: z.output<typeof profileBody>): z.input<typeof profileBody> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** Each field is left out when it is empty (specification section 3). */
+/** The schema of the profile's form. It removes empty fields from the request body (specification section 3). */
 export const profileForm = z.pipe(profileBody, z.transform(withoutEmpty));
 
 const typedAgain = z.string().check(z.minLength(1, '새 비밀번호를 한 번 더 입력해주세요.'));
 
-/** Checked together with the other rules, so that a mismatch is shown at once. */
+/** The rule is part of a separate schema, so that a mismatch is shown even when other fields are invalid. */
 const repeated = z.object({ new_password: z.string(), confirm: typedAgain }).check(
   z.refine(({ new_password, confirm }) => confirm === '' || confirm === new_password, {
     path: ['confirm'],
@@ -17,7 +17,7 @@ const repeated = z.object({ new_password: z.string(), confirm: typedAgain }).che
   }),
 );
 
-/** The old password, and the new one typed twice. */
+/** The schema of the form with the old password, and the new password typed twice. */
 export const passwordForm = z.pipe(
   z.intersection(changePasswordBody, repeated),
   z.transform(({ current_password, new_password }) => ({ current_password, new_password })),

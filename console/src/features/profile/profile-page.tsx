@@ -31,7 +31,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
 /**
- * The section "보안", which has an address of its own. Nothing with a server that knows none of its calls.
+ * The section "보안", which has an address of its own. Renders nothing with an older server that does not have its calls.
  */
 function SecurityCards() {
   const { data } = useQuery(sessionsQuery());
@@ -47,7 +47,7 @@ function SecurityCards() {
   );
 }
 
-/** For operators: leads to the use of the whole server. */
+/** The card for operators, with a link to the page about the whole installation. */
 function AdminCard() {
   return (
     <Card
@@ -63,7 +63,7 @@ function AdminCard() {
   );
 }
 
-/** The link to the log of the account's actions. */
+/** The card with a link to the activity log of the account. */
 function ActivityCard() {
   return (
     <Card
@@ -87,7 +87,7 @@ const EmailChangeDialog = lazyChunk(
   async () => (await import('./email-change-dialog.tsx')).EmailChangeDialog,
 );
 
-/** Username and e-mail. Only the e-mail can be changed, by a confirmation at the new address. */
+/** The card with username and e-mail address. Only the e-mail address can be changed, with a mail to the new address. */
 function AccountCard({ user }: { user: Pick<User, 'username' | 'email'> }) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<string>();
@@ -118,7 +118,7 @@ function AccountCard({ user }: { user: Pick<User, 'username' | 'email'> }) {
 /** The title of the page, also while it loads. */
 export const PROFILE_TITLE = '프로필 설정';
 
-/** /profile: the member's account, profile, password and security in one column. The end of the account is the last card. */
+/** The page /profile: the member's account, profile, password and security in one column. The last card deletes the account. */
 export function ProfilePage() {
   usePageTitle(PROFILE_TITLE);
   const session = useSession();

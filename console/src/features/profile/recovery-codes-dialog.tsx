@@ -7,9 +7,9 @@ export interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** The dialog "복구 코드", which shows the codes this once. */
+/** The dialog "복구 코드". The codes cannot be shown again after the dialog was closed. */
 export function RecoveryCodesDialog({ codes, open, onClose }: RecoveryCodesDialogProps) {
-  // Kept while the dialog closes.
+  // The codes stay visible while the dialog fades out.
   const [shown] = useState(codes);
   return (
     <Dialog

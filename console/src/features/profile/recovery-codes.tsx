@@ -7,12 +7,12 @@ const RecoveryCodesDialog = lazyChunk(
 );
 
 export interface RecoveryCodesProps {
-  /** None: nothing is shown. */
+  /** The new recovery codes. Without codes, the dialog is closed. */
   codes: readonly string[];
   onClose: () => void;
 }
 
-/** Shows new recovery codes, this once. */
+/** The dialog with new recovery codes, loaded on first use. The codes cannot be shown again. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const open = codes.length > 0;
   return (

@@ -10,7 +10,7 @@ export interface RemoveTotpDialogProps {
   onClose: () => void;
 }
 
-/** The question before the authenticator app is removed. */
+/** The dialog with the question before the authenticator app is removed. */
 export function RemoveTotpDialog({ open, onClose }: RemoveTotpDialogProps) {
   const notify = useToast();
   const removal = useMutation({

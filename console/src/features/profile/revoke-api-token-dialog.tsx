@@ -12,7 +12,7 @@ export interface RevokeApiTokenDialogProps {
   revocation: Pick<RowDeletion<unknown>, 'open' | 'cancel' | 'finish' | 'returnFocus'>;
 }
 
-/** The question before an API token is revoked. */
+/** The dialog with the question before an API token is revoked. */
 export function RevokeApiTokenDialog({ token, revocation }: RevokeApiTokenDialogProps) {
   const revoking = useMutation(deleteApiToken(token.token_id));
   const notify = useToast();

@@ -39,7 +39,7 @@ function SessionItem({ device }: { device: SignedInDevice }) {
   );
 }
 
-/** The card "로그인한 기기": the member's sessions, ended one by one or all others at once. */
+/** The card "로그인한 기기": the list of the member's sessions. The member can end a single session, or all other sessions together. */
 export function SessionsSection() {
   const sessions = useQuery(sessionsQuery());
   const [asking, setAsking] = useState(false);

@@ -20,7 +20,7 @@ export interface TotpDialogProps {
   /** The started setup; `undefined` while the dialog closes. */
   setup: TotpSetup | undefined;
   onClose: () => void;
-  /** Called after success with the recovery codes, if there are new ones. */
+  /** Called after success with the new recovery codes; empty when the server created none. */
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 
@@ -39,7 +39,7 @@ function Secret({ setup }: { setup: TotpSetup }) {
   );
 }
 
-/** The dialog "인증 앱 등록": the secret as a QR code and as text, and the first code of the app. */
+/** The dialog "인증 앱 등록": the secret as a QR code and as text, and a field for the first code of the authenticator app. */
 export function TotpDialog({ setup, onClose, onDone }: TotpDialogProps) {
   const [shown] = useState(setup);
   const writing = useWriteForm({

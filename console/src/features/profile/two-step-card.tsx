@@ -20,7 +20,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface TwoStepActionsProps {
   hasApp: boolean;
-  /** Whether the account has a second factor, and so recovery codes. */
+  /** Whether the account has a second factor, and therefore recovery codes. */
   isProtected: boolean;
   beginning: boolean;
   renewing: boolean;
@@ -73,8 +73,8 @@ function Facts({ factors }: { factors: Factors }) {
 }
 
 /**
- * The card "두 단계 로그인": setting up and removing an authenticator app, and the recovery codes. Renders nothing with a server without these
- * calls.
+ * The card "두 단계 로그인": actions that set up and remove an authenticator app, and renew the recovery codes. Renders nothing with an
+ * older server that does not have the calls.
  */
 export function TwoStepCard() {
   const factors = useQuery(factorsQuery());

@@ -15,7 +15,7 @@ export interface ExportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The dialog "naru.yaml 내보내기": the project as a file, to be read, saved and copied. */
+/** The dialog "naru.yaml 내보내기": the text of the project file, with buttons that save and copy it. */
 export function ExportDialog({ project, open, onOpenChange }: ExportDialogProps) {
   const state = useQuery(projectFileStateQuery(project.slug));
   const text = useMemo(() => {

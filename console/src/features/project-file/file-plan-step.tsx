@@ -18,7 +18,7 @@ function counts(progress: ReadonlyMap<string, StepProgress>) {
   return { total: states.length, done: of('done'), failed: of('failed'), skipped: of('skipped') };
 }
 
-/** The plan, with the choice of its steps before it is applied and with their results afterwards. */
+/** The plan of an import. Before the plan is applied, its steps can be chosen; afterwards, their results are shown. */
 export function FilePlanStep({ work }: { work: FileImport }) {
   const { state, plan, choice, running, progress } = work;
   const shown = running.run?.plan ?? plan;

@@ -10,7 +10,7 @@ export interface FileTextStepProps {
   work: FileImport;
 }
 
-/** The input of the file: chosen, dropped, pasted or typed, with its errors. */
+/** The input of a project file: a chosen or dropped file, or a pasted or typed text, with the errors of the text. */
 export function FileTextStep({ slug, work }: FileTextStepProps) {
   const { text } = work;
   const [wasCut] = useState(() => unfinished.isThere(slug));

@@ -1,7 +1,7 @@
-/** The name of the file that a project is saved as. */
+/** The name of an exported project file. */
 export const FILE_NAME = 'naru.yaml';
 
-/** The texts of the import of a file. */
+/** The texts for the import of a project file. */
 export const importWords = {
   title: `${FILE_NAME} 가져오기`,
   text: '파일을 고르거나 끌어다 놓거나 내용을 붙여넣으면, 적용하기 전에 무엇이 바뀌는지 보여드립니다.',

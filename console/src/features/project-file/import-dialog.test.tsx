@@ -20,7 +20,7 @@ const CONTAINERS = '/projects/shop/containers';
 const FILE =
   'version: 1\ncontainers:\n  웹:\n    env:\n      MODE: new\n      MORE: "1"\nvolumes: {}\n';
 
-/** Answers calls with the data in `answers` by the end of their path, or with 404. */
+/** Mocks `fetch`. The response has the data in `answers` for the end of the request's path, or the status 404. */
 function answering() {
   const asked: string[] = [];
   const answers = new Map<string, unknown>();

@@ -17,7 +17,7 @@ interface DeletionQuestionProps {
   onConfirm: () => unknown;
 }
 
-/** Requires the project's name before the chosen steps delete a volume or a container. */
+/** The dialog that requires the project's name before the chosen steps delete a volume or a container. */
 function DeletionQuestion({ project, work, onConfirm }: DeletionQuestionProps) {
   return (
     <TypeToConfirmDialog
@@ -41,7 +41,7 @@ export interface ImportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Why nothing can be applied, or not all was, above the buttons. */
+/** The message above the buttons: why the plan cannot be applied, or why some steps were not applied. */
 function failureOf({ text, choice, chosen, running, progress }: FileImport): ReactNode {
   if (text.file === undefined || running.pending) return undefined;
   if (running.error !== null) {
@@ -54,7 +54,9 @@ function failureOf({ text, choice, chosen, running, progress }: FileImport): Rea
   return chosen.size === 0 ? importWords.nothing : importWords.blocked;
 }
 
-/** The label of the submit button, which shows the plan or applies it. After a failure it applies the remaining steps alone. */
+/**
+ * The label of the submit button, which shows the plan or applies it. After a failure, the button applies only the remaining steps.
+ */
 function submitLabel({ plan, chosen, hasWork, progress }: FileImport): string {
   if (plan === undefined) return '계획 보기';
   if (!progress) return hasWork ? `${chosen.size}개 적용` : '완료';
@@ -63,7 +65,7 @@ function submitLabel({ plan, chosen, hasWork, progress }: FileImport): string {
   return all ? `실패한 ${chosen.size}개만 다시` : `남은 ${chosen.size}개 이어서 적용`;
 }
 
-/** The content at the start of the row of buttons. */
+/** The secondary button of the dialog: it stops a run, returns to the plan after a run, or returns to the text. */
 function Aside({ work }: { work: FileImport }) {
   const { running } = work;
   if (running.pending) {

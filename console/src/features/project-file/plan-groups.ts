@@ -9,7 +9,7 @@ import { importWords } from './file-words.ts';
 const RESOURCES = ['cpu', 'memory', 'disk'] as const;
 type Resource = (typeof RESOURCES)[number];
 
-/** The assigned part of a project's limits, now and after the chosen steps. CPU in millicores, memory and disk in MiB. */
+/** The assigned amounts of a project's limits, now and after the chosen steps. CPU in millicores, memory and disk in MiB. */
 export function plannedUse(
   { limits }: Pick<ProjectState, 'limits'>,
   { available, steps }: ProjectPlan,
@@ -30,19 +30,21 @@ export type StepProgress =
   | { readonly state: 'waiting' }
   | { readonly state: 'running' };
 
-/** The data that is shown with a plan. */
+/** The state of the dialog that is shown with the steps of a plan. */
 export interface PlanView {
   chosen: ReadonlySet<string>;
   /** The problems of steps, by the id of the step. */
   problems: ReadonlyMap<string, string>;
-  /** The progress of each step, once the plan is being applied. */
+  /** The progress of each step, by its id; `undefined` before the plan is applied. */
   progress: ReadonlyMap<string, StepProgress> | undefined;
 }
 
-/** Parts that exist once in a container, so that the name of their kind identifies them. */
+/** The settings that a container has only once. The name of the setting is the subject of a step. */
 const SETTINGS: readonly StepPart[] = ['name', 'template', 'git', 'limits'];
 
-/** Whether a deletion destroys data that exists nowhere else, which needs a second confirmation. */
+/**
+ * Whether the step deletes a volume or a container with its data. The member must then type the project's name before the deletion.
+ */
 export const losesData = ({ kind, part }: PlanStep): boolean =>
   kind === 'delete' && (part === 'volume' || part === 'container');
 
@@ -79,7 +81,7 @@ const groupOf = ({ container, part }: PlanStep): Omit<FileStepGroup, 'steps'> =>
   return { id: 'project', of: 'project', name: '프로젝트' };
 };
 
-/** A plan in groups by container. While it is applied, only the chosen steps are shown. */
+/** Groups the steps of a plan by container. While the plan is applied, the groups contain only the chosen steps. */
 export function planGroups({ steps }: ProjectPlan, view: PlanView): FileStepGroup[] {
   const groups = new Map<string, Omit<FileStepGroup, 'steps'> & { steps: FileStep[] }>();
   for (const step of steps) {

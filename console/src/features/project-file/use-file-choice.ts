@@ -11,7 +11,7 @@ import { importWords } from './file-words.ts';
 
 const NO_VALUES: ReadonlyMap<string, string> = new Map();
 
-/** The proposed steps, or the steps that the member wants, with all steps that they need. */
+/** The chosen steps: the proposed steps, or the member's choice with all steps on which the chosen steps depend. */
 const choiceOf = (plan: ProjectPlan | undefined, wanted: ReadonlySet<string> | undefined) => {
   if (!plan) return new Set<string>();
   return wanted ? choose(plan, wanted) : defaultChoice(plan);
@@ -31,7 +31,7 @@ function problemsOf(plan: ProjectPlan | undefined, chosen: ReadonlySet<string>) 
   };
 }
 
-/** The member's choice of a plan's steps, with the typed values of secrets, which are stored nowhere else. */
+/** The member's choice of a plan's steps, and the typed values of secrets. The values are not stored. */
 export function useFileChoice(plan: ProjectPlan | undefined) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>();
   const [values, setValues] = useState(NO_VALUES);
@@ -42,7 +42,7 @@ export function useFileChoice(plan: ProjectPlan | undefined) {
     ? stepsWithoutValue(plan, chosen).filter(({ id }) => (values.get(id) ?? '').trim() === '')
     : [];
   const unfilled = missing.map(({ id }) => [id, importWords.valueMissing] as const);
-  /** Drops the field of a step that is no longer chosen, with its value. */
+  /** Replaces the choice. The typed value of a step that is no longer chosen is dropped. */
   const take = (next: ReadonlySet<string>) => {
     setWanted(next);
     setTried(false);
@@ -64,12 +64,12 @@ export function useFileChoice(plan: ProjectPlan | undefined) {
       take(next);
     },
     give: (id: string, value: string) => setValues((known) => new Map([...known, [id, value]])),
-    /** Whether the choice can be applied. After the first call, missing values are shown. */
+    /** Returns whether the choice can be applied. After the first call, missing values are shown as problems. */
     check: (): boolean => {
       setTried(true);
       return chosen.size > 0 && !problems.isBlocked && missing.length === 0;
     },
-    /** Starts anew with the proposed steps or with `next`. Values have to be typed again. */
+    /** Resets the choice to `next` or to the proposed steps, and drops the typed values. */
     reset: (next?: ReadonlySet<string>) => {
       setWanted(next);
       setTried(false);

@@ -9,7 +9,7 @@ import { useFileChoice } from './use-file-choice.ts';
 import { progressOf, useFileRun } from './use-file-run.ts';
 import { useFileText } from './use-file-text.ts';
 
-/** The import of a file: its text, its plan for the project, the choice of steps, and their results. */
+/** The state of the import of a project file: its text, its plan, the choice of steps, and their results. */
 export function useFileImport(project: Project) {
   const text = useFileText();
   const { file } = text;
@@ -38,14 +38,14 @@ export function useFileImport(project: Project) {
     choice,
     running,
     progress,
-    /** The steps that are to be done when it is applied, or applied again. */
+    /** The steps that the next attempt to apply the plan will carry out. */
     chosen,
-    /** The chosen deletions that need a second confirmation. */
+    /** The chosen deletions of volumes and containers, which require the project's name. */
     deletions: plan?.steps.filter((step) => chosen.has(step.id) && losesData(step)) ?? [],
     asking,
     ask: setAsking,
     hasWork: plan !== undefined && stepsToDo(plan).length > 0,
-    /** Plans the typed text, or reads the project again for the plan. */
+    /** Parses the text and plans it. When the text is already parsed, reads the project again and renews the plan. */
     planText: () => {
       if (file) {
         void state.refetch();
@@ -54,12 +54,12 @@ export function useFileImport(project: Project) {
       startOver();
       text.plan();
     },
-    /** Reads a file and plans its contents. */
+    /** Reads and parses a file, and plans its contents. */
     takeFiles: (files: readonly File[]) => {
       startOver();
       void text.take(files);
     },
-    /** Back to the text. */
+    /** Returns from the plan to the text. */
     edit: () => {
       startOver();
       text.edit();
@@ -69,7 +69,7 @@ export function useFileImport(project: Project) {
       running.reset();
       choice.reset(left);
     },
-    /** Resolves with whether all steps were done. */
+    /** Applies the chosen steps. Resolves with `true` when all steps succeeded. */
     apply: async (): Promise<boolean> => {
       setAsking(false);
       if (!file || !plan) return false;
@@ -78,5 +78,5 @@ export function useFileImport(project: Project) {
   };
 }
 
-/** The import of a file, as its dialog shows it. */
+/** The state of an import, and the functions that change it. */
 export type FileImport = ReturnType<typeof useFileImport>;

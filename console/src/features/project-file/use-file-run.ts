@@ -10,20 +10,20 @@ import type { StepProgress } from './plan-groups.ts';
 
 const keyOf = (slug: string): string => `naru-file-unfinished:${slug}`;
 
-/** Stores only that a file is being applied, so that the dialog can warn after a reload that steps may remain. */
+/** Stores that a plan is being applied, without its contents, so that the dialog can warn after a reload that steps may remain. */
 export const unfinished = {
   begin: (slug: string): void => safeStorage('sessionStorage').setItem(keyOf(slug), 'true'),
   end: (slug: string): void => safeStorage('sessionStorage').removeItem(keyOf(slug)),
   isThere: (slug: string): boolean => safeStorage('sessionStorage').getItem(keyOf(slug)) !== null,
 };
 
-/** The contents of a step that the member has seen before choosing it. */
+/** The contents of a step that the member has read, as a text for comparison. */
 const asRead = ({ kind, before, after, problem }: PlanStep): string =>
   JSON.stringify([kind, before, after, problem]);
 
 /**
- * Whether a new plan has the same steps as the plan on the screen.
- * @param begun the steps that were started before and may be done, so that they may be missing
+ * Whether a new plan has the same steps as the shown plan.
+ * @param begun the steps that were started before. They may have succeeded, so the new plan may lack them.
  */
 export function isSamePlan(
   shown: ProjectPlan,
@@ -50,18 +50,18 @@ export interface FileRunInput {
 }
 
 interface Run {
-  /** The plan as it was before the first step. */
+  /** The plan before the first step was applied. */
   plan: ProjectPlan;
   progress: ReadonlyMap<string, StepProgress>;
 }
 
 const WAITING: StepProgress = { state: 'waiting' };
 
-/** The corrected progress of a step: a failed step that the project no longer needs was done, and its response was lost. */
+/** Corrects the progress of a step. A failed step that the new plan no longer contains has succeeded, and its response was lost. */
 const knownFrom = (known: StepProgress, id: string, todo: ReadonlySet<string>): StepProgress =>
   known.state === 'done' || todo.has(id) ? known : { state: 'done' };
 
-/** Applies the chosen steps of a file and keeps the progress of each. The next attempt continues after the last finished step. */
+/** Applies the chosen steps of a plan, and provides the progress of each step. The next attempt skips the steps that succeeded. */
 export function useFileRun(slug: string) {
   const applying = useMutation(applyProjectFile(slug));
   const [run, setRun] = useState<Run>();
@@ -94,11 +94,11 @@ export function useFileRun(slug: string) {
   return {
     run,
     pending: applying.isPending,
-    /** Why nothing could be applied: the project was not read. */
+    /** The error of reading the project before the first step; no step was applied. */
     error: applying.error,
-    /** Whether the project was another one than the member had read, so that nothing was applied. */
+    /** Whether the project has changed since the member read the plan, so that no step was applied. */
     changed,
-    /** Whether no further step begins. */
+    /** Whether the member has stopped the run, so that no further step starts. */
     stopping,
     stop: () => {
       signal.current.aborted = true;
@@ -109,7 +109,7 @@ export function useFileRun(slug: string) {
       setChanged(false);
       applying.reset();
     },
-    /** Resolves with whether all steps were done. Never rejects. */
+    /** Applies the chosen steps. Resolves with `true` when all steps succeeded. Never rejects. */
     apply: async (input: FileRunInput): Promise<boolean> => {
       signal.current = { aborted: false };
       setStopping(false);
@@ -123,7 +123,7 @@ export function useFileRun(slug: string) {
           onStart: ({ id }) => put(id, { state: 'running' }),
           onResult: ({ id }, result) => put(id, result),
         })
-        // The reason is in `error`.
+        // The hook returns the error as `error`.
         .catch(() => undefined);
       unfinished.end(slug);
       return results !== undefined && [...results.values()].every(({ state }) => state === 'done');
@@ -131,7 +131,7 @@ export function useFileRun(slug: string) {
   };
 }
 
-/** The progress of each step, corrected by a later read of the project. */
+/** The progress of each step by its id, corrected by the latest plan. */
 export function progressOf(
   run: Run | undefined,
   latest: ProjectPlan | undefined,

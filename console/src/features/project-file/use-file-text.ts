@@ -10,7 +10,7 @@ import { readFiles } from '#shared/text/given-text.ts';
 const TOO_LONG = `파일은 ${PROJECT_FILE_MAX / 2 ** 20} MiB까지 가져올 수 있습니다.`;
 const NOTHING = '파일의 내용을 입력해주세요.';
 
-/** Why a text or a file of this length is not read at all, in Korean. */
+/** The reason why a text or a file of this length is rejected, in Korean. */
 const sizeProblem = (length: number): string | undefined =>
   length > PROJECT_FILE_MAX ? TOO_LONG : undefined;
 
@@ -18,7 +18,7 @@ interface FileText {
   text: string;
   /** The parsed text; `undefined` while the member edits it. */
   file: ProjectFile | undefined;
-  /** Why it cannot be planned, in one sentence. */
+  /** Why the text cannot be parsed, as a Korean sentence. */
   problem: string | undefined;
   /** The errors of the text. */
   problems: readonly FileProblem[];
@@ -37,20 +37,20 @@ function read(text: string): FileText {
   return { ...written(text, `파일에 고칠 곳이 ${problems.length}군데 있습니다.`), problems };
 }
 
-/** The text of an import, and its parsed contents. It is kept in this state alone and never stored, because it may contain secrets. */
+/** The text of an import, and its parsed contents. The text is never stored, because it may contain secrets. */
 export function useFileText() {
   const [state, setState] = useState(written(''));
   return {
     ...state,
     change: (text: string) => setState(written(text)),
-    /** Reads the text that was written. */
+    /** Parses the current text. */
     plan: () => setState(read(state.text)),
-    /** Reads a file, by its size first. */
+    /** Reads and parses a file, after a check of its size. */
     take: async (files: readonly File[]) => {
       const given = await readFiles(files, sizeProblem);
       setState(given.problem === undefined ? read(given.text) : written('', given.problem));
     },
-    /** Back to the text, to correct it. */
+    /** Returns to the text, so that the member can correct it. */
     edit: () => setState(written(state.text)),
   };
 }

@@ -8,7 +8,7 @@ import { updateProject } from '#api/write-project.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
-/** The plans that are shown; in a response a plan may be any string. */
+/** The tiers that the dialog shows. A response may contain any string as a tier. */
 const PLANS = ['free', 'eco', 'pro'] as const;
 
 export interface ProjectSettingsDialogProps {
@@ -17,7 +17,7 @@ export interface ProjectSettingsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The settings of a project, for the project page and the list: the name can be changed, the plan is read-only. */
+/** The dialog with the settings of a project, for the project's page and the list. The name can be changed; the tier is read-only. */
 export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
   const { project, open, onOpenChange } = props;
   const close = () => onOpenChange(false);

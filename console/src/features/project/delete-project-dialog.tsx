@@ -20,7 +20,7 @@ export interface DeleteProjectDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Requires the project's name before the project is deleted with all its parts; then opens the list of projects. */
+/** The dialog that requires the project's name before the project is deleted. After the deletion, the list of projects opens. */
 export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProjectDialogProps) {
   const navigate = useNavigate();
   const leaveWithoutAsking = useLeaveWithoutAsking();

@@ -1,4 +1,4 @@
-/** The parts that are deleted with a project, with their numbers, for the confirmation dialog. A list that did not load has no number. */
+/** The texts about the containers and volumes that are deleted with a project. Without a loaded list, a text contains no count. */
 export function projectDeletionImpact(
   containers: readonly unknown[] | undefined,
   volumes: readonly unknown[] | undefined,

@@ -13,8 +13,8 @@ export interface ResourceLimitsProps {
 }
 
 /**
- * The project's limits, the parts assigned to containers and volumes, and their measured use. When a list did not load, the meter shows
- * an unknown use and the section of the list shows the error.
+ * The project's limits, the amounts assigned to containers and volumes, and their measured use. When the list of containers or volumes
+ * did not load, the meter shows an unknown use, and the region with that list shows the error.
  */
 export function ResourceLimits({ project }: ResourceLimitsProps) {
   const containers = useQuery(containersQuery(project.slug));

@@ -1,6 +1,6 @@
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
 import { describe, expect, test } from 'vitest';
-import { inOrder } from './project-order.ts';
+import { sortProjects } from './project-order.ts';
 
 const project = (slug: string, name: string, created_at: string) => ({
   project_id: slug,
@@ -31,11 +31,11 @@ describe('the order of projects', () => {
     ['name', 'cdab'],
     ['deployed', 'dacb'],
   ] as const)('by %s is %s', (order, slugs) => {
-    const ordered = inOrder(projects, order, overviews);
+    const ordered = sortProjects(projects, order, overviews);
     expect(ordered.map(({ slug }) => slug).join('')).toBe(slugs);
   });
 
   test('by deployment is that by creation as long as deployments are not known', () => {
-    expect(inOrder(projects, 'deployed', [])).toEqual(inOrder(projects, 'created', []));
+    expect(sortProjects(projects, 'deployed', [])).toEqual(sortProjects(projects, 'created', []));
   });
 });

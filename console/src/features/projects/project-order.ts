@@ -9,11 +9,11 @@ const store = safeStorage('localStorage');
 
 const [DEFAULT_ORDER] = PROJECT_ORDERS;
 
-/** The order that was chosen in this browser. */
+/** Reads the order that is stored in this browser. */
 const read = (): ProjectOrder =>
   PROJECT_ORDERS.find((order) => order === store.getItem(KEY)) ?? DEFAULT_ORDER;
 
-/** The order in which the member likes to see projects, kept in this browser. */
+/** The member's choice for the order of projects, stored in this browser. */
 export function useProjectOrder() {
   const [order, setOrder] = useState(read);
   const keep = (next: ProjectOrder) => {
@@ -25,15 +25,15 @@ export function useProjectOrder() {
 
 type Compare = (one: Project, other: Project) => number;
 
-/** `가나다`, then letters; "서버 2" before "서버 10". */
+/** Sorts Hangul before Latin letters, and "서버 2" before "서버 10". */
 const names = new Intl.Collator('ko', { numeric: true });
 const byName: Compare = (one, other) => names.compare(one.name, other.name);
 
-/** The newest first. Times may come with different offsets. */
+/** Newest first. The times are parsed, because their time zone offsets may differ. */
 const byCreation: Compare = (one, other) =>
   Date.parse(other.created_at) - Date.parse(one.created_at);
 
-/** The order by the latest deployment, the newest first. Projects without a deployment come last. */
+/** Sorts by the time of the latest deployment, latest first. Projects without a deployment are last. */
 function byDeployment(overviews: readonly ProjectOverview[]): Compare {
   const times = new Map(
     overviews.map(({ slug, deployment }) => [slug, Date.parse(deployment?.created_at ?? '')]),
@@ -42,8 +42,8 @@ function byDeployment(overviews: readonly ProjectOverview[]): Compare {
   return (one, other) => timeOf(other) - timeOf(one) || byCreation(one, other);
 }
 
-/** Projects in the chosen order; equal ones stay as they were. */
-export function inOrder(
+/** Returns the projects in the chosen order. The sort is stable. */
+export function sortProjects(
   projects: readonly Project[],
   order: ProjectOrder,
   overviews: readonly ProjectOverview[],

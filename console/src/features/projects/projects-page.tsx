@@ -14,12 +14,12 @@ import { CreateProject } from '#shared/projects/create-project.tsx';
 import { projectFacts } from '#shared/projects/project-facts.ts';
 import { useOverviews } from '#shared/projects/use-overviews.ts';
 import { useDomain } from '#shared/text/use-domain.ts';
-import { inOrder, useProjectOrder } from './project-order.ts';
+import { sortProjects, useProjectOrder } from './project-order.ts';
 import { searchProjects, suggestedSearch } from './project-search.ts';
 
 interface ProjectItemProps {
   project: Project;
-  /** `undefined` until it is known. */
+  /** The overview of the project; `undefined` until it is loaded. */
   overview: ProjectOverview | undefined;
   onEdit: (project: Project) => void;
 }
@@ -44,13 +44,13 @@ export const PROJECTS_TITLE = '프로젝트 관리';
 
 export interface ProjectsPageProps {
   /**
-   * The settings dialog of the edited project, `undefined` when there is none. The route passes it in, because it
-   * belongs to another feature.
+   * Renders the settings dialog of a project; without a project, the dialog is closed. The route passes the function, because the
+   * dialog belongs to another feature.
    */
   settings: (project: Project | undefined, onClose: () => void) => ReactNode;
 }
 
-/** /projects: the list of projects with its limit, and the dialog for a new one. */
+/** The page /projects: the list of projects with the maximum number of projects, and the dialog for a new project. */
 export function ProjectsPage({ settings }: ProjectsPageProps) {
   usePageTitle(PROJECTS_TITLE);
   const projects = useQuery(projectsQuery());
@@ -61,7 +61,7 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
   const { overviews, awaited, refetch } = useOverviews();
   const opening = useOpening(awaited || isFirstAwaited(projects));
   const shown = awaited ? undefined : projects.data;
-  const found = shown && searchProjects(inOrder(shown, order, overviews), search);
+  const found = shown && searchProjects(sortProjects(shown, order, overviews), search);
   const refresh = () => {
     void projects.refetch();
     void refetch();

@@ -28,7 +28,7 @@ const exitedWith = (code: number): string =>
 const idleWarning = (seconds: number): string =>
   `입력이 없어 ${seconds}초 뒤에 셸을 닫습니다. 아무 키나 누르면 계속합니다.`;
 
-/** The reasons with which another attempt would fail too. */
+/** The reasons after which connecting again would fail too. */
 const FINAL: ReadonlySet<TerminalEndReason> = new Set(['no-shell', 'session-over']);
 const FINAL_ERRORS: ReadonlySet<string> = new Set(['SHELL_OFF', 'NOT_FOUND', 'SESSION_REQUIRED']);
 
@@ -42,7 +42,7 @@ function stateAfter(
   return { kind: FINAL.has(reason) ? 'unavailable' : 'closed', reason: words };
 }
 
-/** The state after the server has refused a terminal session. */
+/** The state after the server has refused to open a terminal session. */
 function stateRefused(error: unknown): TerminalState {
   const isFinal = error instanceof ApiError && FINAL_ERRORS.has(error.code ?? '');
   const reason = failureSentence(error, '셸을 열지 못했습니다.', 'read');
@@ -91,7 +91,7 @@ function startTerminal(
   };
 }
 
-/** A terminal session in a container while its page is shown. It begins when the size of the terminal is known. */
+/** A terminal session in a container while the calling component is mounted. It starts when the size of the terminal is known. */
 export function useTerminal(container: string) {
   const terminal = useRef<TerminalHandle>(null);
   const [state, setState] = useState<TerminalState>({ kind: 'connecting' });

@@ -1,7 +1,7 @@
 import { ThemeMenu as Menu } from '@naru/design-system';
 import { chooseTheme, useThemeChoice } from '#shared/theme/theme-choice.ts';
 
-/** The three choices of a theme. It is open from the start, because it replaces the button that was pressed. */
+/** The menu with the three themes. It is open when it is mounted, because it replaces the button that was pressed. */
 export function ThemeMenu({ byKeyboard }: { byKeyboard: boolean }) {
   return (
     <Menu

@@ -45,7 +45,7 @@ export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialog
   const { errors, dirtyFields } = form.formState;
   const proposed = newVolume(disk).capacity;
   const untouched = !dirtyFields.capacity;
-  // The other volumes may become known, or change, while the dialog is open.
+  // The project's other volumes may be loaded, or may change, while the dialog is open.
   useEffect(() => {
     if (!untouched || form.getValues('capacity') === proposed) return;
     form.resetField('capacity', { defaultValue: proposed });

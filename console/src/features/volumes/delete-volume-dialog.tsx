@@ -14,11 +14,11 @@ export interface DeleteVolumeDialogProps
   extends Pick<DeleteDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
   project: Project;
   volume: Volume;
-  /** Closes the dialog after success. */
+  /** Called after the deletion, to close the dialog. */
   onDone: () => void;
 }
 
-/** Requires the volume's name before the volume is deleted with its data. */
+/** The dialog that requires the volume's name before the volume is deleted with its data. */
 export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
   const { project, volume, onDone, ...dialog } = props;
   const notify = useToast();

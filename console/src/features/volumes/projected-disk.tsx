@@ -6,7 +6,7 @@ import { forecast } from '#shared/quota/forecast.ts';
 import type { Quota } from '#shared/quota/project-quotas.ts';
 
 export interface ProjectedDiskProps<Values extends FieldValues, Body> {
-  /** `undefined` while the other volumes are unknown. */
+  /** The quota of the project's disk; `undefined` while the project's volumes are not loaded. */
   disk: Quota | undefined;
   control: Control<Values, unknown, Body>;
   /** The current capacity of a resized volume, in MiB; left out for a new volume. */
@@ -14,7 +14,8 @@ export interface ProjectedDiskProps<Values extends FieldValues, Body> {
 }
 
 /**
- * The project's disk, now and with the capacity that is typed. A separate component, so that typing renders nothing else again.
+ * The use of the project's disk, now and with the typed capacity. The component is separate, so that typing does not render the whole
+ * dialog again.
  */
 export function ProjectedDisk<Values extends FieldValues & { capacity: string }, Body>({
   disk,

@@ -24,7 +24,10 @@ export interface ResizeVolumeDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The dialog "볼륨 용량 변경", with the projected use of the project's disk. An unchanged capacity just closes it. */
+/**
+ * The dialog "볼륨 용량 변경", with the projected use of the project's disk. Saving an unchanged capacity closes the dialog without a
+ * request.
+ */
 export function ResizeVolumeDialog({
   project,
   volume,

@@ -11,7 +11,7 @@ export const ResizeVolumeDialog = lazyChunk(
   async () => (await import('./resize-volume-dialog.tsx')).ResizeVolumeDialog,
 );
 
-/** Which volume is being resized or moved. */
+/** The state of the dialogs that resize or move a volume. */
 export function useVolumeDialogs() {
   const [asked, setAsked] = useState<{ volume: Volume; for: 'resize' | 'move' }>();
   const [open, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export interface VolumeDialogsProps {
   dialogs: ReturnType<typeof useVolumeDialogs>;
 }
 
-/** The dialogs that the rows of the volumes open, besides the deletion. */
+/** The dialogs that resize or move a volume. The deletion dialog is separate. */
 export function VolumeDialogs({ project, dialogs }: VolumeDialogsProps) {
   const { asked, open, close } = dialogs;
   const { data: containers = [] } = useQuery(containersQuery(project.slug));

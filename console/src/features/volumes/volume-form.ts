@@ -8,8 +8,8 @@ import type { Quota } from '#shared/quota/project-quotas.ts';
 import { capacityWithin, mostPossible } from '#shared/quota/within-quota.ts';
 
 /**
- * The rules of a new volume. A capacity above the project's free disk is invalid; the server checks it again. `disk` is
- * `undefined` while the other volumes are unknown: then only the server checks it.
+ * The schema of the form for a new volume. A capacity above the project's free disk is invalid; the server checks the capacity again.
+ * @param disk `undefined` while the project's volumes are not loaded; then only the server checks the capacity
  */
 export const volumeForm = (disk: Quota | undefined) =>
   z.object({
@@ -17,7 +17,7 @@ export const volumeForm = (disk: Quota | undefined) =>
     capacity: quantityText(SIZE, capacityWithin(disk?.available ?? Number.POSITIVE_INFINITY)),
   });
 
-/** The rule of another capacity: at most what the disk has left besides the volume itself. */
+/** The schema of the form that resizes a volume. The capacity is at most the volume's capacity plus the project's free disk. */
 export const resizeForm = ({ capacity }: Pick<Volume, 'capacity'>, disk: Quota | undefined) =>
   z.object({
     capacity: quantityText(
@@ -26,20 +26,20 @@ export const resizeForm = ({ capacity }: Pick<Volume, 'capacity'>, disk: Quota |
     ),
   });
 
-/** The values of the fields; the capacity is text. */
+/** The values of the form's fields. The capacity is the typed text. */
 export type VolumeFormValues = z.input<ReturnType<typeof volumeForm>>;
 
 const { min, default: usual } = VOLUME_CAPACITY;
 
 /**
- * The initial values: the usual capacity, or the largest step below it that fits into the project; empty when not even the smallest
- * volume fits.
+ * The initial values of the form: the default capacity, or the largest possible capacity below it when the project has less free disk.
+ * The capacity is empty when even the smallest volume does not fit.
  */
 export function newVolume(disk: Quota | undefined): VolumeFormValues {
   const capacity = mostPossible(Math.min(usual, disk?.available ?? usual), VOLUME_CAPACITY);
   return { name: '', capacity: String(capacity ?? '') };
 }
 
-/** The remaining disk in MiB when it is less than the smallest volume; otherwise `undefined`. */
+/** The project's free disk in MiB when it is too small for the smallest volume; otherwise `undefined`. */
 export const tooLittleLeft = (disk: Quota | undefined): number | undefined =>
   disk && disk.available < min ? Math.max(0, disk.available) : undefined;

@@ -2,14 +2,14 @@ import type { Container } from '@naru/contract/entities/container';
 import type { Volume } from '@naru/contract/entities/project';
 import type { VolumeMount } from '@naru/design-system/patterns';
 
-/** The mounts that are deleted with a volume, one line each, for the confirmation dialog. */
+/** The mounts that are deleted with a volume, as Korean texts for the deletion dialog. */
 export function volumeDeletionImpact(volume: Volume, containers: readonly Container[]): string[] {
   return volumeMounts(volume, containers).map(
     ({ container, path }) => `컨테이너 ${container}의 마운트${path ? ` ${path}` : ''}`,
   );
 }
 
-/** The mounts of all volumes by `volume_id`: each container with its path. A list computes it once, not in each row. */
+/** The mounts of all volumes, by `volume_id`: container and path. A list calls the function once for all rows. */
 export function mountsByVolume(containers: readonly Container[]): Record<string, VolumeMount[]> {
   const all: Record<string, VolumeMount[]> = {};
   for (const { name, mounts } of containers) {
@@ -23,6 +23,6 @@ export function mountsByVolume(containers: readonly Container[]): Record<string,
   return all;
 }
 
-/** Where one volume is mounted. */
+/** The mounts of one volume. */
 const volumeMounts = ({ volume_id }: Volume, containers: readonly Container[]): VolumeMount[] =>
   mountsByVolume(containers)[volume_id] ?? [];

@@ -31,16 +31,16 @@ const slugOf = ({ slug }: Volume): string => slug;
 const NO_MOUNTS: VolumeRowProps['mounts'] = [];
 
 interface VolumeItemProps extends Pick<VolumeRowProps, 'deleteRef' | 'mounts'> {
-  /** The project's slug; `undefined` while none of its containers runs. */
+  /** The project's slug; `undefined` while no container of the project runs. */
   running: string | undefined;
   volume: Volume;
   onResize: (volume: Volume) => void;
-  /** Left out without another container. */
+  /** Called to move the volume to another container; `undefined` when the project has no other container. */
   onMove: ((volume: Volume) => void) | undefined;
   onDelete: (volume: Volume) => void;
 }
 
-/** Memoised: lists can be long. */
+/** One volume of the list. Memoised, because lists can be long. */
 const VolumeItem = memo(function VolumeItem(props: VolumeItemProps) {
   const { running, volume, mounts, deleteRef, onResize, onMove, onDelete } = props;
   const isMounted = mounts !== undefined && mounts.length > 0;
@@ -68,11 +68,11 @@ const VolumeItem = memo(function VolumeItem(props: VolumeItemProps) {
 
 export interface VolumeSectionProps {
   project: Project;
-  /** Opens the dialog, which is part of the page, because other buttons open it too. */
+  /** Opens the dialog for a new volume. The page renders the dialog, because other buttons open it too. */
   onAddVolume: () => void;
 }
 
-/** The whole region "볼륨 관리": the project's volumes against its disk limit, adding and deleting them. */
+/** The region "볼륨 관리": the list of the project's volumes, the use of its disk limit, and the actions that add and delete volumes. */
 export function VolumeSection({ project, onAddVolume }: VolumeSectionProps) {
   const volumes = useQuery(volumesQuery(project.project_id));
   const mounts = useQuery({ ...containersQuery(project.slug), select: mountsByVolume }).data;

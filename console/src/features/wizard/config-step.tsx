@@ -21,10 +21,10 @@ interface SummarySectionProps {
   use: ProjectUse;
 }
 
-/** The first field of the parts that are entered on the step of the summary itself. */
+/** The field that receives the focus for a section of the summary, for sections whose values are entered on this step. */
 const fields = { source: 'git_url', limits: 'cpu_limit' } as const;
 
-/** The summary of the new container. Each line leads back to the step or field of its value. */
+/** The summary of the new container. Each value has a button that opens the step or focuses the field of the value. */
 function SummarySection({ wizard, use }: SummarySectionProps) {
   const { form, choice, goTo, pending } = wizard;
   const values = useWatch({ control: form.control, compute: (all) => all });
@@ -76,7 +76,10 @@ export interface ConfigStepProps {
   use: ProjectUse;
 }
 
-/** Whether the repositories are above the address: once an account is connected, and never while an address is being typed. */
+/**
+ * Whether the list of repositories is above the field of the Git URL: once an account is connected. The order does not change while
+ * the field has a value.
+ */
 function useRepositoriesFirst(url: string): boolean {
   const connected = Boolean(useQuery(installationsQuery()).data?.length);
   const [first, setFirst] = useState(connected);
@@ -84,7 +87,7 @@ function useRepositoriesFirst(url: string): boolean {
   return first;
 }
 
-/** The step "설정": the source and the limits of the container, and what will be made. */
+/** The step "설정": the source and the limits of the container, and the summary of the new container. */
 export function ConfigStep({ wizard, use }: ConfigStepProps) {
   const { form, choice } = wizard;
   const { errors } = form.formState;

@@ -56,7 +56,7 @@ const back = () => userEvent.click(page.getByRole('button', { name: '이전' }))
 const choose = (template: string) => userEvent.click(page.getByRole('radio', { name: template }));
 const said = () => prepareAnnouncements().textContent;
 
-/** Chooses the template with an option and goes to the last step. */
+/** Chooses a template with an option, and opens each step up to the last step. */
 async function walkToTheEnd() {
   await userEvent.fill(name, 'API 서버');
   await next();

@@ -9,11 +9,11 @@ import { WizardDialog, type WizardDialogProps } from './wizard-dialog.tsx';
 export type ContainerWizardProps = Omit<WizardDialogProps, 'facts' | 'use' | 'opener'>;
 
 /**
- * The dialog "컨테이너 추가" (specification section 2). It proposes limits that the project has left, so it waits for the lists of
- * containers and volumes; a list that did not load counts as empty, and the server decides.
+ * The dialog "컨테이너 추가" (specification section 2). Its proposed limits depend on the project's remaining amounts, so the dialog waits
+ * for the lists of containers and volumes. A list that did not load counts as empty; the server checks the limits again.
  */
 export function ContainerWizard({ project, open, onOpenChange }: ContainerWizardProps) {
-  // The focused element is stored here, because after loading the focus is in the dialog that was shown meanwhile.
+  // The focused element is stored on the first rendering, because the dialog that is shown during loading receives the focus.
   const [opener] = useState(() => document.activeElement);
   const containers = useQuery(containersQuery(project.slug));
   const volumes = useQuery(volumesQuery(project.project_id));

@@ -8,12 +8,12 @@ import type { WizardValues } from './wizard-values.ts';
 
 const step = z.enum(Object.keys(stepTitle) as [Step, ...Step[]]);
 
-/** An unfinished wizard, without secrets. Options are kept by name, because a template's order may change. */
+/** The schema of a wizard's draft, without secrets. Options are stored by name, because their order in the template may change. */
 export const draftShape = z.object({
   step,
   /** The last step that was shown. */
   furthest: step,
-  /** Empty for no template. */
+  /** The id of the template; empty for none. */
   templateId: z.string(),
   templateName: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const draftShape = z.object({
   git_subpath: z.string(),
   cpu_limit: z.string(),
   memory_limit: z.string(),
-  /** Whether something was left out because it looks like a secret. */
+  /** Whether values were left out because they look like secrets. */
   secretsLeftOut: z.boolean(),
 });
 export type Draft = z.infer<typeof draftShape>;
@@ -32,7 +32,7 @@ export type Draft = z.infer<typeof draftShape>;
 export interface WizardState extends Pick<Draft, 'step' | 'furthest' | 'templateId'> {
   template: Template | undefined;
   values: WizardValues;
-  /** Whether the draft that this wizard began with already lacked a secret. */
+  /** Whether the restored draft lacked values that look like secrets. */
   secretsLeftOut: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface GitHubSectionProps {
   onChoose: (url: string) => void;
 }
 
-/** The member's accounts on the code host, and their repositories to choose from. */
+/** The member's accounts on the code host, and the list of their repositories, from which the member can choose the Git URL. */
 export function GitHubSection({ chosen, onChoose }: GitHubSectionProps) {
   const installations = useQuery(installationsQuery());
   const connection = useGitHubConnection();

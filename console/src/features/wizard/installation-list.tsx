@@ -8,7 +8,7 @@ import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { accountOf } from './repositories.ts';
 
-/** The connected accounts. */
+/** The list of the member's connected accounts on the code host. */
 export function InstallationList({ installations }: { installations: readonly Installation[] }) {
   return (
     <RowList label="연결된 GitHub 계정">

@@ -5,20 +5,22 @@ import { type LimitGrid, mostPossible } from '#shared/quota/within-quota.ts';
 /** The initial capacity of a template's volume when the template gives none, in MiB. */
 const TEMPLATE_VOLUME_CAPACITY = 1024;
 
-/** The largest allowed value up to `wanted` and `available`, but at least the smallest allowed one. */
+/** The largest valid limit that exceeds neither `wanted` nor `available`, but at least the minimum. */
 const lowered = (wanted: number, available: number, grid: LimitGrid): number =>
   mostPossible(Math.min(wanted, available), grid) ?? grid.min;
 
-/** The wizard's initial CPU: the template's value or the default, at most what the project has left. */
+/** The initial CPU limit, in millicores: the template's value or the default, at most `available`. */
 export const proposedCpu = (wanted: number | null | undefined, available: number): number =>
   lowered(wanted ?? CONTAINER_CPU.default, available, CONTAINER_CPU);
 
-/** The same for memory. */
+/** The initial memory limit, in MiB: the template's value or the default, at most `available`. */
 export const proposedMemory = (wanted: number | null | undefined, available: number): number =>
   lowered(wanted ?? CONTAINER_MEMORY.default, available, CONTAINER_MEMORY);
 
-/** The range of a template volume's slider, from the smallest size to what is left of the disk, and its initial value: what the
- * template wants, within that range (specification section 5). In MiB. */
+/**
+ * The range and the initial value of a template volume's slider, in MiB: from the smallest volume up to `available`. The initial value
+ * is the template's capacity, limited to the range (specification section 5).
+ */
 export function templateVolumeRange(
   wanted: number | null | undefined,
   available: number,

@@ -9,6 +9,6 @@ export const accountOf = ({ account_login, installation_id }: Installation): str
 export const cloneUrlOf = ({ clone_url, full_name }: Repository): string =>
   clone_url || `https://github.com/${full_name}.git`;
 
-/** Whether the member revoked the permission on the code host's own pages: the error has this code (specification section 8). */
+/** Whether the call failed because the member revoked the permission on the code host (specification section 8). */
 export const isRevoked = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'INSTALLATION_REVOKED';

@@ -17,10 +17,10 @@ export interface RepositoryPickerProps {
   onReconnect: () => void;
 }
 
-/** The number of repositories from which the list has a search field. */
+/** The minimum number of repositories for which the list has a search field. */
 const SEARCHABLE_FROM = 2;
 
-/** The repositories of every connected account in one list; choosing one fills the Git URL. */
+/** The list of the repositories of all connected accounts. Choosing a repository fills the field of the Git URL. */
 export function RepositoryPicker(props: RepositoryPickerProps) {
   const { installations, chosen, onChoose, onReconnect } = props;
   const [search, setSearch] = useState('');

@@ -13,10 +13,10 @@ export const stepTitle: Record<Step, string> = {
   config: '설정',
 };
 
-/** The data that decides which steps there are. */
+/** The data of a template that determines the steps of the wizard. */
 export type TemplateParts = Pick<Template, 'template_options' | 'template_volumes'>;
 
-/** All steps in their order: options and volumes only if the template has some (specification sections 2 and 4). */
+/** All steps in their order. Options and volumes are steps only if the template has any (specification sections 2 and 4). */
 const steps: readonly StepRule<Step, TemplateParts | undefined>[] = [
   { id: 'name' },
   { id: 'template' },
@@ -34,6 +34,6 @@ const indexOf = (step: Step): number => steps.findIndex(({ id }) => id === step)
 /** Whether a step comes before another. */
 export const isBefore = (step: Step, other: Step): boolean => indexOf(step) < indexOf(other);
 
-/** The steps of the path that have been shown, up to the furthest one; going back removes none of them. */
+/** The visited steps of the path: up to the furthest shown step, even after a return to an earlier step. */
 export const visitedSteps = (path: readonly Step[], furthest: Step): Step[] =>
   path.filter((step) => !isBefore(furthest, step));

@@ -50,7 +50,7 @@ export function summaryOf(
   };
 }
 
-/** The project's use now and with the new container. Resources with unchanged or unknown use are left out. */
+/** The project's use of each resource, now and with the new container. Resources with unchanged or unknown use are left out. */
 export function usesOf(
   { cpu_limit, memory_limit, volumes }: WizardValues,
   { cpu, memory, disk }: ProjectUse,

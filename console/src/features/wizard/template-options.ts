@@ -12,7 +12,7 @@ export function optionKind({ type, options }: TemplateOption): OptionKind {
   return type === 'number' || type === 'boolean' ? type : 'text';
 }
 
-/** The initial value of the field: the default, or empty. */
+/** The initial value of an option's field: the option's default, or empty. */
 export function initialOption(option: TemplateOption): OptionInput {
   if (optionKind(option) === 'boolean') return String(option.default) === 'true';
   return String(option.default ?? '');
@@ -22,8 +22,8 @@ const isBlank = (input: OptionInput | undefined): boolean =>
   input === undefined || (typeof input === 'string' && input.trim() === '');
 
 /**
- * Why an input is invalid: a required option is missing, or a number field has no number (specification section 5).
- * `undefined` when it is valid.
+ * Why an input is invalid: a required option is missing, or a number field does not contain a number (specification section 5).
+ * `undefined` when the input is valid.
  */
 export function optionProblem(
   option: TemplateOption,
@@ -34,7 +34,7 @@ export function optionProblem(
   return number && !Number.isFinite(Number(input)) ? '숫자를 입력해주세요.' : undefined;
 }
 
-/** The value to send for one option: the unchanged default with its own type; `undefined` leaves it out. */
+/** The value of an option in the request. An unchanged default keeps its type. `undefined` when the option is left out. */
 function optionValue(option: TemplateOption, input: OptionInput): TemplateValue | undefined {
   const preset = option.default === '' ? undefined : (option.default ?? undefined);
   if (input === initialOption(option) && preset !== undefined) return preset;
@@ -43,7 +43,7 @@ function optionValue(option: TemplateOption, input: OptionInput): TemplateValue 
   return optionKind(option) === 'number' ? Number(input) : input;
 }
 
-/** Option names to values, types kept; empty optional ones are left out. */
+/** The values of all options for the request, by name. Empty optional values are left out. */
 export function templateConfig(
   options: readonly TemplateOption[],
   inputs: readonly OptionInput[],
@@ -55,7 +55,7 @@ export function templateConfig(
   return Object.fromEntries(entries);
 }
 
-/** The basic options, and the advanced options behind "고급 옵션". The index is the place in the template's list. */
+/** The basic options, and the advanced options for the section "고급 옵션". `index` is the index in the template's list of options. */
 export function optionsByLevel(template: Pick<Template, 'template_options'>) {
   const indexed = (template.template_options ?? []).map((option, index) => ({ option, index }));
   return {
@@ -64,7 +64,7 @@ export function optionsByLevel(template: Pick<Template, 'template_options'>) {
   };
 }
 
-/** The choices of a select: its own, its default, and an empty one where it has no default or is optional. */
+/** The choices of a select field: the option's choices, its default, and an empty choice unless a required option has a default. */
 export function selectChoices(option: TemplateOption) {
   const preset = String(initialOption(option));
   const empty = { value: '', label: option.required ? '선택해주세요' : '선택 안 함' };

@@ -9,13 +9,13 @@ export interface VolumeInput {
   capacity: number;
 }
 
-/** The mount path of a volume; a distinct default when the template gives none. */
+/** The mount path of a template's volume. A volume without a mount path has a default path, distinct for each index. */
 export const mountPathOf = (volume: TemplateVolume, index: number): string =>
   volume.mount_path || `/data/${index + 1}`;
 
 /**
- * The initial values of the sliders, in MiB. One volume gets the capacity that the template wants, at most the `available` disk
- * (specification section 5). Several volumes get their wishes in order, and the minimum size of each later volume stays reserved.
+ * The initial values of the sliders, in MiB. The capacity of a volume is the template's capacity, at most the `available` disk
+ * (specification section 5). Several volumes are assigned in order, and the minimum capacity of each later volume stays reserved.
  */
 export function initialVolumes(
   wanted: readonly TemplateVolume[],
@@ -34,8 +34,8 @@ export function initialVolumes(
 }
 
 /**
- * Names for a template's volumes: the container's name and the last part of the mount path, "shop-media", with a number
- * where another volume has that name already. Both are in NFC.
+ * The proposed names of a template's volumes: the container's name and the last segment of the mount path, as in "shop-media", with a
+ * number if another volume already has that name. The names are in Unicode NFC.
  * @param taken the names of the project's volumes.
  */
 export function proposedNames(
@@ -57,13 +57,13 @@ export function proposedNames(
   });
 }
 
-/** The last part of a mount path, cut to 40 code points. */
+/** The last segment of a mount path, cut to 40 code points. */
 function folderOf(path: string | null | undefined): string {
   const folder = path?.split('/').findLast((part) => part.trim() !== '') ?? 'data';
   return [...folder.normalize('NFC')].slice(0, 40).join('');
 }
 
-/** The text, cut so that it fits into a name together with its ending. */
+/** Appends the ending to the text. The text is cut so that the result does not exceed the maximum length of a name. */
 const fitted = (text: string, ending: string): string =>
   [...text].slice(0, NAME_MAX - [...ending].length).join('') + ending;
 
@@ -71,7 +71,7 @@ const fitted = (text: string, ending: string): string =>
 export const requestedDisk = (volumes: readonly Pick<VolumeInput, 'capacity'>[]): number =>
   volumes.reduce((sum, { capacity }) => sum + capacity, 0);
 
-/** Why the volumes together do not fit; `undefined` when they do. `available` in MiB. */
+/** Why the total capacity of the volumes exceeds the `available` disk, in MiB; `undefined` when the volumes fit. */
 export function volumesProblem(
   volumes: readonly Pick<VolumeInput, 'capacity'>[],
   available: number,

@@ -9,7 +9,7 @@ import { openVisit } from '#shared/drafts/open-visit.ts';
 import { useChangedWith, useDraftVisit } from '#shared/drafts/use-draft-visit.ts';
 import { type Draft, draftOf, draftShape, type WizardState } from './draft.ts';
 import type { ProjectFacts } from './use-template-defaults.ts';
-import { continued, emptyStart, type WizardStart } from './wizard-start.ts';
+import { emptyStart, startFromDraft, type WizardStart } from './wizard-start.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 export interface DraftOptions {
@@ -17,11 +17,11 @@ export interface DraftOptions {
   project: string;
   facts: ProjectFacts;
   form: UseFormReturn<WizardValues>;
-  /** Where the wizard is. */
+  /** The state of the wizard without the values of its fields. */
   state: Omit<WizardState, 'values'>;
-  /** Whether there is input. */
+  /** Whether the form has input. */
   dirty: boolean;
-  /** Puts the wizard into another state. */
+  /** Replaces the state of the wizard. */
   open: (start: WizardStart) => void;
 }
 
@@ -32,13 +32,13 @@ interface Found {
 
 const load = () => Promise.resolve(openVisit);
 
-/** A draft as this version reads it. */
+/** Parses a stored draft; `undefined` for an invalid draft. */
 function foundIn(kept: Kept | undefined): Found | undefined {
   const { data } = draftShape.safeParse(kept?.body);
   return kept && data && { at: kept.at, draft: data };
 }
 
-/** The template of a draft with its details; `null` when it no longer exists. */
+/** Returns a function that loads the template of a draft; it resolves with `null` when the template no longer exists. */
 function useDraftTemplate() {
   const client = useQueryClient();
   return async ({ templateId }: Draft) => {
@@ -53,8 +53,8 @@ function useDraftTemplate() {
 }
 
 /**
- * Stores the input of the wizard until the container is created or the input is discarded, and offers it to the next wizard of the
- * project.
+ * Stores the input of the wizard as a draft until the container is created or the input is discarded. The next wizard of the project
+ * offers the draft.
  */
 export function useDraft({ project, facts, form, state, dirty, open }: DraftOptions) {
   const notify = useToast();
@@ -78,7 +78,7 @@ export function useDraft({ project, facts, form, state, dirty, open }: DraftOpti
     try {
       const template = await templateOf(offered.draft);
       const gone = template === null ? [`템플릿 ‘${offered.draft.templateName}’`] : [];
-      open(continued(offered.draft, template ?? undefined, facts));
+      open(startFromDraft(offered.draft, template ?? undefined, facts));
       setRestored({ ...offered, gone });
       visit.adopt();
     } catch {

@@ -14,7 +14,7 @@ const results = new Map<unknown, CallbackResult>([
   ['github-installation-error', 'error'],
 ]);
 
-/** Reads a window message; `undefined` for one from another origin, and for anything that is not the callback's. */
+/** The result in a window message; `undefined` for a message from another origin or not from the callback page. */
 export function readCallbackMessage(
   { origin, data }: Pick<MessageEvent<unknown>, 'origin' | 'data'>,
   ownOrigin: string,
@@ -23,14 +23,15 @@ export function readCallbackMessage(
   return 'type' in data ? results.get(data.type) : undefined;
 }
 
-/** An address that the popup may open: http or https, resolved against the page's address. */
+/** Resolves the address of the approval page; `undefined` for an address that is not http or https. @param page the page's address */
 export function approvalAddress(address: string, page: string): string | undefined {
   const url = URL.parse(address, page);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
 /**
- * Opens the empty popup, in the middle of the window. `null` when the browser blocks it. Call it in a click handler.
+ * Opens an empty popup in the middle of the window. Returns `null` when the browser blocks the popup. Call the function in a click
+ * handler.
  */
 function openPopup(opener: Window): Window | null {
   const { width, height } = CODE_HOST_POPUP;
@@ -40,10 +41,10 @@ function openPopup(opener: Window): Window | null {
   return opener.open('about:blank', 'github-installation', features);
 }
 
-/** The reason why no account was connected, when no call has failed. */
+/** The reason why no account was connected although no API call failed. */
 export type ConnectionProblem = 'blocked' | 'refused';
 
-/** Refetches everything about installations: the list, and the repositories of each. */
+/** Returns a function that refetches the list of installations and the repositories of each installation. */
 function useRefetchInstallations(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
@@ -60,7 +61,7 @@ function useClosedCheck(popup: Window | undefined, onClosed: () => void): void {
   }, [popup, onClosed]);
 }
 
-/** Listens to the callback page in the popup. */
+/** Subscribes to the messages of the callback page in the popup. */
 function useCallbackMessages(onResult: (result: 'success' | 'error') => void): void {
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
@@ -73,8 +74,8 @@ function useCallbackMessages(onResult: (result: 'success' | 'error') => void): v
 }
 
 /**
- * Connects an account of the code host through a popup (specification section 2). The popup is opened empty within the
- * click, because browsers would block it otherwise, and is sent to the approval page when its address is known.
+ * Connects an account on the code host in a popup (specification section 2). The popup is opened empty in the click handler, because
+ * browsers would block it later. It navigates to the approval page when the address of that page is known.
  */
 export function useGitHubConnection() {
   const starting = useMutation(startInstallation());
@@ -106,7 +107,7 @@ export function useGitHubConnection() {
       if (address === undefined) throw new TypeError('The approval page has no web address.');
       opened.location.href = address;
     } catch {
-      // `starting.error` is shown; an invalid address counts as a failure.
+      // The dialog shows `starting.error`. An invalid address counts as a failure, too.
       opened.close();
       setPopup(undefined);
       setProblem('refused');

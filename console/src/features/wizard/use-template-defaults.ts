@@ -11,15 +11,15 @@ export interface ProjectFacts {
   volumeNames: readonly string[];
 }
 
-/** The fields that a draft has filled in. */
+/** The template whose defaults are in the fields, and the names that were proposed for its volumes. */
 export interface Filled {
   templateId: string;
   volumeNames: readonly string[];
 }
 
 /**
- * Sets the template's values in the later steps, once for each choice, so that later input stays. The names that it
- * proposes for volumes follow the container's name until the member changes them.
+ * Sets the template's defaults in the fields of the later steps, once for each choice of a template, so that later input stays. The
+ * proposed names of volumes change with the container's name until the member edits them.
  */
 export function useTemplateDefaults(
   form: UseFormReturn<WizardValues>,

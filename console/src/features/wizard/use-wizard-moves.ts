@@ -5,7 +5,7 @@ import { countBroken, countProblems } from './wizard-problems.ts';
 import type { wizardSchema } from './wizard-schema.ts';
 import type { WizardValues } from './wizard-values.ts';
 
-/** Keeps the values but resets the submit state, so that the next step starts without errors. */
+/** The options that keep the values but reset the submit state, so that the next step starts without errors. */
 const untried = { keepValues: true, keepDirty: true, keepDefaultValues: true };
 
 export interface WizardMovesOptions {
@@ -14,11 +14,11 @@ export interface WizardMovesOptions {
   onStep: (step: Step) => void;
   path: readonly Step[];
   schema: ReturnType<typeof wizardSchema>;
-  /** The last step that an earlier visit has shown. */
+  /** The furthest step that was shown before the draft was stored. */
   reached: Step;
 }
 
-/** Navigation between the steps, with the visited steps and the number of problems of each. */
+/** The navigation between the steps, the visited steps, and the number of problems on each step. */
 export function useWizardMoves(options: WizardMovesOptions) {
   const { form, step, onStep, path, schema, reached } = options;
   const [furthest, setFurthest] = useState(reached);
@@ -32,7 +32,7 @@ export function useWizardMoves(options: WizardMovesOptions) {
   const brokenOn = (id: Step): number =>
     countBroken(schema.safeParse(form.getValues()).error?.issues ?? [], id);
 
-  /** Goes to a step that was shown before: back at once, forward only as far as the steps in between are valid. */
+  /** Opens a visited step. An earlier step opens always, a later step only if the steps before it are valid. */
   const jumpTo = async (target: Step) => {
     if (isBefore(target, step)) return goTo(target);
     let reached: Step | undefined;
@@ -43,7 +43,9 @@ export function useWizardMoves(options: WizardMovesOptions) {
     if (reached) goTo(reached);
   };
 
-  /** The problems found when a step was last submitted; for a step that was passed before, its problems now. */
+  /**
+   * The number of problems that the last submit of a step has found. If an earlier step has none, its current values are validated.
+   */
   const problemsOn = (id: Step): number => {
     const found = countProblems(form.formState.errors, id);
     const passed = id !== step && isBefore(id, furthest);
@@ -53,7 +55,7 @@ export function useWizardMoves(options: WizardMovesOptions) {
   return {
     furthest,
     visited: visitedSteps(path, furthest),
-    /** The later steps will have other fields, so they count as not shown yet. */
+    /** Marks the steps after the given step as not visited, because another template changes their fields. */
     forgetAfter: setFurthest,
     goTo,
     jumpTo,

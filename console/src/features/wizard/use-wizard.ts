@@ -22,8 +22,8 @@ import { emptyStart, type WizardStart } from './wizard-start.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 /**
- * The chosen template, as it is in the list until its own query has loaded its options and volumes. An empty `id` means
- * no template.
+ * The chosen template. Until the query with its options and volumes is loaded, the template from the list is returned.
+ * @param id the id of the template; empty for none
  */
 function useTemplateChoice(id: string) {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ function useTemplateChoice(id: string) {
     list,
     detail,
     template: id === '' ? undefined : known,
-    /** Resolves with the template and all its details, or rejects with the error of the call. */
+    /** Resolves with the template and all its details. Rejects with the error of the API call. */
     load: (): Promise<Template | undefined> =>
       id === '' ? Promise.resolve(undefined) : client.ensureQueryData(templateQuery(id)),
   };
@@ -46,7 +46,7 @@ interface CreationOptions {
   onCreated: () => void;
 }
 
-/** Creates the container, or resolves with the step on which the server found something wrong. */
+/** Returns a function that creates the container. The function resolves with the step on which the server found a problem, if any. */
 function useCreation(
   { project, onCreated }: CreationOptions,
   form: UseFormReturn<WizardValues>,
@@ -66,7 +66,7 @@ function useCreation(
   return { creating, create };
 }
 
-/** On the last step everything is checked, on the others their own fields. The values stay as typed. */
+/** Validates all fields on the last step; on every other step, validates only the fields of that step. The values stay as typed. */
 function stepResolver(context: WizardContext, step: Step): Resolver<WizardValues> {
   const whole = standardSchemaResolver<WizardValues, unknown, WizardOutput>(wizardSchema(context));
   return async (values, formContext, options) => {
@@ -81,8 +81,8 @@ export interface WizardOptions extends CreationOptions {
 }
 
 /**
- * The wizard's state: one form for all steps, so that going back keeps the input. A submit opens the next step; on the last step it
- * creates the container.
+ * The state of the wizard. All steps share one form, so that a return to an earlier step keeps the input. A submit opens the next
+ * step; on the last step, a submit creates the container.
  */
 export function useWizard({ facts, ...creation }: WizardOptions) {
   const [start, setStart] = useState(() => emptyStart(facts));
@@ -102,7 +102,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   const moves = useWizardMoves({ form, step, onStep, path, schema, reached: start.furthest });
   const { creating, create } = useCreation(creation, form, context);
 
-  /** Waits for the details of the chosen template. A failure is shown at the choice. */
+  /** Loads the details of the chosen template. A failure is shown on the step "템플릿". */
   const stepAfterTemplate = async (): Promise<Step | undefined> => {
     const loaded = await choice.load().catch(() => null);
     if (loaded === null) return undefined;
@@ -128,7 +128,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
     moves.forgetAfter('template');
   };
 
-  /** Begins again: empty, or with a draft. */
+  /** Resets the wizard to an empty state or to a draft. */
   const open = (next: WizardStart) => {
     creating.reset();
     form.reset(next.values);

@@ -48,9 +48,9 @@ interface VolumeFieldsProps {
   form: UseFormReturn<WizardValues>;
   volume: TemplateVolume;
   index: number;
-  /** In MiB. */
+  /** The project's disk that is available for volumes, in MiB. */
   available: number;
-  /** The largest capacity that fits with the other volumes; `null` when none fits, `undefined` while it is not known. */
+  /** The largest capacity, in MiB, that fits with the other volumes; `null` when none fits, `undefined` while it is unknown. */
   most: number | null | undefined;
 }
 

@@ -62,7 +62,7 @@ function TemplateStep({ wizard }: TemplateStepProps) {
 interface OptionFieldProps {
   form: UseFormReturn<WizardValues>;
   option: TemplateOption;
-  /** Its index in the template. */
+  /** The index of the option in the template. */
   index: number;
 }
 
@@ -127,11 +127,11 @@ export interface WizardDialogProps {
   facts: ProjectFacts;
   /** The project's use of its limits, for the meters. */
   use: ProjectUse;
-  /** The element that gets the focus back. */
+  /** The element that receives the focus when the dialog closes. */
   opener: Element | null;
 }
 
-/** The wizard: its state, and the fields of the step that is shown. */
+/** The dialog of the wizard, with the fields of the current step. */
 export function WizardDialog(props: WizardDialogProps) {
   const { project, facts, use, opener, open, onOpenChange } = props;
   const { quotas } = facts;

@@ -6,7 +6,7 @@ import { stepFields, type WizardValues } from './wizard-values.ts';
 
 type Errors = FieldErrors<WizardValues>;
 
-/** The errors of this step, which keep the member on it. */
+/** The errors in the fields of the given step. */
 export function problemsOf(errors: Errors, step: Step): Errors {
   const kept = { ...errors };
   for (const field of Object.values(stepFields).flat()) {
@@ -15,11 +15,11 @@ export function problemsOf(errors: Errors, step: Step): Errors {
   return kept;
 }
 
-/** The first step of the path on which something is wrong. */
+/** The first step of the path with an error. */
 export const firstStepWith = (errors: Errors, path: readonly Step[]): Step | undefined =>
   path.find((step) => stepFields[step].some((field) => errors[field]));
 
-/** An error of a field has a `type`; an object without one contains the errors of nested fields. */
+/** Counts the errors in a node. An error of a field has a `type`; an object without `type` contains the errors of nested fields. */
 function count(node: unknown): number {
   if (typeof node !== 'object' || node === null) return 0;
   if ('type' in node) return 1;
@@ -30,7 +30,7 @@ function count(node: unknown): number {
 export const countProblems = (errors: Errors, step: Step): number =>
   stepFields[step].reduce((sum, field) => sum + count(errors[field]), 0);
 
-/** The number of invalid fields on a step, by a validation of all fields. */
+/** The number of invalid fields on a step. @param issues the result of validating all fields */
 export function countBroken(issues: readonly { path: PropertyKey[] }[], step: Step): number {
   const onStep = issues.filter(({ path }) => stepFields[step].some((field) => field === path[0]));
   return new Set(onStep.map(({ path }) => path.join('.'))).size;
@@ -38,7 +38,7 @@ export function countBroken(issues: readonly { path: PropertyKey[] }[], step: St
 
 const plainFields = ['name', ...stepFields.config] as const;
 
-/** The wizard's field for a field of the server; `undefined` when no field can show the error. */
+/** The wizard's field for a field in the server's error; `undefined` when no field can show the error. */
 export function fieldOf(
   named: string,
   template: Template | undefined,
@@ -59,11 +59,11 @@ export function fieldOf(
 const placed = (error: unknown, template: Template | undefined) =>
   placeProblems(error, (named) => fieldOf(named, template));
 
-/** The server's names of the fields that show its errors, so that these are not shown elsewhere too. */
+/** The server's names of the fields that show its errors, so that the form's alert does not repeat these errors. */
 export const placedNames = (error: unknown, template: Template | undefined): string[] =>
   placed(error, template).map(({ named }) => named);
 
-/** Shows the server's errors under their fields and returns the first step that has one. */
+/** Shows the server's errors under their fields. Returns the first step with an error. */
 export function showProblems(
   error: unknown,
   form: UseFormReturn<WizardValues>,

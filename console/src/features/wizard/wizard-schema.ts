@@ -9,7 +9,7 @@ import { newContainerLimits } from '#shared/quota/within-quota.ts';
 import { optionProblem, templateConfig } from './template-options.ts';
 import { mountPathOf, volumesProblem } from './template-volumes.ts';
 
-/** The data that the rules depend on besides the fields: the chosen template and what the project has left. */
+/** The data on which the rules of the fields depend: the chosen template and the quotas of the project. */
 export interface WizardContext {
   template: Template | undefined;
   quotas: ProjectQuotas;
@@ -26,7 +26,7 @@ const optionInputs = (template: Template | undefined) =>
     }),
   );
 
-/** An error about too much disk is shown under the last volume. */
+/** The rules of the volumes. An error about their total capacity is shown under the last volume. */
 const volumeInputs = (available: number) =>
   z.array(z.object({ name: rule.volumeName, capacity: rule.volumeCapacity })).check(
     z.check(({ value: volumes, issues }) => {
@@ -37,7 +37,7 @@ const volumeInputs = (available: number) =>
     }),
   );
 
-/** The rules of every field of the wizard: the contract's, and what the project has left (specification section 5). */
+/** The schema of the wizard's fields: the contract's rules, and the remaining quotas of the project (specification section 5). */
 export function wizardSchema({ template, quotas }: WizardContext) {
   const limits = newContainerLimits(quotas);
   return z.object({
@@ -52,10 +52,10 @@ export function wizardSchema({ template, quotas }: WizardContext) {
   });
 }
 
-/** The parsed fields: trimmed, normalised, numbers as numbers. */
+/** The parsed values of the fields: trimmed, normalised, and with numbers instead of texts. */
 export type WizardOutput = z.output<ReturnType<typeof wizardSchema>>;
 
-/** The request body (specification section 3): without a template only the fields, with one its options and volumes too. */
+/** The request body (specification section 3). Options and volumes are included only with a template. */
 export function createPayload(
   values: WizardOutput,
   template: Template | undefined,

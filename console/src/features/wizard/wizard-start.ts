@@ -6,18 +6,18 @@ import { proposedNames } from './template-volumes.ts';
 import type { Filled, ProjectFacts } from './use-template-defaults.ts';
 import { initialValues, templateValues, type WizardValues } from './wizard-values.ts';
 
-/** The state in which a wizard opens. */
+/** The initial state of a wizard. */
 export interface WizardStart {
   step: Step;
   furthest: Step;
   templateId: string;
   values: WizardValues;
   filled: Filled;
-  /** Set when it continues a draft. */
+  /** The restored draft; `undefined` for an empty wizard. */
   draft: Pick<Draft, 'secretsLeftOut'> | undefined;
 }
 
-/** A wizard without input. */
+/** The initial state of a wizard without input. */
 export const emptyStart = ({ quotas }: ProjectFacts): WizardStart => ({
   step: 'name',
   furthest: 'name',
@@ -27,7 +27,7 @@ export const emptyStart = ({ quotas }: ProjectFacts): WizardStart => ({
   draft: undefined,
 });
 
-/** Whether the option can still have a value that was entered for it before. */
+/** Whether an option still allows a value that was entered earlier. */
 function fits(option: TemplateOption, value: OptionInput): boolean {
   const kind = optionKind(option);
   if (kind === 'boolean') return typeof value === 'boolean';
@@ -36,11 +36,11 @@ function fits(option: TemplateOption, value: OptionInput): boolean {
 }
 
 /**
- * The initial state of a wizard with a draft. Parts that no longer exist are dropped: without its template the wizard starts with the
- * choice of one, and unknown options and volumes get their defaults.
- * @param template with all its details; `undefined` when there is none, or it cannot be loaded
+ * The initial state of a wizard that continues a draft. Without the draft's template, the wizard starts with the step "템플릿". Options
+ * and volumes that the draft does not contain have their defaults.
+ * @param template the draft's template with all its details; `undefined` when the draft has none, or when it cannot be loaded
  */
-export function continued(
+export function startFromDraft(
   draft: Draft,
   template: Template | undefined,
   facts: ProjectFacts,
@@ -71,7 +71,7 @@ export function continued(
       volumes: sameVolumes ? draft.volumes : fresh.volumes,
     },
     filled: {
-      // Before the step after the template nothing was filled in for it.
+      // The template's defaults are filled in when the step after "템플릿" opens.
       templateId: isBefore('template', furthest) && sameVolumes ? draft.templateId : '',
       volumeNames: proposedNames(name, wanted, facts.volumeNames),
     },

@@ -18,7 +18,7 @@ export interface WizardValues {
   memory_limit: string;
 }
 
-/** The fields of each step, which have to be valid before the next one. */
+/** The fields of each step. They must be valid before the next step opens. */
 export const stepFields: Record<Step, readonly (keyof WizardValues)[]> = {
   name: ['name'],
   template: [],
@@ -27,7 +27,7 @@ export const stepFields: Record<Step, readonly (keyof WizardValues)[]> = {
   config: ['git_url', 'git_branch', 'git_subpath', 'cpu_limit', 'memory_limit'],
 };
 
-/** The template's values for the later steps, at most what the project has left. */
+/** The initial values of the template's options, volumes and limits. Limits and capacities do not exceed the project's quotas. */
 export function templateValues(template: Template | undefined, quotas: ProjectQuotas) {
   const wish = template?.default_resources;
   return {

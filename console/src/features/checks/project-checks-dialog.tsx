@@ -6,19 +6,21 @@ import { useRef, useState } from 'react';
 import { containersQuery } from '#api/container.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { CHECKED, type Finding, findingId } from './finding.ts';
+import { CHECKED_SUBJECTS, type Finding, findingId } from './finding.ts';
 import { FindingRow } from './finding-row.tsx';
 import { findingWords } from './finding-words.ts';
 import { useFindings } from './use-findings.ts';
 
-export interface ChecksProps {
+export interface ProjectChecksDialogProps {
   project: Project;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The dialog "점검": what will hurt in a project, mended by a press or opened where the member decides. */
-export function Checks({ project, open, onOpenChange }: ChecksProps) {
+/**
+ * The dialog "점검": the findings of a project. A finding has a button that fixes it, or a link to the page where the member decides.
+ */
+export function ProjectChecksDialog({ project, open, onOpenChange }: ProjectChecksDialogProps) {
   const { findings, isIgnored, ignore, now } = useFindings(project, open);
   const containers = useQuery(containersQuery(project.slug));
   const left = useRef(false);
@@ -50,7 +52,7 @@ export function Checks({ project, open, onOpenChange }: ChecksProps) {
       returnFocus={() => (left.current ? openRowButton() : undefined)}
       rows={told?.map((finding) => rowOf(finding, false))}
       ignored={kept?.map((finding) => rowOf(finding, true)) ?? []}
-      checked={CHECKED}
+      checked={CHECKED_SUBJECTS}
       notice={
         notice && (
           <Banner tone="success" title={notice.title}>

@@ -8,7 +8,7 @@ import { isKnown, measure } from '../resource-meter/resource-level.ts';
 import type { ResourceMeterProps } from '../resource-meter/resource-meter.tsx';
 import { head, label as labelClass, root, share } from './mini-meter.css.ts';
 
-/** Props of {@link MiniMeter}: those of a {@link ResourceMeter}, without a projected use. */
+/** Props of {@link MiniMeter}: the props of {@link ResourceMeter} without the projected use and the amounts below the bar. */
 export type MiniMeterProps = Pick<
   ResourceMeterProps,
   'format' | 'label' | 'limit' | 'resource' | 'thresholds' | 'used'
@@ -17,8 +17,9 @@ export type MiniMeterProps = Pick<
 const unknownShare = '–';
 
 /**
- * The use of a limit as a small meter in a card or a row: label, percentage and bar. Screen readers also read the numbers with
- * units; sighted members see them in a {@link ResourceMeter} on the page of the item. An unknown use is shown as "–" without a bar.
+ * Shows how much of a limit is used, as a small meter in a card or a row: label, percentage and bar. Screen readers also read the
+ * amounts with units; sighted members see the amounts in a {@link ResourceMeter} on the page of the item. An unknown use is shown as
+ * "–" without a bar.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function MiniMeter(props: MiniMeterProps) {

@@ -65,13 +65,13 @@ test('keeps what is no number, so that it can be corrected', async () => {
   await expect.element(cpu()).not.toHaveAttribute('aria-valuenow');
 });
 
-/** Reads "1.5 vCPU" as 1500, and shows a number in the other unit. */
+/** The units of the tests: parses "1.5 vCPU" as 1500 millicores, and repeats the text of the field as its echo. */
 const cpuUnits = {
   read: (text: string) => (text.endsWith('vCPU') ? Number.parseFloat(text) * 1000 : Number(text)),
   echo: (text: string) => (text === '' ? '' : `= ${text}`),
 };
 
-test('with units: what is written in another unit is read, said and stepped from', async () => {
+test('with units: a number in another unit is parsed, announced and stepped', async () => {
   const { container } = await render(
     <NumberField label="CPU (millicores)" min={100} max={4000} step={100} units={cpuUnits} />,
   );

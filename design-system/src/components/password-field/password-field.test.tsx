@@ -10,7 +10,7 @@ const password = () => page.getByLabelText('비밀번호', { exact: true });
 const show = () => page.getByRole('button', { name: '비밀번호 표시', exact: true });
 const hide = () => page.getByRole('button', { name: '비밀번호 숨기기', exact: true });
 
-/** Chromium does not accept Hangul in a hidden password, so the suite runs on a visible one. */
+/** Chromium accepts no Hangul in a hidden password, so the shared tests run on a revealed password. */
 describeTextPrimitive('PasswordField', {
   component: (props: Omit<PasswordFieldProps, 'autoComplete'>) => (
     <PasswordField {...props} autoComplete="new-password" />

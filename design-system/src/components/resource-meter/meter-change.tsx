@@ -18,8 +18,9 @@ export interface MeterChangeProps {
 }
 
 /**
- * The use before and after a change, with the limit: "1.2 vCPU → 1.7 vCPU / 2 vCPU 0.3 vCPU 남음". A use above the limit has an icon
- * and words. Part of a {@link ResourceMeter} with a projected use; use it alone where a meter has no space, as in a summary.
+ * Shows the use before and after a change, with the limit: "1.2 vCPU → 1.7 vCPU / 2 vCPU 0.3 vCPU 남음". A use above the limit is
+ * marked with an icon and words. A {@link ResourceMeter} with a projected use contains this text. Use the text alone where a meter
+ * has no space, as in a summary.
  */
 export function MeterChange({ used, projected, limit, format }: MeterChangeProps) {
   const strings = useStrings(meterStrings);

@@ -32,15 +32,15 @@ export interface ResourceMeterProps extends MeterKindProps {
 const unknownValue = '-';
 
 /**
- * The time in ms for which a projected use has to stay unchanged before its level is announced, longer than the pause between two
- * keys.
+ * The time in ms for which a projected use has to stay unchanged before its level is announced. The time is longer than the pause
+ * between two keystrokes.
  */
 const SETTLING = 800;
 
 /**
- * The use of a limit, with a single level: that of the projected use if there is one. A `meter`, not a `progressbar`, because a
- * quota does not progress. Crossing a threshold is announced once, politely. With a projected use, exceeding the limit is announced
- * too, and only after a pause in typing.
+ * Shows how much of a limit is used, with a single level: the level of the projected use, or without a projected use the level of
+ * the current use. The role is `meter` and not `progressbar`, because a quota does not progress. Crossing a threshold is announced
+ * once, politely. With a projected use, exceeding the limit is announced too, and all announcements wait for a pause in typing.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function ResourceMeter(props: ResourceMeterProps) {

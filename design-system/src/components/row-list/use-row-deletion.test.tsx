@@ -7,7 +7,7 @@ import { useRowDeletion } from './use-row-deletion.ts';
 
 interface ListProps {
   rows: string[];
-  /** Whether the deleted row is still present when the dialog closes, as before the list is loaded again. */
+  /** Whether the deleted row is still in the list when the dialog closes, because the list has not been loaded again. */
   late?: boolean;
 }
 

@@ -57,14 +57,14 @@ test('rule 1: Escape empties it, but not out of an open syllable', async () => {
   await pressEscapeWhileComposing();
   await commit('결');
   await expect.element(box()).toHaveValue('새 결');
-  // A key belongs to the composition until the next frame.
+  // Key events are part of the composition until the next animation frame.
   await new Promise(requestAnimationFrame);
   await userEvent.fill(box(), '결제');
   await userEvent.keyboard('{Escape}');
   await expect.element(box()).toHaveValue('');
 });
 
-test('Enter submits no form around it, whether a syllable is open or not', async () => {
+test('Enter does not submit the surrounding form, during a composition or outside of one', async () => {
   const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
   const screen = await render(
     <form>

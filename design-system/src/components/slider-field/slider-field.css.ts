@@ -83,7 +83,7 @@ export const value = style(
   }),
 );
 
-/** Aligned with the ends of the track, not with the buttons. */
+/** The texts of the smallest and the largest value, aligned with the ends of the track and not with the buttons. */
 export const ends = style(
   layered({
     display: 'flex',

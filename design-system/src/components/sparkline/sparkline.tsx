@@ -24,7 +24,7 @@ interface DrawingProps {
   index: number | undefined;
 }
 
-/** The line with its area, the limit, and the point that is being read. The same information is available as text. */
+/** Draws the line, the area below the line, the limit, and the point that is being read. The information is also available as text. */
 function Drawing({ values, maximum, limit, index }: DrawingProps) {
   const top = Math.max(maximum, limit ?? 0) || 1;
   const last = Math.max(values.length - 1, 1);
@@ -60,8 +60,8 @@ export interface SparklineProps extends MeasuredSeries {
 }
 
 /**
- * The history of a value as a small chart next to the value. Pointer and arrow keys read single points. For the current use of a
- * limit use `UsageMeter`.
+ * The history of a value as a small chart next to the value. Members read single points with the pointer or the arrow keys. For the
+ * current use of a limit use `UsageMeter`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/slider/
  */
 export function Sparkline(props: SparklineProps) {

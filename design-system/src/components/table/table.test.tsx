@@ -22,7 +22,7 @@ const names = () =>
 const header = (name: string) => table.getByRole('columnheader', { name, exact: true });
 const sortBy = (name: string) => userEvent.click(table.getByRole('button', { name, exact: true }));
 
-/** The accessibility tree of all tables as Chromium computes it: roles and names, without the content of cells. */
+/** Returns the roles and names in the accessibility tree of all tables, as computed by Chromium, without the content of cells. */
 async function rolesAndNames(): Promise<string[]> {
   const { frameTree } = await cdp().send('Page.getFrameTree');
   const frames = [frameTree, ...(frameTree.childFrames ?? [])].map(({ frame }) => frame.id);
@@ -168,7 +168,7 @@ test.each([...widths, ['as narrow as a table', 641] as const])(
         <Table {...sample} rows={rows} />
       </div>,
     );
-    // The padding of its rows is wider than the container.
+    // The table is wider than its container by the padding of a row, 8 px on each side.
     expect(table.element().scrollWidth).toBeLessThanOrEqual(inlineSize + 16);
     const numbers = table.getByRole('cell', { name: '1,000,000' }).element();
     expect(numbers.scrollWidth).toBeLessThanOrEqual(numbers.clientWidth);

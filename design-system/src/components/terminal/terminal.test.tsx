@@ -9,7 +9,7 @@ const OPEN: TerminalState = { kind: 'open' };
 
 type Write = (text: string) => Promise<void>;
 
-/** @param sized called with the first size, as soon as the terminal can show text */
+/** @param sized called when the terminal can show text and reports its first size, with a function that writes text */
 async function shown(state: TerminalState = OPEN, sized?: (write: Write) => void) {
   const onInput = vi.fn<(text: string) => void>();
   const onResize = vi.fn<(size: { cols: number; rows: number }) => void>();

@@ -28,7 +28,7 @@ const carrying = (text: string, ...files: File[]): DataTransfer => {
   return data;
 };
 
-/** Returns whether the browser performs its default action. */
+/** Dispatches a paste event. Returns whether the browser performs the default action of the event. */
 const paste = (target: EventTarget, clipboardData: DataTransfer): boolean =>
   target.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),

@@ -15,8 +15,8 @@ const carries = (data: DataTransfer | null, type: string): boolean =>
   data?.types.includes(type) ?? false;
 
 /**
- * Whether the zone accepts a drag. Text that is dropped on a field goes into the field; files are always accepted, because the
- * browser would otherwise open them in place of the page.
+ * Checks whether the zone accepts dragged content. Text over a field is left to the field. Files are always accepted, because the
+ * browser would otherwise open a dropped file in place of the page.
  */
 const takes = ({ dataTransfer, target }: DragEvent): boolean =>
   carries(dataTransfer, 'Files') ||

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { useToast } from './toast-context.ts';
 import { ToastProvider } from './toast-provider.tsx';
 
-// The code of notices is loaded with the first notice, which takes long on a busy machine.
+// Loads the chunk of notices before the tests, because loading it with the first notice takes long on a busy machine.
 beforeAll(() => import('./toast-region.tsx'));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -18,7 +18,7 @@ interface DeletingProps {
   undo: () => Promise<unknown>;
 }
 
-/** Each press deletes another item. */
+/** A button that deletes another item at each press and shows a notice with an undo action. */
 function Deleting({ undo }: DeletingProps) {
   const notify = useToast();
   const action = { label: '되돌리기', pendingLabel: '되돌리는 중', seconds: 10, onPress: undo };
@@ -47,7 +47,7 @@ const text = () =>
     .map(({ textContent }) => textContent)
     .join();
 const focused = () => document.activeElement?.textContent;
-/** Waits for a frame; polling would advance the faked clock. */
+/** Waits for an animation frame. Polling would advance the fake clock. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -142,7 +142,7 @@ test('a double press does it once, and the notice stays until it is done', async
   const work = Promise.withResolvers<void>();
   await remove(() => work.promise);
   const element = button('되돌리기').element();
-  // Both events before the next rendering.
+  // Dispatches both clicks before the next rendering.
   for (const bubbles of [true, true]) {
     element.dispatchEvent(new MouseEvent('click', { bubbles, cancelable: true }));
   }

@@ -18,7 +18,10 @@ function Notifying() {
   );
 }
 
-/** Records everything that a live region announces, because Radix removes its announcements after a second. */
+/**
+ * Records all announcements of live regions, because Radix removes its announcements after a second. Returns a function that returns
+ * the recorded texts.
+ */
 function listen(): () => string {
   const said = new Set<string>();
   const observer = new MutationObserver(() => {

@@ -22,14 +22,14 @@ const renderTooltip = (onClick?: () => void) =>
     </>,
   );
 
-/** Moves twice, because a pointer has a previous position: the first move leaves the button, the second its bubble. */
+/** Moves the pointer twice: the first movement leaves the button, the second movement leaves the bubble. */
 async function moveAway() {
   const elsewhere = page.getByTestId('elsewhere');
   await elsewhere.hover({ position: { x: 200, y: 300 } });
   await elsewhere.hover({ position: { x: 200, y: 350 } });
 }
 
-test('shows on focus, describes its button, and goes on Escape', async () => {
+test('is shown on focus, describes its button, and is closed by Escape', async () => {
   await renderTooltip();
   await expect.element(button).not.toHaveAccessibleDescription();
   await userEvent.tab();

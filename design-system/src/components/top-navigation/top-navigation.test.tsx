@@ -68,14 +68,14 @@ describe('on a narrow screen', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(projects).toBeVisible();
     await expect.element(nav.getByRole('button', { name: '테마' })).toHaveFocus();
-    // Past 발표 모드 and 로그아웃.
+    // Moves the focus past 발표 모드 and 로그아웃.
     await userEvent.keyboard('{Tab}{Tab}{Tab}');
     await expect.element(page.getByRole('button', { name: '본문 버튼' })).toHaveFocus();
     expect(projects.elements()).toHaveLength(0);
   });
 
   test.each(['{Enter}', ' '])(
-    'keyboard, after the Disclosure pattern: %j opens and closes it, Tab goes on into it',
+    'keyboard, after the Disclosure pattern: %j opens and closes the panel, Tab moves into the panel',
     async (key) => {
       await render(<Page />);
       await userEvent.click(menu);

@@ -23,8 +23,8 @@ export interface UsageMeterProps extends MeterKindProps {
 const unknownValue = '-';
 
 /**
- * The actual, measured use of an allotment at this moment. It changes every few seconds, so nothing is announced. For the use of a
- * quota use `ResourceMeter`.
+ * Shows the current measured use of an allotted amount. The use changes every few seconds, so changes are not announced. For the use
+ * of a quota use `ResourceMeter`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function UsageMeter(props: UsageMeterProps) {

@@ -108,7 +108,7 @@ export function NumberField(props: NumberFieldProps) {
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuetext={value === undefined ? undefined : valueText?.(value)}
-            className={`${controls.control({ numeric: true })} ${css.room}`}
+            className={`${controls.control({ numeric: true })} ${css.roomForButtons}`}
           />
           <NumberSteps
             grid={{ min, max, step }}

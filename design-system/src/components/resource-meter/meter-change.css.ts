@@ -16,13 +16,13 @@ export const changeLine = style(
 export const change = style(layered({ fontVariantNumeric: 'tabular-nums' }));
 
 /** A phrase without line breaks, so that a number and its unit stay on one line. */
-export const whole = style(layered({ display: 'inline-block' }));
+export const unbrokenPhrase = style(layered({ display: 'inline-block' }));
 
 /** The remaining amount, with some distance from the limit. */
-export const left = style([whole, layered({ marginInlineStart: vars.space.xs })]);
+export const remainder = style([unbrokenPhrase, layered({ marginInlineStart: vars.space.xs })]);
 
 /** The amount above the limit, with an icon, words and a colour. */
-export const over = style(
+export const excess = style(
   layered({
     display: 'inline-flex',
     alignItems: 'center',

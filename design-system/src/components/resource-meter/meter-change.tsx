@@ -3,7 +3,7 @@ import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { hidden } from '../../styles/visually-hidden.css.ts';
 import { Icon } from '../icon/icon.tsx';
-import { change, left, over, whole, words } from './meter-change.css.ts';
+import { change, excess, remainder, unbrokenPhrase, words } from './meter-change.css.ts';
 
 /** Props of {@link MeterChange}. */
 export interface MeterChangeProps {
@@ -30,16 +30,16 @@ export function MeterChange({ used, projected, limit, format }: MeterChangeProps
     <span className={change}>
       <span className={hidden}>{`${strings.changeText(before, after, most)}, `}</span>
       <span aria-hidden="true">
-        <span className={whole}>{before === after ? before : `${before} → ${after}`}</span>{' '}
-        <span className={whole}>{`/ ${most}`}</span>{' '}
+        <span className={unbrokenPhrase}>{before === after ? before : `${before} → ${after}`}</span>{' '}
+        <span className={unbrokenPhrase}>{`/ ${most}`}</span>{' '}
       </span>
       {projected > limit ? (
-        <span className={over}>
+        <span className={excess}>
           <Icon node={OctagonAlert} size="text" />
           <span className={words}>{strings.over(rest)}</span>
         </span>
       ) : (
-        <span className={left}>{strings.left(rest)}</span>
+        <span className={remainder}>{strings.left(rest)}</span>
       )}
     </span>
   );

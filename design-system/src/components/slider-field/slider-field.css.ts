@@ -84,7 +84,7 @@ export const value = style(
 );
 
 /** The texts of the smallest and the largest value, aligned with the ends of the track and not with the buttons. */
-export const ends = style(
+export const endLabels = style(
   layered({
     display: 'flex',
     paddingInline: `calc(${vars.size.control} + ${vars.space.xs})`,

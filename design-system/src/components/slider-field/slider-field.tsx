@@ -139,7 +139,7 @@ export function SliderField(props: SliderFieldProps) {
             <SliderStep {...steps} direction={1} labelId={labelId} />
           </div>
           {!single && (
-            <div className={css.ends} aria-hidden="true">
+            <div className={css.endLabels} aria-hidden="true">
               <span>{valueText(min)}</span>
               <span>{valueText(max)}</span>
             </div>

@@ -26,18 +26,18 @@ export function summarize(values: Series): SeriesSummary | undefined {
 }
 
 /**
- * The height of the drawing, in units of its view box. A margin of {@link FREE} units at the top and at the bottom stays empty, so
+ * The height of the drawing, in units of its view box. A margin of {@link MARGIN} units at the top and at the bottom stays empty, so
  * that the line is not clipped.
  */
 export const DRAWING_HEIGHT = 100;
-const FREE = 4;
+const MARGIN = 4;
 
 /**
  * Returns the vertical position of a value, in units of the view box from the top.
  * @param top the value at the upper end of the drawing; must not be zero
  */
-export const heightOf = (value: number, top: number): number =>
-  Math.round((DRAWING_HEIGHT - FREE - (value / top) * (DRAWING_HEIGHT - 2 * FREE)) * 10) / 10;
+export const verticalPosition = (value: number, top: number): number =>
+  Math.round((DRAWING_HEIGHT - MARGIN - (value / top) * (DRAWING_HEIGHT - 2 * MARGIN)) * 10) / 10;
 
 /** Returns the runs of consecutive values, each with the index of its first value. */
 function runsOf(values: Series): { begin: number; run: number[] }[] {
@@ -63,7 +63,7 @@ function runsOf(values: Series): { begin: number; run: number[] }[] {
 export const linePath = (values: Series, top: number): string =>
   runsOf(values)
     .map(({ begin, run }) => {
-      const points = run.map((value, index) => `${begin + index} ${heightOf(value, top)}`);
+      const points = run.map((value, index) => `${begin + index} ${verticalPosition(value, top)}`);
       return run.length === 1 ? `M${points[0]}h0` : `M${points.join('L')}`;
     })
     .join('');
@@ -72,7 +72,7 @@ export const linePath = (values: Series, top: number): string =>
 export const areaPath = (values: Series, top: number): string =>
   runsOf(values)
     .map(({ begin, run }) => {
-      const points = run.map((value, index) => `L${begin + index} ${heightOf(value, top)}`);
+      const points = run.map((value, index) => `L${begin + index} ${verticalPosition(value, top)}`);
       return `M${begin} ${DRAWING_HEIGHT}${points.join('')}L${begin + run.length - 1} ${DRAWING_HEIGHT}Z`;
     })
     .join('');

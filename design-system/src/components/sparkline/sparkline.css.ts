@@ -58,7 +58,7 @@ export const point = style(layered({ ...stroke, strokeWidth: '7px' }));
  * An invisible slider for reading the points by keyboard. The chart itself handles the pointer, because pointing at the chart is
  * more exact than dragging the thumb of a slider.
  */
-export const reader = style(
+export const pointSlider = style(
   layered({
     position: 'absolute',
     inset: 0,

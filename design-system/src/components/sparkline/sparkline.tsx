@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import {
   areaPath,
   DRAWING_HEIGHT,
-  heightOf,
   linePath,
   type Series,
   type SeriesSummary,
   summarize,
+  verticalPosition,
 } from './series.ts';
 import * as css from './sparkline.css.ts';
 import { type MeasuredSeries, useReadPoint } from './use-read-point.ts';
@@ -38,12 +38,12 @@ function Drawing({ values, maximum, limit, index }: DrawingProps) {
     >
       <path className={css.area} d={areaPath(values, top)} />
       {limit !== undefined && (
-        <path className={css.limit} d={`M0 ${heightOf(limit, top)}H${last}`} />
+        <path className={css.limit} d={`M0 ${verticalPosition(limit, top)}H${last}`} />
       )}
       <path className={css.line} d={linePath(values, top)} />
       {index !== undefined && <path className={css.cursor} d={`M${index} 0V${DRAWING_HEIGHT}`} />}
       {typeof value === 'number' && (
-        <path className={css.point} d={`M${index} ${heightOf(value, top)}h0`} />
+        <path className={css.point} d={`M${index} ${verticalPosition(value, top)}h0`} />
       )}
     </svg>
   );
@@ -93,7 +93,7 @@ function Chart({ summary, ...props }: SparklineProps & { summary: SeriesSummary 
         <Drawing {...{ values, limit, index }} maximum={summary.maximum} />
         <input
           type="range"
-          className={css.reader}
+          className={css.pointSlider}
           aria-label={label}
           aria-describedby={summaryId}
           aria-valuetext={describe(index ?? last)}

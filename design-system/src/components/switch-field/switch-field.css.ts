@@ -16,7 +16,7 @@ export const field = style(
 export const line = style(layered(choiceLine));
 
 /** Contains the switch, and the spinner on its thumb while a change is pending. */
-export const place = style(
+export const switchBox = style(
   layered({ position: 'relative', display: 'flex', flex: 'none', marginBlock: '0.09375rem' }),
 );
 

@@ -38,7 +38,7 @@ export function SwitchField(props: SwitchFieldProps) {
   return (
     <div className={css.field}>
       <div className={css.line}>
-        <span className={css.place}>
+        <span className={css.switchBox}>
           <button
             className={css.track}
             type="button"

@@ -44,12 +44,12 @@ const placeholders = {
   text: <Skeleton width="70%" />,
   rowHeader: <Skeleton width="60%" />,
   number: (
-    <span className={css.inLine}>
+    <span className={css.inlineBlock}>
       <Skeleton width="4em" />
     </span>
   ),
   actions: (
-    <span className={css.inLine}>
+    <span className={css.inlineBlock}>
       <Skeleton width="4em" />
     </span>
   ),

@@ -116,7 +116,7 @@ export const label = style(
 );
 
 /** A placeholder with the width of its content, so that the placeholder is at the end of its cell, like the value. */
-export const inLine = style(layered({ display: 'inline-block' }));
+export const inlineBlock = style(layered({ display: 'inline-block' }));
 
 /** The header of the table. Above cards, only the sort buttons are visible, in a row; screen readers still read all column headers. */
 export const head = recipe({

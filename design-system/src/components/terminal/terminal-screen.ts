@@ -26,7 +26,7 @@ export interface ScreenEvents {
 }
 
 /** A terminal of xterm.js in an element of the page. */
-export interface Screen {
+export interface TerminalScreen {
   terminal: Xterm;
   /** Writes text in UTF-8, and calls `done` once the bytes are parsed. */
   write(bytes: Uint8Array, done: () => void): void;
@@ -82,7 +82,7 @@ function remeasure({ options }: Xterm): void {
 }
 
 /** Returns the function that writes to a terminal. Calls `onRendered` when a frame shows the bytes of all previous calls. */
-function trackRendering(terminal: Xterm, onRendered: () => void): Screen['write'] {
+function trackRendering(terminal: Xterm, onRendered: () => void): TerminalScreen['write'] {
   let unparsed = 0;
   let isRendered = true;
   terminal.onRender(() => {
@@ -104,7 +104,11 @@ function trackRendering(terminal: Xterm, onRendered: () => void): Screen['write'
  * Opens a terminal in an element. Load the font before the call: characters that are shown before the font is loaded are measured
  * twice.
  */
-export function openScreen(element: HTMLElement, label: string, events: ScreenEvents): Screen {
+export function openScreen(
+  element: HTMLElement,
+  label: string,
+  events: ScreenEvents,
+): TerminalScreen {
   adoptSheet();
   const terminal = new Xterm({
     allowProposedApi: true,

@@ -1,7 +1,7 @@
 import { vars } from '@naru/tokens';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { TerminalHandle } from './terminal-handle.ts';
-import type { Screen } from './terminal-screen.ts';
+import type { TerminalScreen } from './terminal-screen.ts';
 
 interface ScreenUse {
   label: string;
@@ -38,8 +38,8 @@ async function fontReady(element: Element): Promise<void> {
 export function useScreen({ label, ref, isOpen, screenReader, ...events }: ScreenUse) {
   const element = useRef<HTMLDivElement>(null);
   const wayOut = useRef<HTMLInputElement>(null);
-  const live = useRef<Screen>(undefined);
-  const [screen, setScreen] = useState<Screen>();
+  const live = useRef<TerminalScreen>(undefined);
+  const [screen, setScreen] = useState<TerminalScreen>();
   const [ctrl, setCtrl] = useState(false);
   /** The error that occurred while loading xterm.js. It is thrown to the nearest error boundary. */
   const [failure, setFailure] = useState<unknown>();
@@ -56,7 +56,7 @@ export function useScreen({ label, ref, isOpen, screenReader, ...events }: Scree
   useEffect(() => {
     const place = element.current;
     if (place === null) return undefined;
-    let opened: Screen | undefined;
+    let opened: TerminalScreen | undefined;
     let gone = false;
     const open = async (): Promise<void> => {
       const [{ openScreen }] = await Promise.all([

@@ -68,7 +68,7 @@ function Countdown({ left, of }: CountdownProps) {
       >
         <circle className={styles.track} cx="12" cy="12" r="10.5" />
         <circle
-          className={styles.rest}
+          className={styles.remainingArc}
           cx="12"
           cy="12"
           r="10.5"

@@ -100,6 +100,6 @@ export const ring = style(
 
 export const track = style(layered({ stroke: vars.color.border }));
 
-export const rest = style(
+export const remainingArc = style(
   layered({ stroke: vars.color.infoSolid, transition: 'stroke-dasharray 1s linear' }),
 );

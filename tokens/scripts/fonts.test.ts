@@ -59,14 +59,14 @@ describe('the typeface in files', () => {
   });
 });
 
-/** The table of a font that says how wide and how high its lines are. */
+/** Returns a table of a font file by its tag, such as `hmtx` with the widths of the glyphs. */
 function tableOf(font: Buffer, tag: string): Buffer {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
   const at = tables.find((entry) => font.toString('latin1', entry, entry + 4) === tag) ?? 0;
   return font.subarray(font.readUInt32BE(at + 8));
 }
 
-test('the widths of a syllable and the space are those that fallbacks are scaled to', async () => {
+test('the fallback fonts are scaled to the widths of a syllable and the space', async () => {
   const font = await unpackFont(await subsetTypeface(' 가'));
   const em = tableOf(font, 'head').readUInt16BE(18);
   // The first glyph of a font is the glyph for missing characters.

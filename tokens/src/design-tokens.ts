@@ -23,7 +23,7 @@ export type Group = Record<string, Json>;
 const FORMAT = 'https://www.designtokens.org/schemas/2025.10/format.json';
 const RESOLVER = 'https://www.designtokens.org/schemas/2025.10/resolver.json';
 
-/** A group of tokens of one type, each with its purpose as its description. */
+/** Returns a group of tokens of one type, each with its purpose as its description. */
 function group<Name extends string, Value>(
   type: string,
   values: Record<Name, Value>,
@@ -49,7 +49,7 @@ const paletteGroup = (): Group => ({
 
 const fromPalette = (reference: string): string => alias('palette', reference);
 
-/** The tokens that differ between light and dark, in one of the two. */
+/** Returns the tokens that differ between light mode and dark mode, with their values in one mode. */
 function themedTokens(mode: Mode): Group {
   const colors: Record<ColorName, Record<Mode, string>> = color;
   const shadows: Record<ShadowName, Record<Mode, readonly ShadowLayer[]>> = shadow;
@@ -62,8 +62,8 @@ function themedTokens(mode: Mode): Group {
 }
 
 /**
- * Every token with its value on a screen in light mode, in the format of the Design Tokens Community Group. Colours refer to the
- * palette, and text styles refer to the tokens that they consist of. The names are the names in `vars`.
+ * Returns every token with its value on a screen in light mode, in the format of the Design Tokens Community Group. Colours refer to
+ * the palette, and text styles refer to the tokens that they consist of. The names are the names in `vars`.
  *
  * @see https://www.designtokens.org/tr/2025.10/format/
  */
@@ -83,11 +83,12 @@ export const lightTokens = (): Group => ({
   textStyle: group('typography', textStyle, purposes.textStyle, textStyleValue),
 });
 
-/** What is different in dark mode. */
+/** Returns the tokens whose values differ in dark mode. */
 export const darkTokens = (): Group => ({ $schema: FORMAT, ...themedTokens('dark') });
 
 /**
- * The resolver document, which combines the token files: theme, pointer and motion of a screen, each with its contexts.
+ * Returns the resolver document, which combines the token files. Its modifiers are the theme, the pointer and the motion of a
+ * screen.
  *
  * @see https://www.designtokens.org/tr/2025.10/resolver/
  */

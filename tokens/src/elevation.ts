@@ -10,8 +10,8 @@ export interface ShadowLayer {
 }
 
 /**
- * Shadows. In light mode a card has a thin line and a faint shadow; in dark mode it differs by lightness only, so there
- * only elements that float above the page have a shadow.
+ * The shadows. In light mode a card has a thin line and a faint shadow. In dark mode a card differs from the page by lightness only,
+ * and only elements that float above the page have a shadow.
  */
 export const shadow = {
   raised: {

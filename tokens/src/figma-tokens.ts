@@ -8,7 +8,7 @@ import { radius, size, space } from './space.ts';
 import { colorValue, type Json } from './token-values.ts';
 import { font, fontSize, fontWeight, lineHeight } from './typography.ts';
 
-/** Pixels of a root font of 16 px: variables of Figma have no rem. */
+/** Converts a length to pixels, with a root font of 16 px, because Figma variables do not support rem. */
 const pixels = (value: string): Json => ({
   value: Number.parseFloat(value) * (value.endsWith('rem') ? 16 : 1),
   unit: 'px',
@@ -30,8 +30,8 @@ function variables<Name extends string>(
 }
 
 /**
- * The tokens that Figma supports as variables, with values in place of references and one file for each mode, in the format of
- * Figma's import. Figma variables do not support shadows, easing curves and text styles.
+ * Returns the tokens that Figma supports as variables, with values in place of references, for one mode, in the format of Figma's
+ * import. Figma variables do not support shadows, easing curves and text styles.
  */
 export function figmaTokens(mode: Mode): Group {
   const colors = mapRecord(color, (_, name: ColorName) => resolveColor(name, mode));

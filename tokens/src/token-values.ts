@@ -4,7 +4,7 @@ import { fontSize, type TextStyle } from './typography.ts';
 
 export type Json = string | number | boolean | Json[] | { [key: string]: Json };
 
-/** A colour as sRGB components, with `#rrggbb` for tools that do not support colour spaces. */
+/** Returns a colour as sRGB components, with `#rrggbb` for tools that do not support colour spaces. */
 export function colorValue(value: string): Json {
   const { red, green, blue, alpha } = parseColor(value);
   const share = (channel: number) => Number((channel / 255).toFixed(4));
@@ -25,13 +25,13 @@ export const measure = (value: string): Json => ({
 
 const px = (value: number): Json => ({ value, unit: 'px' });
 
-/** A reference to another token of the file, by its path. */
+/** Returns a reference to another token of the file, by its path. */
 export const alias = (...path: readonly string[]): string => `{${path.join('.')}}`;
 
 export const fontFamily = (value: string): Json =>
   value.split(',').map((name) => name.trim().replaceAll("'", ''));
 
-/** The four numbers of `cubic-bezier(…)`. */
+/** Returns the four numbers of `cubic-bezier(…)`. */
 export const curve = (value: string): Json =>
   value
     .replace(/[^\d.,]/g, '')
@@ -39,7 +39,7 @@ export const curve = (value: string): Json =>
     .map(Number);
 
 /**
- * The layers of a shadow.
+ * Returns the layers of a shadow.
  * @param colorOf returns the colour for a palette reference, as an alias or as a value
  */
 export const shadowValue = (
@@ -54,7 +54,7 @@ export const shadowValue = (
     spread: px(layer.spread),
   }));
 
-/** A text style as references to its tokens. Its letter spacing is in rem, because the format does not support em. */
+/** Returns a text style as references to its tokens. Its letter spacing is in rem, because the format does not support em. */
 export const textStyleValue = ({ font, size, weight, line, tracking }: TextStyle): Json => ({
   fontFamily: alias('font', font),
   fontSize: alias('fontSize', size),

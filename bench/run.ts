@@ -8,7 +8,7 @@ import { documentsWithFigures, summaryOf, withFigures } from './figures/document
 
 const summaryFile = join(import.meta.dirname, '../.cache/summary.md');
 
-/** Accepts this run as the last run, in the committed file and in the documents. */
+/** Stores the figures of this run as the figures of the last run, in the committed file and in the documents. */
 function accept(): void {
   writeBook(lastFile, measuredNow());
   const book = readBook(lastFile);
@@ -48,7 +48,7 @@ const NEEDS: Readonly<Record<string, readonly ToolName[]>> = {
 /** Measurements that run only when named: they find candidates for optimisation and produce no figures. */
 const ON_REQUEST = ['profile'];
 const ALL = Object.keys(NEEDS).filter((name) => !ON_REQUEST.includes(name));
-/** Limits the measurement of the console to some of its parts. */
+/** The words that limit the measurement of the console to some of its parts. */
 const CONSOLE_PARTS = ['ready', 'presses', 'interaction', 'lighthouse'];
 
 const words = process.argv.slice(2);

@@ -14,8 +14,8 @@ const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
 /**
- * Sends requests on all connections for some seconds. The first response on each connection is not counted, because it includes the
- * accepting of all connections. Throws when a response is no success, because the figures would be meaningless.
+ * Sends requests on all connections for some seconds. The first response on each connection is not counted, because its latency
+ * includes the opening of all connections. Throws when a response is not a success, because the figures would be meaningless.
  */
 async function measure(
   url: string,

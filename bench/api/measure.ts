@@ -15,9 +15,9 @@ type SeededServer = MeasuredServer & Seeded;
 export interface StoreFigures {
   projects: Load;
   login: Load;
-  /** GET projects among a hundred thousand members. */
+  /** The load of GET projects on a store with a hundred thousand members. */
   crowded: Load;
-  /** The p99 among many members divided by the p99 among few members: the median over the rounds. */
+  /** The p99 with many members divided by the p99 with few members: the median over the rounds. */
   growth: number;
   plan: string;
 }

@@ -10,7 +10,7 @@ import { MANY, measureStore, type StoreFigures } from './measure.ts';
 import { profileStore, type StoreProfile, writeProfiles } from './profile.ts';
 import { CONNECTIONS } from './seed.ts';
 
-/** The figures of each store that are compared with the last run. */
+/** Returns the figures of each store that are compared with the last run. */
 const apiFigures = (stores: Readonly<Record<string, StoreFigures>>): Figures =>
   Object.fromEntries(
     Object.entries(stores).flatMap(([store, { projects, login, growth }]): [string, Figure][] => [
@@ -21,7 +21,7 @@ const apiFigures = (stores: Readonly<Record<string, StoreFigures>>): Figures =>
   );
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-/** Writes only CPU profiles, without figures, to find candidates for optimisation. */
+/** Whether the run writes only CPU profiles, without figures. CPU profiles show candidates for optimisation. */
 const ONLY_PROFILE = process.env.ONLY_PROFILE !== undefined;
 
 /** The figures of a store and its CPU profile. */

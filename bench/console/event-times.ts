@@ -28,7 +28,7 @@ export async function observeEvents(page: Page): Promise<void> {
     const options = { type: 'event', durationThreshold, buffered: true };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Only events of an interaction have an id; moving the pointer is no interaction.
+        // Only events of an interaction have an id. Moving the pointer is not an interaction.
         if ('interactionId' in entry && entry.interactionId !== 0)
           window.eventTimes.event.push(entry.duration);
       }
@@ -39,7 +39,7 @@ export async function observeEvents(page: Page): Promise<void> {
   }, THRESHOLD);
 }
 
-/** Waits until the page is idle and the observers have been called. */
+/** Waits until the page is idle and the callbacks of the observers have run. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

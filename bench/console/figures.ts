@@ -12,7 +12,7 @@ import type { Press, Presses } from './presses.ts';
 import type { Opening, Openings } from './ready.ts';
 import type { ByMaker, ScreenName } from './screens.ts';
 
-/** The figures that are ratios to the hand-written page, and the figures that are absolute. */
+/** The figures that are ratios to the hand-written page, by name. */
 const RATIOS = {
   'first paint': 'paint',
   ready: 'ready',
@@ -46,11 +46,11 @@ function openingFigures(screen: ScreenName, { naru, handwritten }: Openings): [s
   return [...ratios, ...counts, [`${screen}: fonts`, fonts]];
 }
 
-/** The figures of each screen: its times as ratios to the hand-written screen, and the amount of loaded data. */
+/** Returns the figures of each screen: its times as ratios to the hand-written screen, and the amount of loaded data. */
 export const readyFigures = (found: ReadonlyMap<ScreenName, Openings>): Figures =>
   Object.fromEntries([...found].flatMap(([screen, openings]) => openingFigures(screen, openings)));
 
-/** The figures of each press: its time as a ratio to the hand-written page, and the number of requests. */
+/** Returns the figures of each press: its time as a ratio to the hand-written page, and the number of requests. */
 export function pressFigures({ naru, handwritten }: ByMaker<Presses>): Figures {
   const of = (rounds: readonly Presses[], name: keyof Presses, key: keyof Press) =>
     rounds.map((presses) => presses[name][key]);
@@ -68,7 +68,7 @@ export function pressFigures({ naru, handwritten }: ByMaker<Presses>): Figures {
   return Object.fromEntries(entries);
 }
 
-/** The figures of each interaction on the page with a thousand items per list: the time to the frame that shows the effect. */
+/** Returns the figures of each interaction on the page with a thousand items per list: the time to the frame that shows the effect. */
 export function interactionFigures({ times, redrawn }: Interactions): Figures {
   const presses = [...times].map(([name, runs]): [string, Figure] => [
     `press: ${name}`,
@@ -81,7 +81,7 @@ export function interactionFigures({ times, redrawn }: Interactions): Figures {
   return { ...Object.fromEntries(presses), 'rows drawn again while typing': typing };
 }
 
-/** Lighthouse's performance score of each page. */
+/** Returns Lighthouse's performance score of each page. */
 export function lighthouseFigures(verdicts: readonly Verdict[]): Figures {
   const paths = [...new Set(verdicts.map(({ path }) => path))];
   return Object.fromEntries(

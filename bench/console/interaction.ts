@@ -30,7 +30,7 @@ async function showDeployments(visit: Visit): Promise<void> {
   }
 }
 
-/** The durations of each interaction, one entry for each execution. */
+/** The results of the measurement. `times` contains the times of each interaction by its name, one entry for each execution. */
 export interface Interactions {
   times: Map<string, EventTimes[]>;
   /** The number of rows that were rendered again during typing. */

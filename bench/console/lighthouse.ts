@@ -79,7 +79,7 @@ function verdictOf(path: string, result: Result): Verdict {
   };
 }
 
-/** Audits a page in a new browser, so that nothing is cached. The browser's storage holds only the session. */
+/** Audits a page in a new browser, so that nothing is cached. The browser's storage contains only the session. */
 async function audit(server: ConsoleServer, { path, member }: AuditedPage): Promise<Verdict> {
   const port = await freePort();
   const { args, ...options } = chromiumLaunchOptions();
@@ -97,7 +97,7 @@ async function audit(server: ConsoleServer, { path, member }: AuditedPage): Prom
       port,
       logLevel: 'error',
       onlyCategories: [...categories],
-      // Keeps the session, which is in the storage. The cache of a new browser is empty.
+      // Prevents that Lighthouse clears the storage, which contains the session. The cache of a new browser is empty.
       disableStorageReset: true,
     };
     const run = await lighthouse(server.address + path, flags);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { koreanLocale } from '../../scripts/lib/chromium.ts';
 import type { MemberName, Tokens } from './seed.ts';
 
-/** The slowdown of the processor, relative to this machine. */
+/** The factor by which the processor is slowed down, relative to this machine. */
 export const CPU_SLOWDOWN = 4;
 
 /**
@@ -44,7 +44,7 @@ export interface PhoneOptions {
   address: string;
   /** The content of `localStorage`. */
   stored: Record<string, string>;
-  /** Whether the connection is throttled too. */
+  /** Whether the network connection is throttled too. */
   mobile: boolean;
   /** `phone` is a small touch screen; `desk` is a screen with a mouse, large enough to show the entire page. */
   screen: 'phone' | 'desk';

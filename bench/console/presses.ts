@@ -7,13 +7,13 @@ import { type ByMaker, type Maker, makers, pathOf, screens } from './screens.ts'
 import type { ConsoleServer } from './server.ts';
 import { button } from './visit.ts';
 
-/** One press: the time to the frame that shows the opened element, in ms, and the number of requests. */
+/** The result of one press: the time to the frame that shows the opened element, in ms, and the number of requests. */
 export interface Press {
   shown: number;
   requests: number;
 }
 
-/** The first and the second press of the same control. */
+/** The name of a press: the first or the second press of one control. */
 export type PressName = `${'row' | 'tab' | 'dialog'} ${'first' | 'second'}`;
 export type Presses = Record<PressName, Press>;
 
@@ -23,7 +23,7 @@ interface Opened {
   text: string;
 }
 
-/** The time from the next press to the frame that shows the opened element, in ms. */
+/** Returns the time from the next press to the frame that shows the opened element, in ms. */
 async function nextPressShows({ selector, text }: Opened): Promise<number> {
   const isShown = () =>
     [...document.querySelectorAll(selector)].some(
@@ -56,7 +56,7 @@ const things = {
 /** The required time without requests between two presses, in ms. */
 const SETTLED_MS = 500;
 
-/** A user of a project's page with a mouse. */
+/** The page of a project, and the function that waits until the page has no pending requests. */
 interface Hand {
   page: Page;
   quiet: Quiet;
@@ -71,7 +71,7 @@ async function press({ page, quiet }: Hand, thing: keyof typeof things): Promise
   await quiet(SETTLED_MS);
   let requests = 0;
   const count = (request: Request) => {
-    // Not counted: the browser requests its icon again after each change of the address.
+    // The icon of the page is not counted: the browser requests it again after each change of the address.
     if (!request.url().endsWith('/favicon.svg')) requests += 1;
   };
   const shown = page.evaluate(nextPressShows, opened);

@@ -22,7 +22,7 @@ function slowestChain(requests: readonly Span[]): number {
 export interface ReadyCondition {
   /** The required number of elements for each selector. */
   elements: Readonly<Record<string, number>>;
-  /** Required texts, which come from the last responses. */
+  /** The required texts. They are contained in the last responses. */
   texts?: readonly string[];
 }
 
@@ -127,6 +127,6 @@ export async function openUntilReady(
   };
 }
 
-/** The size of the loaded fonts, in bytes. */
+/** Returns the size of the loaded fonts, in bytes. */
 export const fontsOf = async (page: Page): Promise<number> =>
   weightOf(withEnding(await page.evaluate(requestsOf), '.woff2'));

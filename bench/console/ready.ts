@@ -24,10 +24,13 @@ async function observeShifts(page: Page): Promise<void> {
   });
 }
 
-/** The layout shift score so far. */
+/** Returns the cumulative layout shift score since the start of the navigation. */
 const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => window.shifted);
 
-/** One opening with cold caches. The last three figures are measured when the page has stopped loading. */
+/**
+ * The figures of one opening of a page with cold caches. The figures of this interface are measured when the page has stopped
+ * loading, the inherited figures when the page is ready.
+ */
 export interface Opening extends ReadyMoment {
   /** CPU time of the main thread, in ms. */
   cpu: number;
@@ -64,7 +67,7 @@ function open(
   });
 }
 
-/** Opens one screen of both makers repeatedly and alternately, so that a temporary slowdown of the machine affects both. */
+/** Opens both versions of a screen alternately in each round, so that a temporary slowdown of the machine affects both. */
 export async function measureReady(
   browser: Browser,
   server: ConsoleServer,

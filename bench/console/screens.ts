@@ -67,13 +67,13 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   },
 };
 
-/** The two versions of a screen. */
+/** The two versions of each screen. */
 export const makers = ['handwritten', 'naru'] as const;
 export type Maker = (typeof makers)[number];
 
 /** The results of each version, round by round. */
 export type ByMaker<Round> = Record<Maker, Round[]>;
 
-/** The path of one version of a screen. */
+/** Returns the path of one version of a screen. */
 export const pathOf = (screen: Screen, maker: Maker): string =>
   maker === 'naru' ? screen.naru : `/handwritten${screen.handwritten}`;

@@ -21,7 +21,7 @@ export const ORDINARY = { containers: 10, volumes: 3 } as const;
 
 /**
  * The content of the giant project. All variables are in its first container, and all log lines belong to its last deployment. The
- * number of deployments is the maximum that a server keeps.
+ * number of deployments is the maximum that a server stores for a project.
  */
 export const GIANT = {
   containers: 1000,
@@ -31,7 +31,7 @@ export const GIANT = {
   lines: 1000,
 } as const;
 
-/** The number of variables in the second container, which leaves room for one more. */
+/** The number of variables in the second container, to which one more variable can be added. */
 const EDITABLE_VARIABLES = 190;
 
 /** The slugs of the measured projects. */
@@ -100,7 +100,7 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
   }
 }
 
-/** Fills the empty store of a server with these settings, see {@link seed}. */
+/** Fills the empty store of a server with the given settings, see {@link seed}. */
 export const seedIn = (
   environment: Readonly<Record<string, string>>,
 ): Promise<{ tokens: Tokens }> => seed(readConfig({ ...environment, ENGINE: 'simulated' }));

@@ -40,7 +40,7 @@ function openingRow(screen: string, maker: Maker, openings: Openings): string[] 
   ];
 }
 
-/** Two rows for each screen: the hand-written version and Naru. */
+/** Returns a table with two rows for each screen: the hand-written version and Naru. */
 export function readyTable(found: ReadonlyMap<ScreenName, Openings>): string {
   const rows = [...found].flatMap(([screen, openings]) =>
     makers.map((maker) => openingRow(screen, maker, openings)),
@@ -67,7 +67,7 @@ const PRESSES: readonly PressName[] = [
   'tab second',
 ];
 
-/** A row for each press on a settled page: the time to the frame that shows the opened element. */
+/** Returns a table with a row for each press on a settled page: the time to the frame that shows the opened element. */
 export const pressTable = (found: ByMaker<Presses>): string =>
   markdown(
     ['press', 'hand-written ms', 'Naru ms', 'requests'],
@@ -86,14 +86,14 @@ function interactionRow(name: string, runs: readonly EventTimes[]): string[] {
   return [name, String(times.length), ...percentiles, frame === 0 ? '< 50' : frame.toFixed(0)];
 }
 
-/** A row for each interaction: the number of executions, and the time to the frame that shows the effect. */
+/** Returns a table with a row for each interaction: the number of executions, and the time to the frame that shows the effect. */
 export function interactionTable({ times, redrawn }: Interactions): string {
   const rows = [...times].map(([name, found]) => interactionRow(name, found));
   const head = ['interaction', 'times', 'p50 ms', 'p98 ms', 'most ms', 'longest frame ms'];
   return `${markdown(head, rows)}\n\nRows drawn again while somebody typed: ${redrawn}.`;
 }
 
-/** A row for each page with Lighthouse's scores, one for each round. */
+/** Returns a table of Lighthouse's scores, with a row for each page and round. */
 export function lighthouseTable(verdicts: readonly Verdict[]): string {
   const rows = verdicts.map(({ path, scores, largestPaint, blocked, shift, failed }) => [
     path,

@@ -11,7 +11,7 @@ export interface Member {
   call<Data = Json>(method: string, path: string, body?: Json): Promise<Data>;
 }
 
-/** Makes calls of the API with a token, or with none. */
+/** Returns a member who calls the API with a token, or without a token. */
 export const caller = (address: string, token?: string): Member => ({
   async call<Data>(method: string, path: string, body?: Json): Promise<Data> {
     const response = await fetch(`${address}/api/v1${path}`, {

@@ -34,8 +34,8 @@ const median = (values: readonly number[]): number =>
 const newProject = ({ call }: Member, name: string) => call<Project>('POST', '/projects', { name });
 
 /**
- * Measures the time from pressing the button to the response of the deployed page, with cached base images. Each round requires a
- * build.
+ * Measures the time from the request of a deployment to the response of the deployed page, with cached base images. Each round
+ * requires a build.
  */
 async function measureDeploys({ daemon, server }: Setting, member: Member) {
   const { slug } = await newProject(member, 'deploys');
@@ -100,7 +100,9 @@ async function measureIdle({ server }: Setting): Promise<number> {
   return ((server.cpuMs() - cpu) / (performance.now() - start)) * 100;
 }
 
-/** Measures the time from the start of a killed server until a container that was stopped in the meantime runs again. */
+/**
+ * Kills the server, stops a container and starts the server again. Measures the time from that start until the container runs again.
+ */
 async function measureRestart({ daemon, server }: Setting, folder: string, hostname: string) {
   const client = dockerClient(dockerEndpoint(daemon.endpoint));
   const containers = await client.read('/containers/json', listedContainers);

@@ -6,7 +6,7 @@ import type { DockerDaemon } from '../../api/src/testing/engine/docker-daemon.ts
 import { serverEntry } from '../../scripts/lib/builds.ts';
 
 export const HTTP_PORT = 8080;
-/** The number of clock ticks in a second of CPU time, which is 100 on all Linux systems. */
+/** The number of clock ticks in a second of CPU time, 100 on all Linux systems. */
 const TICKS_PER_SECOND = 100;
 
 export interface EngineServer {

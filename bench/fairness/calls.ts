@@ -1,4 +1,4 @@
-/** The API calls of this measurement, the same for greedy members and the modest member. */
+/** The API calls of the measurement. Greedy members and the modest member make equal calls. */
 import { Agent, request } from 'node:http';
 
 /** A seeded member with one project, one container and a token. */
@@ -13,7 +13,7 @@ interface Call {
   body?: object;
 }
 
-/** Several reads and a write, in this order. */
+/** Returns the calls of a member: three reads and a write, in this order. */
 export const callsOf = ({ number }: SeededMember): Call[] => [
   { method: 'GET', path: '/api/v1/projects' },
   { method: 'GET', path: `/api/v1/projects/project-${number}/containers` },

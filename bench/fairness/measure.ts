@@ -66,7 +66,7 @@ async function withGreedyMembers<T>(
 export interface Figures {
   quiet: Latencies;
   withGreedy: Latencies;
-  /** The p99 with greedy members divided by the p99 without them: the median over the rounds. */
+  /** The p99 with greedy members divided by the p99 without greedy members: the median over the rounds. */
   ratio: number;
 }
 

@@ -10,7 +10,7 @@ export const lastFile = join(bench, 'figures.json');
 /** The figures of this machine, from the latest run of each part. */
 const nowFile = join(bench, '.cache/figures.json');
 
-/** The figures of a file; empty when the file does not exist. */
+/** Reads the figures of a file. Returns an empty record when the file does not exist. */
 export function readBook(file: string): Book {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -27,7 +27,7 @@ export function writeBook(file: string, parts: Book): void {
 
 const measured = new Map<string, PartFigures>();
 
-/** The figures that this process has measured so far. */
+/** Returns the figures that this process has measured so far. */
 export const measuredNow = (): Book => Object.fromEntries(measured);
 
 const isNumber = ([, { value }]: [string, Figure]): boolean => Number.isFinite(value);

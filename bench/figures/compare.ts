@@ -8,7 +8,7 @@ import {
   type Unit,
 } from './figure.ts';
 
-/** The permitted difference to the worst round of the last run, as a share of it. A figure is a regression beyond it. */
+/** The permitted deterioration of a figure, as a share of the worst round of the last run. A larger deterioration is a regression. */
 const TOLERANCE = 0.1;
 
 /**
@@ -53,8 +53,8 @@ function slowerIn(part: string, last: PartFigures, now: PartFigures): Slower[] {
 }
 
 /**
- * The regressions since the last run that exceed the spread of the rounds. Figures that only one of the runs has are left out, and
- * so are figures that depend on the machine when the machines differ.
+ * Returns the regressions since the last run that exceed the spread of the rounds. A figure that only one of the two runs contains
+ * is ignored. A figure that depends on the machine is ignored when the two machines differ.
  */
 export function slowerOf(last: Book, now: Book): Slower[] {
   return Object.entries(now).flatMap(([part, found]) => {
@@ -63,6 +63,6 @@ export function slowerOf(last: Book, now: Book): Slower[] {
   });
 }
 
-/** The figures of all parts in one list. */
+/** Returns the figures of all parts in one record. */
 export const allFigures = (book: Book): Figures =>
   Object.assign({}, ...Object.values(book).map(({ figures }) => figures));

@@ -4,7 +4,7 @@ import { withTargets } from './targets.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** A Markdown table. */
+/** Returns a Markdown table. */
 export const markdown = (head: readonly string[], rows: Rows): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
@@ -18,7 +18,7 @@ const SCREENS = {
 const cell = (figure: Figure | undefined): string =>
   figure === undefined ? '–' : formatFigure(figure);
 
-/** The conditions of a part for the documents: the date, the machine and the number of rounds. */
+/** Returns the conditions of a part for the documents: the date, the machine and the number of rounds. */
 function conditionsOf(book: Book, part: string): string {
   const found = book[part];
   if (found === undefined) return 'Not measured yet.';
@@ -33,11 +33,14 @@ function screenTable(figures: Figures, columns: readonly string[]): string {
   return markdown(['screen', ...columns], rows);
 }
 
-/** A table of the screens, with their times as ratios to the hand-written pages. */
+/** Returns a table of the screens, with their times as ratios to the hand-written pages. */
 const ratios = (book: Book): string =>
   `${screenTable(allFigures(book), ['first paint', 'ready', 'CPU'])}\n\n${conditionsOf(book, 'ready')}`;
 
-/** A table of the data that the screens load: until they are ready, and fonts until they stop loading. */
+/**
+ * Returns a table of the data that the screens load: scripts and style sheets until a screen is ready, and fonts until it stops
+ * loading.
+ */
 const loads = (book: Book): string =>
   screenTable(allFigures(book), ['script files', 'levels', 'fonts', 'CLS', 'JS', 'CSS']);
 
@@ -73,7 +76,7 @@ export const withFigures = (document: string, book: Book): string =>
     },
   );
 
-/** A summary in Markdown: the figures of this run with their targets, and the regressions since the last run. */
+/** Returns a summary in Markdown: the figures of this run with their targets, and the regressions since the last run. */
 export function summaryOf(now: Book, slower: readonly Slower[]): string {
   const rows = slower.map(({ part, name, last, now: figure }) => [
     part,

@@ -44,14 +44,17 @@ export function figureOfRounds(unit: Unit, rounds: readonly number[]): Figure {
   };
 }
 
-/** Combines the ratios of two measurements, round by round, because both measurements of a round met the same state of the machine. */
+/**
+ * Combines the ratios of two measurements, round by round, because the machine was in the same state for both measurements of a
+ * round.
+ */
 export const ratioOfRounds = (rounds: readonly number[], base: readonly number[]): Figure =>
   figureOfRounds(
     'ratio',
     rounds.map((value, round) => value / (base[round] ?? Number.NaN)),
   );
 
-/** The text of a figure: "×1.40", "75 kB", "120 ms". */
+/** Returns the text of a figure: "×1.40", "75 kB", "120 ms". */
 export function formatFigure({ unit, value }: Pick<Figure, 'unit' | 'value'>): string {
   if (unit === 'ratio') return `×${value.toFixed(2)}`;
   if (unit === 'shift') return value.toFixed(3);

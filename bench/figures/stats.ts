@@ -1,4 +1,4 @@
-/** The median of some values. */
+/** Returns the median of some values. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -7,7 +7,7 @@ export interface Figure {
   median: number;
   least: number;
   most: number;
-  /** The median of the ratios of the rounds. Both screens of a round met the same state of the machine. */
+  /** The median of the ratios of the rounds. The machine was in the same state for both screens of a round. */
   ratio: number;
 }
 

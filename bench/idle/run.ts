@@ -10,7 +10,7 @@ import { startSeeded } from '../api/server.ts';
 import { recordFigures } from '../figures/book.ts';
 import { figureOfRounds } from '../figures/figure.ts';
 
-/** The seconds before and during the measurement. */
+/** The seconds of waiting before the measurement, and the seconds of the measurement. */
 const SETTLE_S = Number(process.env.SETTLE_SECONDS ?? 30);
 const WATCH_S = Number(process.env.WATCH_SECONDS ?? 60);
 const BURST_S = 5;

@@ -38,7 +38,7 @@ async function measureTimingLeak(address: string): Promise<number> {
     const from = `198.18.${i >> 2}.1`;
     const logInOnce = async (username: string): Promise<number> =>
       (await logIn(address, agent, { from, username, password: 'wrong-one' })).took;
-    // Alternates the order, so that a change of the machine affects both lists.
+    // Alternates the order, so that a change of the machine's speed affects both lists.
     if (i % 2 === 0) known.push(await logInOnce('member-4'));
     unknown.push(await logInOnce(`nobody-${i}`));
     if (i % 2 === 1) known.push(await logInOnce('member-4'));
@@ -88,7 +88,7 @@ async function read(address: string, asking: SeededMember, end: number): Promise
   return times;
 }
 
-/** Logs in repeatedly with the right password, each time from the next address. */
+/** Logs in repeatedly with the right password, each time from the address that `nextAddress` returns. */
 async function logInAgain(
   address: string,
   username: string,
@@ -170,7 +170,10 @@ async function measureAttack(
 /** The figures of one store. */
 export interface StoreFigures {
   attacks: Figures[];
-  /** The probability, from 0.5 (none) to 1 (certainty), that response times of wrong logins reveal the existence of an account. */
+  /**
+   * The probability, from 0.5 (no difference) to 1 (complete separation), that response times of wrong logins reveal the existence
+   * of an account.
+   */
   auc: number;
 }
 

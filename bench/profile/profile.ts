@@ -10,7 +10,7 @@ import { seed, slugs } from '../console/seed.ts';
 import { countRenders, forgetRenders, takeRenders } from './renders.ts';
 import { type MainThread, trace } from './trace.ts';
 
-/** React's renders of one part of the visit. */
+/** React's renders in one part of the visit. */
 type Renders = Awaited<ReturnType<typeof takeRenders>>;
 
 /** One part of the visit: the components that React rendered, and the time of the main thread in ms. */
@@ -20,7 +20,7 @@ export interface Part {
   times: MainThread;
 }
 
-/** The steps of a member on the page of a project. The page becomes idle after each step. */
+/** The steps of a visit of a project's page. The visit continues when the page is idle after a step. */
 const visit: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[] = [
   ['open a row', (page) => page.getByRole('button', { name: '컨테이너 1', exact: true }).click()],
   ['open a tab', (page) => page.getByRole('tab', { name: '리소스' }).click()],

@@ -1,7 +1,7 @@
 import type { Part } from './profile.ts';
 import { KINDS } from './trace.ts';
 
-/** The number of components in the table of a part: the most rendered components. */
+/** The number of components that are listed for a part, the most rendered components first. */
 const NAMED = 12;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -26,7 +26,7 @@ function mostRendered({ name, renders }: Part): string {
   return `- ${name}: ${most.join(', ')}`;
 }
 
-/** The results as Markdown. */
+/** Returns the results as Markdown. */
 export function profileTable(parts: readonly Part[]): string {
   const head = 'part | commits | mounts | updates | hooks that stand | elements';
   const line = (cells: string) => `| ${cells} |`;

@@ -29,7 +29,7 @@ const kindOf = (name: string): Kind =>
   (Object.keys(kinds) as Exclude<Kind, 'other'>[]).find((kind) => kinds[kind].test(name)) ??
   'other';
 
-/** The time of each category in ms. Events of one thread are nested, so the time of an event excludes the events inside it. */
+/** Returns the time of each category in ms. Events of one thread are nested, so the time of an event excludes the events inside it. */
 function selfTimes(events: readonly TraceEvent[]): MainThread {
   const sums: MainThread = {
     script: 0,

@@ -89,7 +89,7 @@ export function Meter({ kind, use }: MeterProps) {
   );
 }
 
-/** Shows the disk usage of a project after the addition of a volume. */
+/** A meter of the disk use of a project after the addition of a volume. */
 export function DiskAfter({ use }: { use: Use }) {
   const percent = percentOf(use);
   const { word, path } = LEVELS[levelOf(percent)];

@@ -2,7 +2,7 @@ import { SmallMeter } from './meter.tsx';
 import type { Overview } from './responses.ts';
 import { Day } from './words.tsx';
 
-/** The number of containers, and of running containers. */
+/** The number of all containers, and the number of running containers. */
 export function Count({ overview }: { overview: Overview }) {
   const { total, running } = overview.containers;
   if (total === 0) return <span className="muted">아직 컨테이너가 없습니다</span>;
@@ -13,7 +13,7 @@ export function Count({ overview }: { overview: Overview }) {
   );
 }
 
-/** Small meters of the three limits. */
+/** Small meters of the CPU, memory and disk of a project. */
 export function Meters({ overview }: { overview: Overview }) {
   return (
     <div className="small meters">

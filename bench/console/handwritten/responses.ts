@@ -1,4 +1,4 @@
-/** The parts of the API's responses that these pages show. CPU is in millicores, memory and disk are in MiB. */
+/** The fields of the API's responses that the hand-written pages show. CPU is in millicores, memory and disk are in MiB. */
 export interface Member {
   username: string;
   name: string | null;
@@ -17,7 +17,7 @@ export interface Project {
   updated_at: string;
 }
 
-/** The used amount of a limit. */
+/** A limit and its used amount. */
 export interface Use {
   used: number;
   limit: number;

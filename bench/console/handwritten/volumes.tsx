@@ -117,7 +117,7 @@ export function AddVolume(props: { project: Project; used: number; onAdded: () =
             <Icon path="M6 6l12 12M18 6L6 18" />
           </button>
         </div>
-        {/* A form of its own each time: what was typed before is gone. */}
+        {/* Each opening of the dialog mounts a new form, without the previous input. */}
         {isOpen && <VolumeForm {...props} onClose={close} onAdded={added} />}
       </dialog>
     </>

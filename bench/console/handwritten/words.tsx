@@ -19,11 +19,11 @@ export function Moment({ at }: { at: string | undefined }) {
   return at === undefined ? '-' : <time dateTime={at}>{moments.format(new Date(at))}</time>;
 }
 
-/** A size in MiB as text, in GiB from 1024 MiB on. */
+/** Formats a size in MiB, as GiB from 1024 MiB on. */
 export const size = (mib: number): string =>
   mib < 1024 ? `${mib} MiB` : `${Number((mib / 1024).toFixed(2))} GiB`;
 
-/** An amount of millicores as text. */
+/** Formats an amount of millicores as vCPU. */
 export const cores = (millicores: number): string => `${millicores / 1000} vCPU`;
 
 /** An icon with a 24 × 24 view box, as tall as the text. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installHint, installMissing, type ToolName } from '../scripts/lib/tools.ts';
 import { root } from '../scripts/lib/workspace.ts';
 import { lastFile, measuredNow, readBook, writeBook } from './figures/book.ts';
-import { slowerOf } from './figures/compare.ts';
+import { findRegressions } from './figures/compare.ts';
 import { documentsWithFigures, summaryOf, withFigures } from './figures/documents.ts';
 
 const summaryFile = join(import.meta.dirname, '../.cache/summary.md');
@@ -25,7 +25,7 @@ function accept(): void {
  */
 function reportFigures(): boolean {
   const now = measuredNow();
-  const slower = slowerOf(readBook(lastFile), now);
+  const slower = findRegressions(readBook(lastFile), now);
   const summary = summaryOf(now, slower);
   mkdirSync(join(summaryFile, '..'), { recursive: true });
   writeFileSync(summaryFile, `${summary}\n`);

@@ -4,7 +4,7 @@ import { type Seeded, seed } from './seed.ts';
 import { type MeasuredServer, startSeeded } from './server.ts';
 
 const FEW = 50;
-export const MANY = 100_000;
+export const MANY_MEMBERS = 100_000;
 
 const WARM_UP_S = 2;
 const ROUND_S = 4;
@@ -67,7 +67,7 @@ export async function measureStore(
 ): Promise<StoreFigures> {
   const few = await start(FEW, await newDatabase());
   try {
-    const many = await start(MANY, await newDatabase());
+    const many = await start(MANY_MEMBERS, await newDatabase());
     try {
       return await takeTurns(few, many, rounds);
     } finally {

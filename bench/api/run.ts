@@ -6,7 +6,7 @@ import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.
 import { buildChanged } from '../../scripts/lib/builds.ts';
 import { recordFigures } from '../figures/book.ts';
 import { type Figure, type Figures, figureOfRounds } from '../figures/figure.ts';
-import { MANY, measureStore, type StoreFigures } from './measure.ts';
+import { MANY_MEMBERS, measureStore, type StoreFigures } from './measure.ts';
 import { profileStore, type StoreProfile, writeProfiles } from './profile.ts';
 import { CONNECTIONS } from './seed.ts';
 
@@ -60,7 +60,7 @@ function rowsOf(store: string, { projects, login, crowded, growth }: StoreFigure
     [store, 'GET projects', ...cells(projects), ''],
     [
       store,
-      `GET projects, ${MANY.toLocaleString('en')} members`,
+      `GET projects, ${MANY_MEMBERS.toLocaleString('en')} members`,
       ...cells(crowded),
       `×${growth.toFixed(2)}`,
     ],

@@ -10,7 +10,7 @@ import type { Interactions } from './interaction.ts';
 import type { Verdict } from './lighthouse.ts';
 import type { Press, Presses } from './presses.ts';
 import type { Opening, Openings } from './ready.ts';
-import type { ByMaker, ScreenName } from './screens.ts';
+import type { ByVersion, ScreenName } from './screens.ts';
 
 /** The figures that are ratios to the hand-written page, by name. */
 const RATIOS = {
@@ -51,7 +51,7 @@ export const readyFigures = (found: ReadonlyMap<ScreenName, Openings>): Figures 
   Object.fromEntries([...found].flatMap(([screen, openings]) => openingFigures(screen, openings)));
 
 /** Returns the figures of each press: its time as a ratio to the hand-written page, and the number of requests. */
-export function pressFigures({ naru, handwritten }: ByMaker<Presses>): Figures {
+export function pressFigures({ naru, handwritten }: ByVersion<Presses>): Figures {
   const of = (rounds: readonly Presses[], name: keyof Presses, key: keyof Press) =>
     rounds.map((presses) => presses[name][key]);
   const names = ['dialog', 'tab', 'row'].flatMap((thing) => [`${thing} first`, `${thing} second`]);

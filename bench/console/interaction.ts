@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright';
 import { openDialogs, openMenu, searchProjects } from './dialog-visits.ts';
 import { type EventTimes, observeEvents, takeEventTimes } from './event-times.ts';
-import { onPhone, signedIn } from './phone.ts';
+import { signedIn, withThrottledPage } from './phone.ts';
 import { ALL_LOADED_MS, watchNetwork } from './quiet.ts';
 import { deleteVariable, editVariables, openRows, switchTabs } from './row-visits.ts';
 import { type MemberName, slugs } from './seed.ts';
 import type { ConsoleServer } from './server.ts';
-import { allRows, button, press, type Visit } from './visit.ts';
+import { button, press, type Visit, waitForAllRows } from './visit.ts';
 
 /** Switches the display options of a log with a thousand lines, and searches the log. */
 async function readLog(visit: Visit): Promise<void> {
@@ -80,14 +80,14 @@ async function take(
 ): Promise<void> {
   const stored = signedIn(tour.member, tokens);
   const options = { address, stored, mobile: false, screen: 'desk' } as const;
-  await onPhone(browser, options, async ({ page }) => {
+  await withThrottledPage(browser, options, async ({ page }) => {
     const quiet = watchNetwork(page);
     await observeEvents(page);
     await page.goto(address + tour.path);
     const [role, name] = tour.last;
     await page.getByRole(role, { name, exact: true }).waitFor();
     await quiet(ALL_LOADED_MS);
-    await allRows(page);
+    await waitForAllRows(page);
     await takeEventTimes(page);
     const visit: Visit = {
       page,

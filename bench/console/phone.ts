@@ -71,7 +71,7 @@ function newContext(browser: Browser, options: PhoneOptions): Promise<BrowserCon
 }
 
 /** Opens an empty page with cold caches and a throttled processor, and passes it to a function. */
-export async function onPhone<Result>(
+export async function withThrottledPage<Result>(
   browser: Browser,
   options: PhoneOptions,
   look: (phone: Phone) => Promise<Result>,

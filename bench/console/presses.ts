@@ -1,9 +1,9 @@
 import type { Browser, Page, Request } from 'playwright';
 import { waitUntilIdle } from './event-times.ts';
-import { onPhone, signedIn } from './phone.ts';
-import { ALL_LOADED_MS, type Quiet, watchNetwork } from './quiet.ts';
+import { signedIn, withThrottledPage } from './phone.ts';
+import { ALL_LOADED_MS, type WaitUntilQuiet, watchNetwork } from './quiet.ts';
 import { openUntilReady } from './ready-moment.ts';
-import { type ByMaker, type Maker, makers, pathOf, screens } from './screens.ts';
+import { type ByVersion, pathOf, type ScreenVersion, screens, screenVersions } from './screens.ts';
 import type { ConsoleServer } from './server.ts';
 import { button } from './visit.ts';
 
@@ -59,7 +59,7 @@ const SETTLED_MS = 500;
 /** The page of a project, and the function that waits until the page has no pending requests. */
 interface Hand {
   page: Page;
-  quiet: Quiet;
+  quiet: WaitUntilQuiet;
 }
 
 async function press({ page, quiet }: Hand, thing: keyof typeof things): Promise<Press> {
@@ -112,12 +112,12 @@ async function pressAll(hand: Hand): Promise<Presses> {
   };
 }
 
-function visit(browser: Browser, { address, tokens }: ConsoleServer, maker: Maker) {
+function visit(browser: Browser, { address, tokens }: ConsoleServer, version: ScreenVersion) {
   const stored = signedIn('ordinary', tokens);
   const options = { address, stored, mobile: true, screen: 'desk' } as const;
-  return onPhone(browser, options, async ({ page }) => {
+  return withThrottledPage(browser, options, async ({ page }) => {
     const quiet = watchNetwork(page);
-    await openUntilReady(page, address + pathOf(screens.project, maker), screens.project.wanted);
+    await openUntilReady(page, address + pathOf(screens.project, version), screens.project.wanted);
     await quiet(ALL_LOADED_MS);
     return await pressAll({ page, quiet });
   });
@@ -128,9 +128,10 @@ export async function measurePresses(
   browser: Browser,
   server: ConsoleServer,
   rounds: number,
-): Promise<ByMaker<Presses>> {
-  const found: ByMaker<Presses> = { handwritten: [], naru: [] };
+): Promise<ByVersion<Presses>> {
+  const found: ByVersion<Presses> = { handwritten: [], naru: [] };
   for (let round = 0; round < rounds; round += 1)
-    for (const maker of makers) found[maker].push(await visit(browser, server, maker));
+    for (const version of screenVersions)
+      found[version].push(await visit(browser, server, version));
   return found;
 }

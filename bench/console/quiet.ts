@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright';
 const PATIENCE_MS = 60_000;
 
 /** A function whose promise resolves when a page has loaded nothing for `ms` milliseconds. */
-export type Quiet = (ms: number) => Promise<void>;
+export type WaitUntilQuiet = (ms: number) => Promise<void>;
 
 /** The period without requests after which a page is complete, in ms. Fonts are requested one second after all other files. */
 export const ALL_LOADED_MS = 2_500;
@@ -13,7 +13,7 @@ export const ALL_LOADED_MS = 2_500;
 const staysOpen = (url: string): boolean => new URL(url).pathname.endsWith('/events');
 
 /** Observes the requests of a page. Returns the function that waits until the page has stopped loading. */
-export function watchNetwork(page: Page): Quiet {
+export function watchNetwork(page: Page): WaitUntilQuiet {
   const loading = new Set<Request>();
   let changedAt = performance.now();
   const changed = () => {

@@ -1,8 +1,15 @@
 import type { Browser, Page } from 'playwright';
-import { onPhone, signedIn } from './phone.ts';
+import { signedIn, withThrottledPage } from './phone.ts';
 import { ALL_LOADED_MS, watchNetwork } from './quiet.ts';
 import { fontsOf, openUntilReady, type ReadyMoment } from './ready-moment.ts';
-import { type ByMaker, type Maker, makers, pathOf, type ScreenName, screens } from './screens.ts';
+import {
+  type ByVersion,
+  pathOf,
+  type ScreenName,
+  type ScreenVersion,
+  screens,
+  screenVersions,
+} from './screens.ts';
 import type { ConsoleServer } from './server.ts';
 
 declare global {
@@ -40,21 +47,21 @@ export interface Opening extends ReadyMoment {
   shift: number;
 }
 
-export type Openings = ByMaker<Opening>;
+export type Openings = ByVersion<Opening>;
 
 function open(
   browser: Browser,
   { address, tokens }: ConsoleServer,
   name: ScreenName,
-  maker: Maker,
+  version: ScreenVersion,
 ): Promise<Opening> {
   const screen = screens[name];
   const stored = screen.member === undefined ? {} : signedIn(screen.member, tokens);
   const options = { address, stored, mobile: true, screen: 'phone' } as const;
-  return onPhone(browser, options, async ({ page, cdp }) => {
+  return withThrottledPage(browser, options, async ({ page, cdp }) => {
     const quiet = watchNetwork(page);
     await observeShifts(page);
-    const moment = await openUntilReady(page, address + pathOf(screen, maker), screen.wanted);
+    const moment = await openUntilReady(page, address + pathOf(screen, version), screen.wanted);
     await quiet(ALL_LOADED_MS);
     const { metrics } = await cdp.send('Performance.getMetrics');
     const seconds = metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN;
@@ -76,7 +83,8 @@ export async function measureReady(
 ): Promise<Openings> {
   const openings: Openings = { handwritten: [], naru: [] };
   for (let round = 0; round < rounds; round += 1) {
-    for (const maker of makers) openings[maker].push(await open(browser, server, name, maker));
+    for (const version of screenVersions)
+      openings[version].push(await open(browser, server, name, version));
   }
   return openings;
 }

@@ -17,13 +17,13 @@ export type MemberName = (typeof members)[number];
 export const LISTED_PROJECTS = 100;
 
 /** The content of the ordinary project. */
-export const ORDINARY = { containers: 10, volumes: 3 } as const;
+export const ORDINARY_PROJECT = { containers: 10, volumes: 3 } as const;
 
 /**
  * The content of the giant project. All variables are in its first container, and all log lines belong to its last deployment. The
  * number of deployments is the maximum that a server stores for a project.
  */
-export const GIANT = {
+export const GIANT_PROJECT = {
   containers: 1000,
   variables: 1000,
   volumes: 200,
@@ -60,12 +60,12 @@ const addContents = (project: string, containers: number, volumes: number) => [
 const earlierDeployments = `
   insert into deployments (id, project_id, status, created_at, finished_at)
   select 'h' || i, '${slugs.giant}', case when i % 7 = 0 then 'failed' else 'success' end, now() - i * interval '1 hour', now() - i * interval '1 hour'
-  from generate_series(${GIANT.deployments - 1}, 1, -1) i`;
+  from generate_series(${GIANT_PROJECT.deployments - 1}, 1, -1) i`;
 
 const log = `
   insert into deployment_log_lines (deployment_id, sequence, container, text)
   select '${slugs.giant}-d', i, '${slugs.giant}-c1', 'Step ' || i || ': COPY --from=build /app/part-' || i || ' ./'
-  from generate_series(1, ${GIANT.lines}) i`;
+  from generate_series(1, ${GIANT_PROJECT.lines}) i`;
 
 const addVariables = (container: string, count: number) => `
   insert into variables (id, container_id, kind, key, value)
@@ -82,11 +82,11 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
       ...addMember('ordinary', hash, 3),
       ...addMember('collector', hash, LISTED_PROJECTS),
       ...addMember('giant', hash, 1),
-      ...addContents(slugs.ordinary, ORDINARY.containers, ORDINARY.volumes),
+      ...addContents(slugs.ordinary, ORDINARY_PROJECT.containers, ORDINARY_PROJECT.volumes),
       earlierDeployments,
-      ...addContents(slugs.giant, GIANT.containers, GIANT.volumes),
+      ...addContents(slugs.giant, GIANT_PROJECT.containers, GIANT_PROJECT.volumes),
       log,
-      addVariables(`${slugs.giant}-c1`, GIANT.variables),
+      addVariables(`${slugs.giant}-c1`, GIANT_PROJECT.variables),
       addVariables(`${slugs.giant}-c2`, EDITABLE_VARIABLES),
       'analyze',
     ];

@@ -5,7 +5,7 @@ import type { Interactions } from './interaction.ts';
 import type { Verdict } from './lighthouse.ts';
 import type { Presses, PressName } from './presses.ts';
 import type { Opening, Openings } from './ready.ts';
-import { type ByMaker, type Maker, makers, type ScreenName } from './screens.ts';
+import { type ByVersion, type ScreenName, type ScreenVersion, screenVersions } from './screens.ts';
 
 const withRatio = ({ median, least, most, ratio }: Figure): string =>
   `${median.toFixed(0)} (${least.toFixed(0)}–${most.toFixed(0)}) ×${ratio.toFixed(2)}`;
@@ -30,30 +30,36 @@ const COLUMNS = [
   ['CLS', 'shift', ({ median }: Figure) => median.toFixed(3)],
 ] as const satisfies readonly [string, keyof Opening, (figure: Figure) => string][];
 
-const WORDS: Readonly<Record<Maker, string>> = { handwritten: 'hand-written', naru: 'Naru' };
+const WORDS: Readonly<Record<ScreenVersion, string>> = {
+  handwritten: 'hand-written',
+  naru: 'Naru',
+};
 
-function openingRow(screen: string, maker: Maker, openings: Openings): string[] {
-  const column = (of: Maker, key: keyof Opening) => openings[of].map((opening) => opening[key]);
+function openingRow(screen: string, version: ScreenVersion, openings: Openings): string[] {
+  const column = (of: ScreenVersion, key: keyof Opening) =>
+    openings[of].map((opening) => opening[key]);
   return [
-    `${screen}, ${WORDS[maker]}`,
-    ...COLUMNS.map(([, key, say]) => say(figureOf(column(maker, key), column('handwritten', key)))),
+    `${screen}, ${WORDS[version]}`,
+    ...COLUMNS.map(([, key, say]) =>
+      say(figureOf(column(version, key), column('handwritten', key))),
+    ),
   ];
 }
 
 /** Returns a table with two rows for each screen: the hand-written version and Naru. */
 export function readyTable(found: ReadonlyMap<ScreenName, Openings>): string {
   const rows = [...found].flatMap(([screen, openings]) =>
-    makers.map((maker) => openingRow(screen, maker, openings)),
+    screenVersions.map((version) => openingRow(screen, version, openings)),
   );
   return markdown(['screen', ...COLUMNS.map(([head]) => head)], rows);
 }
 
-function pressRow(name: PressName, found: ByMaker<Presses>): string[] {
-  const shown = (maker: Maker) => found[maker].map((presses) => presses[name].shown);
+function pressRow(name: PressName, found: ByVersion<Presses>): string[] {
+  const shown = (version: ScreenVersion) => found[version].map((presses) => presses[name].shown);
   const requests = found.naru.map((presses) => presses[name].requests);
   return [
     name,
-    ...makers.map((maker) => withRatio(figureOf(shown(maker), shown('handwritten')))),
+    ...screenVersions.map((version) => withRatio(figureOf(shown(version), shown('handwritten')))),
     count(figureOf(requests, requests)),
   ];
 }
@@ -68,7 +74,7 @@ const PRESSES: readonly PressName[] = [
 ];
 
 /** Returns a table with a row for each press on a settled page: the time to the frame that shows the opened element. */
-export const pressTable = (found: ByMaker<Presses>): string =>
+export const pressTable = (found: ByVersion<Presses>): string =>
   markdown(
     ['press', 'hand-written ms', 'Naru ms', 'requests'],
     PRESSES.map((name) => pressRow(name, found)),

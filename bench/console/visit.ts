@@ -37,7 +37,7 @@ export interface Visit {
 }
 
 /** Waits until all lists are complete: long lists render their rows in portions. */
-export async function allRows(page: Page): Promise<void> {
+export async function waitForAllRows(page: Page): Promise<void> {
   const count = () => page.locator('main li').count();
   for (let before = -1, now = await count(); before !== now; ) {
     before = now;

@@ -32,7 +32,7 @@ export const agentOf = (connections: number): Agent =>
  * Makes a call and returns its duration in ms. Throws unless the call succeeds. When the server closes a kept-alive connection at
  * the moment of its reuse, the call is sent again on a new connection, as browsers do.
  */
-export function make(
+export function makeCall(
   address: string,
   agent: Agent,
   asking: SeededMember,
@@ -51,7 +51,7 @@ export function make(
     });
   });
   sent.once('error', (error) => {
-    if (sent.reusedSocket) resolve(make(address, agent, asking, call, began));
+    if (sent.reusedSocket) resolve(makeCall(address, agent, asking, call, began));
     else reject(error);
   });
   sent.end(body && JSON.stringify(body));

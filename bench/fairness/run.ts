@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
-import { CONNECTIONS, type Figures, GREEDY, measureStore } from './measure.ts';
+import { CONNECTIONS, type Figures, GREEDY_MEMBERS, measureStore } from './measure.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 
@@ -42,7 +42,7 @@ writeFileSync(
   join(folder, 'fairness.json'),
   `${JSON.stringify({ ...conditions, figures }, null, 2)}\n`,
 );
-process.stdout.write(`${conditions.date}, ${conditions.cores} cores, ${ROUNDS} rounds, ${GREEDY} greedy members with ${CONNECTIONS} connections each
+process.stdout.write(`${conditions.date}, ${conditions.cores} cores, ${ROUNDS} rounds, ${GREEDY_MEMBERS} greedy members with ${CONNECTIONS} connections each
 
 | store | alone: p50 ms | p99 ms | beside them: p50 ms | p99 ms | p99 by that alone |
 | --- | --- | --- | --- | --- | --- |

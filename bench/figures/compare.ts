@@ -2,8 +2,8 @@ import {
   type Book,
   type Figure,
   type Figures,
+  MACHINE_DEPENDENT_UNITS,
   MORE_IS_BETTER,
-  OF_THE_MACHINE,
   type PartFigures,
   type Unit,
 } from './figure.ts';
@@ -28,7 +28,7 @@ const SLACK: Readonly<Record<Unit, number>> = {
 };
 
 /** A figure that is worse than in the last run. */
-export interface Slower {
+export interface Regression {
   part: string;
   name: string;
   last: Figure;
@@ -42,9 +42,9 @@ function isSlower(last: Figure, now: Figure): boolean {
   return worse > Math.max(TOLERANCE * worst, SLACK[now.unit]);
 }
 
-function slowerIn(part: string, last: PartFigures, now: PartFigures): Slower[] {
+function slowerIn(part: string, last: PartFigures, now: PartFigures): Regression[] {
   const isComparable = ({ unit }: Figure): boolean =>
-    !OF_THE_MACHINE.has(unit) || last.machine === now.machine;
+    !MACHINE_DEPENDENT_UNITS.has(unit) || last.machine === now.machine;
   return Object.entries(now.figures).flatMap(([name, figure]) => {
     const before = last.figures[name];
     if (before === undefined || !isComparable(figure) || !isSlower(before, figure)) return [];
@@ -56,7 +56,7 @@ function slowerIn(part: string, last: PartFigures, now: PartFigures): Slower[] {
  * Returns the regressions since the last run that exceed the spread of the rounds. A figure that only one of the two runs contains
  * is ignored. A figure that depends on the machine is ignored when the two machines differ.
  */
-export function slowerOf(last: Book, now: Book): Slower[] {
+export function findRegressions(last: Book, now: Book): Regression[] {
   return Object.entries(now).flatMap(([part, found]) => {
     const before = last[part];
     return before === undefined ? [] : slowerIn(part, before, found);

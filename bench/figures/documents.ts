@@ -1,4 +1,4 @@
-import { allFigures, type Slower } from './compare.ts';
+import { allFigures, type Regression } from './compare.ts';
 import { type Book, type Figure, type Figures, formatFigure } from './figure.ts';
 import { withTargets } from './targets.ts';
 
@@ -77,7 +77,7 @@ export const withFigures = (document: string, book: Book): string =>
   );
 
 /** Returns a summary in Markdown: the figures of this run with their targets, and the regressions since the last run. */
-export function summaryOf(now: Book, slower: readonly Slower[]): string {
+export function summaryOf(now: Book, slower: readonly Regression[]): string {
   const rows = slower.map(({ part, name, last, now: figure }) => [
     part,
     name,

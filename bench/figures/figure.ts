@@ -6,7 +6,7 @@ export type Unit = 'ratio' | 'count' | 'kB' | 'shift' | 'ms' | 'points' | 'per s
 export const MORE_IS_BETTER: ReadonlySet<Unit> = new Set(['points', 'per second']);
 
 /** The units of figures that depend on the machine and are comparable on the same machine only. */
-export const OF_THE_MACHINE: ReadonlySet<Unit> = new Set(['ms', 'per second', '%']);
+export const MACHINE_DEPENDENT_UNITS: ReadonlySet<Unit> = new Set(['ms', 'per second', '%']);
 
 /** The median of the rounds, with the lowest and the highest round. */
 export interface Figure {

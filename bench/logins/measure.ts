@@ -8,9 +8,9 @@ import { openStorage } from '../../api/src/storage/open-storage.ts';
 import { inTurn, SERVER_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
 import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
 import { startSeeded } from '../api/server.ts';
-import { agentOf, callsOf, make, type SeededMember } from '../fairness/calls.ts';
+import { agentOf, callsOf, makeCall, type SeededMember } from '../fairness/calls.ts';
 import { seed } from '../fairness/seed.ts';
-import { type LoggedIn, logIn } from './calls.ts';
+import { type LoginResult, logIn } from './calls.ts';
 
 const PAIRS = Number(process.env.PAIRS ?? 300);
 
@@ -80,7 +80,9 @@ async function read(address: string, asking: SeededMember, end: number): Promise
   const reads = callsOf(asking).filter(({ method }) => method === 'GET');
   while (performance.now() < end) {
     for (const call of reads) {
-      times.push(await make(address, agent, asking, call).catch(() => Number.POSITIVE_INFINITY));
+      times.push(
+        await makeCall(address, agent, asking, call).catch(() => Number.POSITIVE_INFINITY),
+      );
       await setTimeout(PAUSE_MS);
     }
   }
@@ -94,9 +96,9 @@ async function logInAgain(
   username: string,
   nextAddress: (i: number) => string,
   end: number,
-): Promise<LoggedIn[]> {
+): Promise<LoginResult[]> {
   const agent = agentOf(1);
-  const all: LoggedIn[] = [];
+  const all: LoginResult[] = [];
   while (performance.now() < end) {
     const from = nextAddress(all.length);
     all.push(await logIn(address, agent, { from, username, password: PASSWORD }));
@@ -109,7 +111,7 @@ async function logInAgain(
 const at = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
-const loginFigures = (logins: readonly LoggedIn[]) => ({
+const loginFigures = (logins: readonly LoginResult[]) => ({
   made: logins.length,
   refused: logins.filter(({ status }) => status !== 200).length,
   longest: Math.max(...logins.map(({ took }) => took)),

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { root } from '../../scripts/lib/workspace.ts';
 import { startSeeded } from '../api/server.ts';
-import { onPhone, signedIn } from '../console/phone.ts';
+import { signedIn, withThrottledPage } from '../console/phone.ts';
 import { seed, slugs } from '../console/seed.ts';
 import { countRenders, forgetRenders, takeRenders } from './renders.ts';
 import { type MainThread, trace } from './trace.ts';
@@ -43,7 +43,7 @@ export async function profile(browser: Browser): Promise<Part[]> {
   const { tokens, address, stop } = await startSeeded(seed, { CONSOLE_DIR: site });
   const stored = signedIn('ordinary', tokens);
   try {
-    return await onPhone(
+    return await withThrottledPage(
       browser,
       { address, stored, mobile: false, screen: 'desk' },
       async ({ page }) => {

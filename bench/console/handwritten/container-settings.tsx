@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Container, Volume } from './responses.ts';
-import { cores, Fact, size } from './words.tsx';
+import { Fact, formatCores, formatMib } from './words.tsx';
 
 interface SettingsProps {
   title: string;
@@ -85,8 +85,8 @@ export const Git = ({ container }: { container: Container }) => (
 export const Resources = ({ container }: { container: Container }) => (
   <>
     <dl>
-      <Fact label="CPU">{cores(container.cpu_limit)}</Fact>
-      <Fact label="메모리">{size(container.memory_limit)}</Fact>
+      <Fact label="CPU">{formatCores(container.cpu_limit)}</Fact>
+      <Fact label="메모리">{formatMib(container.memory_limit)}</Fact>
     </dl>
     <button type="button">리소스 수정</button>
     <section aria-label="실사용">
@@ -136,7 +136,7 @@ export const Mounts = ({ volumes }: { volumes: readonly Volume[] }) => (
   >
     <Choice
       label="볼륨"
-      options={volumes.map(({ name, capacity }) => `${name} (${size(capacity)})`)}
+      options={volumes.map(({ name, capacity }) => `${name} (${formatMib(capacity)})`)}
     />
     <TextField label="마운트 경로" placeholder="/data" />
   </Settings>

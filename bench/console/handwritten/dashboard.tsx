@@ -1,5 +1,5 @@
-import { Frame, start } from './frame.tsx';
-import { Count, Deployed, Meters } from './overview.tsx';
+import { Frame, renderPage } from './frame.tsx';
+import { ContainerCount, LastDeployment, LimitMeters } from './overview.tsx';
 import type { Member, Overview, Project } from './responses.ts';
 import { useResponse } from './use-response.ts';
 import { Badge, Card, Day, Fact, Failure } from './words.tsx';
@@ -49,18 +49,18 @@ function ProjectCard({ project, overview }: Shown) {
       {overview && (
         <>
           <p>
-            <Count overview={overview} />{' '}
+            <ContainerCount overview={overview} />{' '}
             {overview.containers.total === 0 && (
               <a href={`/projects/${project.slug}`}>컨테이너 추가하기</a>
             )}
           </p>
-          <Meters overview={overview} />
+          <LimitMeters overview={overview} />
           {isDeployed && <p className="muted">열린 주소가 없습니다</p>}
           {overview.changes > 0 && (
             <Badge tone="plain">배포되지 않은 변경 {overview.changes}개</Badge>
           )}
           <p className="muted">
-            <Deployed overview={overview} />
+            <LastDeployment overview={overview} />
           </p>
         </>
       )}
@@ -131,4 +131,4 @@ function Dashboard({ member }: { member: Member | undefined }) {
   );
 }
 
-start(<Frame signedIn>{(member) => <Dashboard member={member} />}</Frame>);
+renderPage(<Frame signedIn>{(member) => <Dashboard member={member} />}</Frame>);

@@ -80,7 +80,7 @@ export function Frame({ signedIn, children }: FrameProps) {
 }
 
 /** Renders a page, and loads the fonts one second after the last response. */
-export function start(page: ReactNode): void {
+export function renderPage(page: ReactNode): void {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(page);
   void whenQuiet().then(loadFonts);

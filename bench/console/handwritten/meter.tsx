@@ -1,10 +1,10 @@
 import type { Use } from './responses.ts';
-import { cores, Fact, Icon, size } from './words.tsx';
+import { Fact, formatCores, formatMib, Icon } from './words.tsx';
 
 const KINDS = {
-  cpu: { label: 'CPU', format: cores },
-  memory: { label: '메모리', format: size },
-  disk: { label: '디스크', format: size },
+  cpu: { label: 'CPU', format: formatCores },
+  memory: { label: '메모리', format: formatMib },
+  disk: { label: '디스크', format: formatMib },
 } as const;
 type Kind = keyof typeof KINDS;
 
@@ -90,7 +90,7 @@ export function Meter({ kind, use }: MeterProps) {
 }
 
 /** A meter of the disk use of a project after the addition of a volume. */
-export function DiskAfter({ use }: { use: Use }) {
+export function ProjectedDiskMeter({ use }: { use: Use }) {
   const percent = percentOf(use);
   const { word, path } = LEVELS[levelOf(percent)];
   return (

@@ -3,7 +3,7 @@ import type { Overview } from './responses.ts';
 import { Day } from './words.tsx';
 
 /** The number of all containers, and the number of running containers. */
-export function Count({ overview }: { overview: Overview }) {
+export function ContainerCount({ overview }: { overview: Overview }) {
   const { total, running } = overview.containers;
   if (total === 0) return <span className="muted">아직 컨테이너가 없습니다</span>;
   return (
@@ -14,7 +14,7 @@ export function Count({ overview }: { overview: Overview }) {
 }
 
 /** Small meters of the CPU, memory and disk of a project. */
-export function Meters({ overview }: { overview: Overview }) {
+export function LimitMeters({ overview }: { overview: Overview }) {
   return (
     <div className="small meters">
       <SmallMeter kind="cpu" use={overview.cpu} />
@@ -25,7 +25,7 @@ export function Meters({ overview }: { overview: Overview }) {
 }
 
 /** The time of the last deployment. */
-export function Deployed({ overview }: { overview: Overview }) {
+export function LastDeployment({ overview }: { overview: Overview }) {
   if (overview.deployment === null) return '배포한 적이 없습니다';
   return (
     <>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ContainerList } from './containers.tsx';
-import { Frame, start } from './frame.tsx';
+import { Frame, renderPage } from './frame.tsx';
 import { Meter } from './meter.tsx';
 import { DeploymentCard, ProjectCard, QuickCard } from './project-aside.tsx';
 import type { Change, Container, Deployment, Project, ProjectState, Volume } from './responses.ts';
 import { useResponse } from './use-response.ts';
 import { AddVolume, VolumeList } from './volumes.tsx';
-import { Badge, Card, Failure, Icon, size } from './words.tsx';
+import { Badge, Card, Failure, formatMib, Icon } from './words.tsx';
 
 /** Reads an event stream until the server closes it, and passes the data of each `state` event to `take`. */
 async function follow(path: string, signal: AbortSignal, take: (state: ProjectState) => void) {
@@ -125,7 +125,7 @@ function Parts({ project, found }: { project: Project; found: ReturnType<typeof 
             action={<AddVolume project={project} used={used} onAdded={found.volumes.refetch} />}
           >
             <p className="muted">
-              디스크 {size(project.disk_limit)} 중 {size(used)}를 볼륨에 할당했습니다.
+              디스크 {formatMib(project.disk_limit)} 중 {formatMib(used)}를 볼륨에 할당했습니다.
             </p>
             <Failure error={found.volumes.error} refetch={found.volumes.refetch} />
             <VolumeList volumes={volumes ?? []} />
@@ -162,7 +162,7 @@ function ProjectPage() {
   );
 }
 
-start(
+renderPage(
   <Frame signedIn>
     <ProjectPage />
   </Frame>,

@@ -20,11 +20,11 @@ export function Moment({ at }: { at: string | undefined }) {
 }
 
 /** Formats a size in MiB, as GiB from 1024 MiB on. */
-export const size = (mib: number): string =>
+export const formatMib = (mib: number): string =>
   mib < 1024 ? `${mib} MiB` : `${Number((mib / 1024).toFixed(2))} GiB`;
 
 /** Formats an amount of millicores as vCPU. */
-export const cores = (millicores: number): string => `${millicores / 1000} vCPU`;
+export const formatCores = (millicores: number): string => `${millicores / 1000} vCPU`;
 
 /** An icon with a 24 × 24 view box, as tall as the text. */
 export function Icon({ path }: { path: string }) {

@@ -11,11 +11,11 @@ const ROUND_S = 4;
 
 type SeededServer = MeasuredServer & Seeded;
 
-/** The figures of one store. */
+/** The figures of one kind of database: the embedded database or PostgreSQL. */
 export interface StoreFigures {
   projects: Load;
   login: Load;
-  /** The load of GET projects on a store with a hundred thousand members. */
+  /** The load of GET projects on a database with a hundred thousand members. */
   crowded: Load;
   /** The p99 with many members divided by the p99 with few members: the median over the rounds. */
   growth: number;
@@ -58,8 +58,8 @@ function start(members: number, databaseUrl: string | undefined): Promise<Seeded
 }
 
 /**
- * Measures one kind of store.
- * @param newDatabase returns the address of an empty database; undefined for the embedded store
+ * Measures the server on one kind of database.
+ * @param newDatabase returns the address of an empty database; undefined for the embedded database
  */
 export async function measureStore(
   rounds: number,

@@ -10,7 +10,7 @@ import { MANY_MEMBERS, measureStore, type StoreFigures } from './measure.ts';
 import { profileStore, type StoreProfile, writeProfiles } from './profile.ts';
 import { CONNECTIONS } from './seed.ts';
 
-/** Returns the figures of each store that are compared with the last run. */
+/** Returns the figures of each kind of database that are compared with the last run. */
 const apiFigures = (stores: Readonly<Record<string, StoreFigures>>): Figures =>
   Object.fromEntries(
     Object.entries(stores).flatMap(([store, { projects, login, growth }]): [string, Figure][] => [
@@ -24,7 +24,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 /** Whether the run writes only CPU profiles, without figures. CPU profiles show candidates for optimisation. */
 const ONLY_PROFILE = process.env.ONLY_PROFILE !== undefined;
 
-/** The figures of a store and its CPU profile. */
+/** The figures and the CPU profile of one kind of database. */
 interface Measured {
   figures: StoreFigures | undefined;
   profile: StoreProfile;
@@ -70,7 +70,7 @@ function rowsOf(store: string, { projects, login, crowded, growth }: StoreFigure
 
 const HEAD = ['store', 'call', 'requests/s', 'p50 ms', 'p99 ms', 'p99 by that of 50 members'];
 
-/** Records and prints the figures of both stores. */
+/** Records and prints the figures of both kinds of databases. */
 function report(figures: Readonly<Record<string, StoreFigures>>): void {
   recordFigures('api', ROUNDS, apiFigures(figures));
   const rows = Object.entries(figures).flatMap(([store, found]) => rowsOf(store, found));

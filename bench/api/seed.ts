@@ -73,7 +73,7 @@ export interface Seeded {
   plan: string;
 }
 
-/** Fills an empty store. No server may be running on the store. */
+/** Fills an empty database. No server may be using the database. */
 export async function seed(config: Config, members: number): Promise<Seeded> {
   const storage = await openStorage(config);
   try {

@@ -13,7 +13,9 @@ export interface EventTimes {
 
 declare global {
   interface Window {
-    /** Entries of the performance observers, which are installed before the scripts of the page. */
+    /**
+     * The durations in ms that the performance observers have recorded. The observers are installed before the scripts of the page.
+     */
     eventTimes: { event: number[]; frame: number[] };
   }
 }

@@ -18,7 +18,7 @@ async function readLog(visit: Visit): Promise<void> {
     await measure('search 1,000 log lines', () => page.keyboard.press(letter));
 }
 
-/** Opens the deployment history of a project with the maximum number of deployments. */
+/** Loads the whole deployment history of a project with the maximum number of deployments. */
 async function showDeployments(visit: Visit): Promise<void> {
   const { page } = visit;
   const rows = page.getByRole('list', { name: '배포 목록' }).getByRole('listitem');

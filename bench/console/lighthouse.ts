@@ -97,7 +97,7 @@ async function audit(server: ConsoleServer, { path, member }: AuditedPage): Prom
       port,
       logLevel: 'error',
       onlyCategories: [...categories],
-      // Prevents that Lighthouse clears the storage, which contains the session. The cache of a new browser is empty.
+      // Prevents Lighthouse from clearing the storage, which contains the session. The cache of a new browser is empty.
       disableStorageReset: true,
     };
     const run = await lighthouse(server.address + path, flags);

@@ -27,7 +27,7 @@ const SCREEN = {
   hasTouch: true,
 } as const;
 
-/** The browser storage of a signed-in member who chose to stay signed in. All caches are cold. */
+/** Returns the content of `localStorage` for a signed-in member who chose to stay signed in. */
 export const signedIn = (member: MemberName, tokens: Tokens): Record<string, string> => ({
   auth_token: tokens[member],
   remember_me: 'true',

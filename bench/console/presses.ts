@@ -65,7 +65,8 @@ interface Hand {
 async function press({ page, quiet }: Hand, thing: keyof typeof things): Promise<Press> {
   const { opener, opened } = things[thing];
   const role = thing === 'tab' ? 'tab' : 'button';
-  // Hovering first excludes the time that Playwright needs to find the button, and matches a user, who hovers before pressing.
+  // The pointer is moved to the button before the measurement, so that the time that Playwright needs to find the button is
+  // excluded. Real users also hover over a button before they press it.
   await page.getByRole(role, { name: opener, exact: true }).first().hover();
   await waitUntilIdle(page);
   await quiet(SETTLED_MS);
@@ -75,7 +76,7 @@ async function press({ page, quiet }: Hand, thing: keyof typeof things): Promise
     if (!request.url().endsWith('/favicon.svg')) requests += 1;
   };
   const shown = page.evaluate(nextPressShows, opened);
-  // After this wait, the page has registered the listener.
+  // Waits until the page has registered the event listener.
   await waitUntilIdle(page);
   page.on('request', count);
   await page.mouse.down();
@@ -123,7 +124,10 @@ function visit(browser: Browser, { address, tokens }: ConsoleServer, version: Sc
   });
 }
 
-/** Measures opening a dialog, a row and a tab of a project twice, on both pages alternately, after the page has settled. */
+/**
+ * Measures the opening of a dialog, a row and a tab of a project, each twice, on both versions of the page alternately. Each
+ * measurement begins after the page has settled.
+ */
 export async function measurePresses(
   browser: Browser,
   server: ConsoleServer,

@@ -39,7 +39,7 @@ const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => window.shi
  * loading, the inherited figures when the page is ready.
  */
 export interface Opening extends ReadyMoment {
-  /** CPU time of the main thread, in ms. */
+  /** The CPU time of the main thread, in ms. */
   cpu: number;
   /** The size of the loaded fonts, in bytes. */
   fonts: number;

@@ -8,7 +8,7 @@ import { PASSWORD } from '../api/seed.ts';
 
 /**
  * The measured members: an ordinary member within the limits of the specification, a member with a long list of projects, and a
- * member with more content in a project than the limits permit. The last two exist in measurements only.
+ * member with more content in a project than the limits permit. The last two members exist in tests and measurements only.
  */
 export const members = ['ordinary', 'collector', 'giant'] as const;
 export type MemberName = (typeof members)[number];
@@ -72,7 +72,7 @@ const addVariables = (container: string, count: number) => `
   select '${container}-e' || i, '${container}', 'env', 'KEY_' || i, 'value of the variable ' || i
   from generate_series(1, ${count}) i`;
 
-/** Fills an empty store. No server may be running on the store. */
+/** Fills an empty database. No server may be using the database. */
 export async function seed(config: Config): Promise<{ tokens: Tokens }> {
   const storage = await openStorage(config);
   const { db } = storage;
@@ -100,7 +100,7 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
   }
 }
 
-/** Fills the empty store of a server with the given settings, see {@link seed}. */
+/** Fills the empty database of a server with the given settings, see {@link seed}. */
 export const seedIn = (
   environment: Readonly<Record<string, string>>,
 ): Promise<{ tokens: Tokens }> => seed(readConfig({ ...environment, ENGINE: 'simulated' }));

@@ -32,7 +32,7 @@ export interface Visit {
   page: Page;
   /** Executes one interaction and records its times under a name. */
   measure: (name: string, act: () => Promise<unknown>) => Promise<void>;
-  /** Records the number of rows that were rendered again during typing, which should be 0. */
+  /** Records the number of rows that were rendered again during typing. The number should be 0. */
   redrawn: (rows: number) => void;
 }
 

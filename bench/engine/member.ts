@@ -28,7 +28,7 @@ export const caller = (address: string, token?: string): Member => ({
   },
 });
 
-/** Signs up, with the verification mail from the outbox, and logs in. Returns the session's token. */
+/** Signs up a member, verifies the e-mail address with the mail from the outbox, and logs in. Returns the token of the session. */
 export async function signUp(address: string, username: string): Promise<string> {
   const { call } = caller(address);
   const [email, password] = [`${username}@example.com`, 'Passw0rd!'];

@@ -27,7 +27,10 @@ export async function waitUntilAvailable(address: string, hostname: string): Pro
   while ((await statusOf(address, hostname)) !== 200) await sleep(20);
 }
 
-/** Requests the page at a constant rate until the returned function is called, which returns the results. */
+/**
+ * Requests the page at a constant rate until the returned function is called. That function returns the number of visits and the
+ * number of failed visits.
+ */
 export function visitSteadily(address: string, hostname: string, perSecond: number) {
   const agent = new Agent({ keepAlive: true });
   const visits: Promise<number>[] = [];

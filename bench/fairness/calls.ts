@@ -29,8 +29,8 @@ export const agentOf = (connections: number): Agent =>
   new Agent({ keepAlive: true, maxSockets: connections });
 
 /**
- * Makes a call and returns its duration in ms. Throws unless the call succeeds. When the server closes a kept-alive connection at
- * the moment of its reuse, the call is sent again on a new connection, as browsers do.
+ * Makes a call and returns its duration in ms. Rejects when the call fails. When the server closes a kept-alive connection at the
+ * moment of its reuse, the call is sent again on a new connection, as browsers do.
  */
 export function makeCall(
   address: string,

@@ -76,7 +76,7 @@ const middle = (rounds: readonly Latencies[]): Latencies => ({
 });
 
 /**
- * Measures one kind of store.
+ * Measures the server on one kind of database.
  * @param databaseUrl the address of an empty database; undefined for the embedded database
  */
 export async function measureStore(

@@ -5,9 +5,9 @@ import type { Book, Figure, Figures, PartFigures } from './figure.ts';
 
 const bench = join(import.meta.dirname, '..');
 
-/** The committed figures of the last accepted run. */
+/** The file with the committed figures of the last accepted run. */
 export const lastFile = join(bench, 'figures.json');
-/** The figures of this machine, from the latest run of each part. */
+/** The file with the figures of this machine, from the latest run of each part. */
 const nowFile = join(bench, '.cache/figures.json');
 
 /** Reads the figures of a file. Returns an empty record when the file does not exist. */

@@ -12,7 +12,7 @@ import {
 const TOLERANCE = 0.1;
 
 /**
- * The smallest significant difference in the unit of the figure: a step of the browser's clock, one point, one unit of a rounded
+ * The smallest significant difference of a figure, by its unit: a step of the browser's clock, one point, one unit of a rounded
  * number.
  */
 const SLACK: Readonly<Record<Unit, number>> = {

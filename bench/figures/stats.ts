@@ -1,4 +1,7 @@
-/** Returns the median of some values. */
+/**
+ * Returns the median of some values, or `NaN` without values. Of an even number of values, the upper of the two middle values is
+ * returned.
+ */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

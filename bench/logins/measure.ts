@@ -169,7 +169,7 @@ async function measureAttack(
   return { ...figures, strangers: answers };
 }
 
-/** The figures of one store. */
+/** The figures of one kind of database: the embedded database or PostgreSQL. */
 export interface StoreFigures {
   attacks: Figures[];
   /**
@@ -180,7 +180,7 @@ export interface StoreFigures {
 }
 
 /**
- * Measures one kind of store.
+ * Measures the server on one kind of database.
  * @param databaseUrl the address of an empty database; undefined for the embedded database
  */
 export async function measureStore(databaseUrl: string | undefined): Promise<StoreFigures> {

@@ -25,8 +25,8 @@ reset('*, *::before, *::after', {
     [media.reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Exactly 0: with `transition-property: all`, its default, any duration would start thousands of transitions at a
-      // change of theme.
+      // The duration is exactly 0: with `transition-property: all`, the default value, any other duration would start thousands of
+      // transitions at a change of theme.
       transitionDuration: '0s !important',
     },
   },

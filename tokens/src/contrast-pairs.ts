@@ -74,7 +74,7 @@ export const contrastPairs: readonly ContrastPair[] = [
 
 /**
  * Colours without a required contrast: thin lines at a change of surface, loading placeholders, the scrim behind a dialog, disabled
- * text, which WCAG exempts, and the yellow of a meter: no yellow reaches 3:1 on a light surface, so the edge of the bar has the
+ * text (exempt in WCAG), and the yellow of a meter. No yellow reaches 3:1 on a light surface, so the edge of the bar has the
  * required contrast.
  */
 export const decorative: readonly ColorName[] = [

@@ -14,7 +14,7 @@ export interface ThemeOptions {
   corners: Corners;
 }
 
-/** `compact` has smaller distances and controls of 32 px; on touch screens controls keep their 44 px. */
+/** The densities. `compact` has smaller distances and controls of 32 px; on touch screens controls stay 44 px high. */
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 

@@ -44,8 +44,8 @@ function scale<Name extends string>(name: Name, steps: Record<`${Name}${Step}`, 
 }
 
 /**
- * The raw colours: the accessible twelve-step scales of Radix Colors. Only the semantic tokens refer to them; a
- * component that needs a colour needs a token.
+ * The raw colours: the accessible twelve-step scales of Radix Colors. Only the semantic tokens refer to the scales. Components use
+ * the semantic tokens.
  *
  * @see https://www.radix-ui.com/colors/docs/palette-composition/understanding-the-scale
  */

@@ -2,7 +2,7 @@
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The storage key of the choice. The start-up script reads it before the first paint. */
+/** The storage key of the choice. The start-up script reads the choice before the first paint. */
 export const themeStorageKey = 'theme';
 
 const darkSystem = '(prefers-color-scheme: dark)';
@@ -18,7 +18,7 @@ export function applyTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(themeStorageKey, choice);
   } catch {
-    // Without storage the theme still applies, for as long as the page is open.
+    // Without storage the theme applies until the page is closed.
   }
   show(choice);
 }

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { wordingFont } from '../../../console/wording-font.ts';
 
-/** The hand-written pages. Each page is a separate application, and `path` is its address on the server. */
+/** The hand-written pages: the name of each page in its address, and its title. Each page is a separate application. */
 const pages = {
   login: '로그인',
   dashboard: '대시보드',

@@ -24,7 +24,7 @@ export function LimitMeters({ overview }: { overview: Overview }) {
   );
 }
 
-/** The time of the last deployment. */
+/** The date of the last deployment. */
 export function LastDeployment({ overview }: { overview: Overview }) {
   if (overview.deployment === null) return '배포한 적이 없습니다';
   return (

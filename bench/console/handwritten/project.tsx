@@ -46,7 +46,7 @@ interface LimitsProps {
   volumes: readonly Volume[] | undefined;
 }
 
-/** Shows the share of its limits that a project uses. */
+/** Shows how much of its limits a project uses. */
 function Limits({ project, containers, volumes }: LimitsProps) {
   const { cpu_limit, memory_limit, disk_limit } = project;
   const cpu = sum(containers?.map((container) => container.cpu_limit));

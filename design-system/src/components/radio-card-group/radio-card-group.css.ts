@@ -76,7 +76,10 @@ export const head = style(
 
 export const title = style(layered({ fontWeight: vars.fontWeight.medium }));
 
-/** Smaller and lighter than the title, with a thin outline. The badge does not increase the height of the title's line. */
+/**
+ * The badge next to the title, smaller and lighter than the title, with a thin outline. The badge does not increase the height of
+ * the line.
+ */
 export const badge = style(
   layered({
     ...tabularDigits,

@@ -1,4 +1,4 @@
-/** The level of a use, by its distance from the limit. */
+/** The level of a use, determined by its share of the limit. */
 export type ResourceLevel = 'normal' | 'warning' | 'critical';
 
 /** The shares of the limit, in percent, above which the level changes. */

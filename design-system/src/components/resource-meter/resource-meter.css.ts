@@ -9,8 +9,8 @@ import { defaultThresholds } from './resource-level.ts';
 export const root = style(layered({ display: 'flow-root', minInlineSize: 0 }));
 
 /**
- * The margin below a line, except for the last line. Each line has its own class: with a selector such as `* + *`, the browser would
- * restyle the whole page whenever a dialog or a menu opens.
+ * Returns the margin below a line of the meter, except for the last line. Each line has its own class: with a selector such as
+ * `* + *`, the browser would restyle the whole page whenever a dialog or a menu opens.
  */
 const apart = (distance: string) => ({
   selectors: { '&:not(:last-child)': { marginBlockEnd: distance } },
@@ -56,7 +56,7 @@ export const level = styleVariants(
 /** The CSS variables of the thresholds, as percentages without a unit. An unset variable has the default threshold. */
 export const thresholds = { warning: createVar(), critical: createVar() };
 
-/** The background that draws a tick of 1 px at each threshold. */
+/** Returns the background that draws a tick, 1 px wide, at each threshold. */
 const ticks = (color: string) =>
   (['warning', 'critical'] as const)
     .map((level) => fallbackVar(thresholds[level], String(defaultThresholds[level])))

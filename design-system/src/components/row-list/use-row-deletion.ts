@@ -14,7 +14,10 @@ export interface RowDeletion<Row> {
   cancel: () => void;
   /** Closes the dialog after the deletion. The row may remain until the list is loaded again. */
   finish: () => void;
-  /** Returns the ref of the button in a row that receives the focus. The function and each ref are stable across renderings. */
+  /**
+   * Returns the ref for the button of a row that receives the focus after the dialog has closed. The function and each ref are
+   * stable across renderings.
+   */
   buttonRef: (row: Row) => RefObject<HTMLButtonElement | null>;
   /** The value for the prop `returnFocus` of the dialog. */
   returnFocus: ReturnFocus;

@@ -17,7 +17,7 @@ interface SliderStepProps {
   /** The range of the slider, and its step. */
   grid: NumberGrid;
   locked: boolean;
-  /** 1 increases the value, -1 decreases it. */
+  /** The direction of the step: 1 increases the value, -1 decreases the value. */
   direction: 1 | -1;
   labelId: string;
 }

@@ -104,7 +104,7 @@ export const marker = recipe({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    // In rem, so that the circle grows with the text.
+    // The size is in rem, so that the circle grows with the text.
     inlineSize: '1.25rem',
     blockSize: '1.25rem',
     border: '1px solid',

@@ -15,7 +15,7 @@ export const field = style(
 
 export const line = style(layered(choiceLine));
 
-/** Contains the switch, and the spinner on its thumb while a change is pending. */
+/** The container of the switch and, while a change is pending, of the spinner on its thumb. */
 export const switchBox = style(
   layered({ position: 'relative', display: 'flex', flex: 'none', marginBlock: '0.09375rem' }),
 );

@@ -4,7 +4,7 @@ import { focusRing, focusRingInside, plainButton } from '../../styles/fragments.
 
 export const root = style(layered({ minInlineSize: 0 }));
 
-/** The width of the fade at an end of the row, in px. */
+/** The width of the fade at an end of the row. */
 const fade = '40px';
 
 /**

@@ -10,7 +10,7 @@ export const rows = createVar();
 /** The padding above and below the text, with which a field of one line is as high as other controls. */
 const space = `(${vars.size.control} - 1lh) / 2 - 1px`;
 
-/** Grows with its content. In browsers without `field-sizing`, the member can resize the field instead. */
+/** The field grows with its content. In browsers without `field-sizing`, the member can resize the field instead. */
 export const area = style(
   layered({
     display: 'block',

@@ -22,7 +22,7 @@ const takes = ({ dataTransfer, target }: DragEvent): boolean =>
   carries(dataTransfer, 'Files') ||
   (carries(dataTransfer, 'text/plain') && !receivesTyping(target));
 
-/** Handles pastes on the page and drops on the zone. Returns whether something is being dragged over the zone. */
+/** Handles pastes on the page and drops on the zone. Returns whether accepted content is being dragged over the zone. */
 export function useTextDrop(
   zone: RefObject<HTMLElement | null>,
   { onText, onFiles }: TextDropHandlers,

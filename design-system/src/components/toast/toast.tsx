@@ -29,8 +29,8 @@ interface ToastProps {
 }
 
 /**
- * Returns the duration for Radix, in ms. A notice with an action has its own countdown or stays until it is closed, and so does an
- * error.
+ * Returns the duration for Radix, in ms. An error stays until it is closed. A notice with an action has its own countdown, or stays
+ * until it is closed.
  */
 const durationOf = ({ tone, action }: Notice): number =>
   tone === 'danger' || action ? Number.POSITIVE_INFINITY : shownFor;

@@ -86,7 +86,7 @@ const group = {
 
 export const start = style(layered(group));
 
-/** The content at the end. It fills the remaining space, so that its position is stable when other content appears. */
+/** The content at the end of the bar. It fills the remaining space, so that its position is stable when other content appears. */
 export const end = style(
   layered({
     ...group,

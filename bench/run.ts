@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installHint, installMissing, type ToolName } from '../scripts/lib/tools.ts';
 import { root } from '../scripts/lib/workspace.ts';
-import { lastFile, measuredNow, readBook, writeBook } from './figures/book.ts';
+import { lastFiguresFile, measuredNow, readBook, writeBook } from './figures/book.ts';
 import { findRegressions } from './figures/compare.ts';
 import { documentsWithFigures, summaryOf, withFigures } from './figures/documents.ts';
 
@@ -10,8 +10,8 @@ const summaryFile = join(import.meta.dirname, '../.cache/summary.md');
 
 /** Stores the figures of this run as the figures of the last run, in the committed file and in the documents. */
 function accept(): void {
-  writeBook(lastFile, measuredNow());
-  const book = readBook(lastFile);
+  writeBook(lastFiguresFile, measuredNow());
+  const book = readBook(lastFiguresFile);
   for (const document of documentsWithFigures) {
     const path = join(root, document);
     writeFileSync(path, withFigures(readFileSync(path, 'utf8'), book));
@@ -25,7 +25,7 @@ function accept(): void {
  */
 function reportFigures(): boolean {
   const now = measuredNow();
-  const slower = findRegressions(readBook(lastFile), now);
+  const slower = findRegressions(readBook(lastFiguresFile), now);
   const summary = summaryOf(now, slower);
   mkdirSync(join(summaryFile, '..'), { recursive: true });
   writeFileSync(summaryFile, `${summary}\n`);

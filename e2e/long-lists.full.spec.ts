@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { GIANT_PROJECT, seedIn, slugs, type Tokens } from '../bench/console/seed.ts';
+import { GIANT_PROJECT, seedFromEnvironment, slugs, type Tokens } from '../bench/console/seed.ts';
 import { openAs } from './support/account.ts';
 import { test as base } from './support/server-test.ts';
 
 /** More content than the limits permit. It is written into the store before the server starts. */
 const test = base.extend<{ tokens: Tokens; open: (path: string) => Promise<void> }>({
   tokens: async ({ environment }, use) => {
-    const { tokens } = await seedIn(environment);
+    const { tokens } = await seedFromEnvironment(environment);
     await use(tokens);
   },
   server: async ({ tokens, server }, use) => {

@@ -7,7 +7,7 @@ import {
   ratioOfRounds,
   type Unit,
 } from '../bench/figures/figure.ts';
-import { isMet, targetOf } from '../bench/figures/targets.ts';
+import { meetsTarget, targetOf } from '../bench/figures/targets.ts';
 
 const figure = (unit: Unit, value: number, spread = 0): Figure => ({
   unit,
@@ -74,10 +74,10 @@ test('a ratio is the middle one of the rounds, not the ratio of the middle ones'
 });
 
 test('a target is met by the figure as it is shown', () => {
-  expect(isMet(figure('ratio', 1.404), 1.4)).toBe(true);
-  expect(isMet(figure('ratio', 1.406), 1.4)).toBe(false);
-  expect(isMet(figure('points', 97), 98)).toBe(false);
-  expect(isMet(figure('per second', 1501), 1500)).toBe(true);
+  expect(meetsTarget(figure('ratio', 1.404), 1.4)).toBe(true);
+  expect(meetsTarget(figure('ratio', 1.406), 1.4)).toBe(false);
+  expect(meetsTarget(figure('points', 97), 98)).toBe(false);
+  expect(meetsTarget(figure('per second', 1501), 1500)).toBe(true);
 });
 
 test('targets are those of the screen, the press or the page', () => {

@@ -5,9 +5,9 @@ import {
   ratioOfRounds,
   type Unit,
 } from '../figures/figure.ts';
-import { THRESHOLD } from './event-times.ts';
+import { THRESHOLD_MS } from './event-times.ts';
 import type { Interactions } from './interaction.ts';
-import type { Verdict } from './lighthouse.ts';
+import type { LighthouseResult } from './lighthouse.ts';
 import type { Press, Presses } from './presses.ts';
 import type { Opening, Openings } from './ready.ts';
 import type { ByVersion, ScreenName } from './screens.ts';
@@ -74,7 +74,7 @@ export function interactionFigures({ times, redrawn }: Interactions): Figures {
     `press: ${name}`,
     figureOfRounds(
       'ms',
-      runs.map(({ slowest }) => slowest ?? THRESHOLD),
+      runs.map(({ slowest }) => slowest ?? THRESHOLD_MS),
     ),
   ]);
   const typing: Figure = figureOfRounds('count', [redrawn]);
@@ -82,7 +82,7 @@ export function interactionFigures({ times, redrawn }: Interactions): Figures {
 }
 
 /** Returns Lighthouse's performance score of each page. */
-export function lighthouseFigures(verdicts: readonly Verdict[]): Figures {
+export function lighthouseFigures(verdicts: readonly LighthouseResult[]): Figures {
   const paths = [...new Set(verdicts.map(({ path }) => path))];
   return Object.fromEntries(
     paths.map((path): [string, Figure] => [

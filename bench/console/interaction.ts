@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { openDialogs, openMenu, searchProjects } from './dialog-visits.ts';
 import { type EventTimes, observeEvents, takeEventTimes } from './event-times.ts';
-import { signedIn, withThrottledPage } from './phone.ts';
+import { signedInStorage, withThrottledPage } from './phone.ts';
 import { ALL_LOADED_MS, watchNetwork } from './quiet.ts';
 import { deleteVariable, editVariables, openRows, switchTabs } from './row-visits.ts';
 import { type MemberName, slugs } from './seed.ts';
@@ -78,7 +78,7 @@ async function take(
   tour: Tour,
   found: Interactions,
 ): Promise<void> {
-  const stored = signedIn(tour.member, tokens);
+  const stored = signedInStorage(tour.member, tokens);
   const options = { address, stored, mobile: false, screen: 'desk' } as const;
   await withThrottledPage(browser, options, async ({ page }) => {
     const quiet = watchNetwork(page);

@@ -28,18 +28,18 @@ const SCREEN = {
 } as const;
 
 /** Returns the content of `localStorage` for a signed-in member who chose to stay signed in. */
-export const signedIn = (member: MemberName, tokens: Tokens): Record<string, string> => ({
+export const signedInStorage = (member: MemberName, tokens: Tokens): Record<string, string> => ({
   auth_token: tokens[member],
   remember_me: 'true',
   'auth-storage': JSON.stringify({ user: { user_id: member, username: member, name: '김나루' } }),
 });
 
-export interface Phone {
+export interface ThrottledPage {
   page: Page;
   cdp: CDPSession;
 }
 
-export interface PhoneOptions {
+export interface ThrottledPageOptions {
   /** The origin of the server. */
   address: string;
   /** The content of `localStorage`. */
@@ -59,7 +59,7 @@ async function slowDown(page: Page, mobile: boolean): Promise<CDPSession> {
   return cdp;
 }
 
-function newContext(browser: Browser, options: PhoneOptions): Promise<BrowserContext> {
+function newContext(browser: Browser, options: ThrottledPageOptions): Promise<BrowserContext> {
   const localStorage = Object.entries(options.stored).map(([name, value]) => ({ name, value }));
   return browser.newContext({
     // The sizes are measured with gzip, although the server supports other encodings.
@@ -73,8 +73,8 @@ function newContext(browser: Browser, options: PhoneOptions): Promise<BrowserCon
 /** Opens an empty page with cold caches and a throttled processor, and passes it to a function. */
 export async function withThrottledPage<Result>(
   browser: Browser,
-  options: PhoneOptions,
-  look: (phone: Phone) => Promise<Result>,
+  options: ThrottledPageOptions,
+  look: (phone: ThrottledPage) => Promise<Result>,
 ): Promise<Result> {
   const context = await newContext(browser, options);
   try {

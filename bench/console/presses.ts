@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright';
 import { waitUntilIdle } from './event-times.ts';
-import { signedIn, withThrottledPage } from './phone.ts';
+import { signedInStorage, withThrottledPage } from './phone.ts';
 import { ALL_LOADED_MS, type WaitUntilQuiet, watchNetwork } from './quiet.ts';
 import { openUntilReady } from './ready-moment.ts';
 import { type ByVersion, pathOf, type ScreenVersion, screens, screenVersions } from './screens.ts';
@@ -114,7 +114,7 @@ async function pressAll(hand: Hand): Promise<Presses> {
 }
 
 function visit(browser: Browser, { address, tokens }: ConsoleServer, version: ScreenVersion) {
-  const stored = signedIn('ordinary', tokens);
+  const stored = signedInStorage('ordinary', tokens);
   const options = { address, stored, mobile: true, screen: 'desk' } as const;
   return withThrottledPage(browser, options, async ({ page }) => {
     const quiet = watchNetwork(page);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
-import { signedIn, withThrottledPage } from './phone.ts';
+import { signedInStorage, withThrottledPage } from './phone.ts';
 import { ALL_LOADED_MS, watchNetwork } from './quiet.ts';
-import { fontsOf, openUntilReady, type ReadyMoment } from './ready-moment.ts';
+import { loadedFontBytes, openUntilReady, type ReadyMoment } from './ready-moment.ts';
 import {
   type ByVersion,
   pathOf,
@@ -56,7 +56,7 @@ function open(
   version: ScreenVersion,
 ): Promise<Opening> {
   const screen = screens[name];
-  const stored = screen.member === undefined ? {} : signedIn(screen.member, tokens);
+  const stored = screen.member === undefined ? {} : signedInStorage(screen.member, tokens);
   const options = { address, stored, mobile: true, screen: 'phone' } as const;
   return withThrottledPage(browser, options, async ({ page, cdp }) => {
     const quiet = watchNetwork(page);
@@ -68,7 +68,7 @@ function open(
     return {
       ...moment,
       cpu: seconds * 1000,
-      fonts: await fontsOf(page),
+      fonts: await loadedFontBytes(page),
       shift: await shiftsOf(page),
     };
   });

@@ -101,6 +101,6 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
 }
 
 /** Fills the empty database of a server with the given settings, see {@link seed}. */
-export const seedIn = (
+export const seedFromEnvironment = (
   environment: Readonly<Record<string, string>>,
 ): Promise<{ tokens: Tokens }> => seed(readConfig({ ...environment, ENGINE: 'simulated' }));

@@ -1,8 +1,8 @@
 import { markdown } from '../figures/documents.ts';
 import { type Figure, figureOf } from '../figures/stats.ts';
-import { type EventTimes, THRESHOLD } from './event-times.ts';
+import { type EventTimes, THRESHOLD_MS } from './event-times.ts';
 import type { Interactions } from './interaction.ts';
-import type { Verdict } from './lighthouse.ts';
+import type { LighthouseResult } from './lighthouse.ts';
 import type { Presses, PressName } from './presses.ts';
 import type { Opening, Openings } from './ready.ts';
 import { type ByVersion, type ScreenName, type ScreenVersion, screenVersions } from './screens.ts';
@@ -82,11 +82,11 @@ export const pressTable = (found: ByVersion<Presses>): string =>
 
 function at(share: number, sorted: readonly number[]): string {
   const time = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-  return time === undefined || time <= THRESHOLD ? `≤ ${THRESHOLD}` : time.toFixed(0);
+  return time === undefined || time <= THRESHOLD_MS ? `≤ ${THRESHOLD_MS}` : time.toFixed(0);
 }
 
 function interactionRow(name: string, runs: readonly EventTimes[]): string[] {
-  const times = runs.map(({ slowest }) => slowest ?? THRESHOLD).toSorted((a, b) => a - b);
+  const times = runs.map(({ slowest }) => slowest ?? THRESHOLD_MS).toSorted((a, b) => a - b);
   const frame = Math.max(...runs.map(({ longestFrame }) => longestFrame));
   const percentiles = [0.5, 0.98, 1].map((share) => at(share, times));
   return [name, String(times.length), ...percentiles, frame === 0 ? '< 50' : frame.toFixed(0)];
@@ -100,7 +100,7 @@ export function interactionTable({ times, redrawn }: Interactions): string {
 }
 
 /** Returns a table of Lighthouse's scores, with a row for each page and round. */
-export function lighthouseTable(verdicts: readonly Verdict[]): string {
+export function lighthouseTable(verdicts: readonly LighthouseResult[]): string {
   const rows = verdicts.map(({ path, scores, largestPaint, blocked, shift, failed }) => [
     path,
     ...Object.values(scores).map(String),

@@ -14,7 +14,7 @@ import {
 } from '../../api/src/testing/engine/docker-daemon.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
 import { addContainers, caller, deploy, type Member, type Project, signUp } from './member.ts';
-import { type EngineServer, startOn } from './server.ts';
+import { type EngineServer, startServerOn } from './server.ts';
 import { visitSteadily, waitUntilAvailable } from './visits.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -112,7 +112,7 @@ async function measureRestart({ daemon, server }: Setting, folder: string, hostn
   await server.end('SIGKILL');
   await client.send(`/containers/${stopped?.Id}/stop`, { method: 'POST' });
   const start = performance.now();
-  const again = await startOn(daemon, folder);
+  const again = await startServerOn(daemon, folder);
   await waitUntilAvailable(daemon.address, hostname);
   return { server: again, ms: performance.now() - start };
 }
@@ -128,7 +128,7 @@ const daemon = await makeDaemon();
 let server: EngineServer | undefined;
 try {
   await makeBaseImages(dockerClient(dockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
-  server = await startOn(daemon, folder);
+  server = await startServerOn(daemon, folder);
   const setting = { daemon, server };
   const member = caller(server.address, await signUp(server.address, 'first'));
   const deploys = await measureDeploys(setting, member);

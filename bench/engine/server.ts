@@ -24,7 +24,7 @@ function cpuMsOf({ pid }: ChildProcess): number {
 }
 
 /** Starts a server and waits until it prints its address. */
-export async function startOn(daemon: DockerDaemon, folder: string): Promise<EngineServer> {
+export async function startServerOn(daemon: DockerDaemon, folder: string): Promise<EngineServer> {
   const child = spawn(process.execPath, [serverEntry], {
     env: {
       PATH: process.env.PATH,

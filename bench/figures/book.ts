@@ -6,7 +6,7 @@ import type { Book, Figure, Figures, PartFigures } from './figure.ts';
 const bench = join(import.meta.dirname, '..');
 
 /** The file with the committed figures of the last accepted run. */
-export const lastFile = join(bench, 'figures.json');
+export const lastFiguresFile = join(bench, 'figures.json');
 /** The file with the figures of this machine, from the latest run of each part. */
 const nowFile = join(bench, '.cache/figures.json');
 

@@ -46,7 +46,7 @@ export function targetOf(name: string): number | undefined {
 }
 
 /** Checks whether a figure, rounded for display, meets its target. */
-export function isMet({ unit, value }: Figure, target: number): boolean {
+export function meetsTarget({ unit, value }: Figure, target: number): boolean {
   const shown = Number(value.toFixed(2));
   return MORE_IS_BETTER.has(unit) ? shown >= target : shown <= target;
 }
@@ -55,5 +55,5 @@ export function isMet({ unit, value }: Figure, target: number): boolean {
 export const withTargets = (figures: Figures) =>
   Object.entries(figures).flatMap(([name, figure]) => {
     const target = targetOf(name);
-    return target === undefined ? [] : [{ name, figure, target, met: isMet(figure, target) }];
+    return target === undefined ? [] : [{ name, figure, target, met: meetsTarget(figure, target) }];
   });

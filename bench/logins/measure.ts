@@ -145,7 +145,7 @@ async function measure(address: string, [reader]: SeededMember[], number: number
 }
 
 /** The sizes of the attacks: the number of addresses, and the number of concurrent logins from each address. */
-export const ATTACKS = [
+export const ATTACK_SIZES = [
   [0, 0],
   [25, 25],
   [100, 50],
@@ -156,7 +156,7 @@ async function measureAttack(
   all: SeededMember[],
   number: number,
 ): Promise<Figures> {
-  const [strangers, logins] = ATTACKS[number] ?? [0, 0];
+  const [strangers, logins] = ATTACK_SIZES[number] ?? [0, 0];
   const first = { from: `192.0.2.${number}`, username: 'member-2', password: PASSWORD };
   await logIn(address, new Agent(), first);
   if (strangers === 0) return { ...(await measure(address, all, number)), strangers: {} };
@@ -189,7 +189,8 @@ export async function measureStore(databaseUrl: string | undefined): Promise<Sto
   const attacks: Figures[] = [];
   try {
     const auc = await measureTimingLeak(address);
-    for (const number of ATTACKS.keys()) attacks.push(await measureAttack(address, all, number));
+    for (const number of ATTACK_SIZES.keys())
+      attacks.push(await measureAttack(address, all, number));
     return { attacks, auc };
   } finally {
     await stop();

@@ -5,10 +5,10 @@ import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { root } from '../../scripts/lib/workspace.ts';
 import { startSeeded } from '../api/server.ts';
-import { signedIn, withThrottledPage } from '../console/phone.ts';
+import { signedInStorage, withThrottledPage } from '../console/phone.ts';
 import { seed, slugs } from '../console/seed.ts';
 import { countRenders, forgetRenders, takeRenders } from './renders.ts';
-import { type MainThread, trace } from './trace.ts';
+import { type MainThreadTimes, trace } from './trace.ts';
 
 /** React's renders in one part of the visit. */
 type Renders = Awaited<ReturnType<typeof takeRenders>>;
@@ -17,7 +17,7 @@ type Renders = Awaited<ReturnType<typeof takeRenders>>;
 export interface Part {
   name: string;
   renders: Renders;
-  times: MainThread;
+  times: MainThreadTimes;
 }
 
 /** The steps of a visit of a project's page. The visit continues when the page is idle after a step. */
@@ -41,7 +41,7 @@ async function buildReadable(): Promise<string> {
 export async function profile(browser: Browser): Promise<Part[]> {
   const site = await buildReadable();
   const { tokens, address, stop } = await startSeeded(seed, { CONSOLE_DIR: site });
-  const stored = signedIn('ordinary', tokens);
+  const stored = signedInStorage('ordinary', tokens);
   try {
     return await withThrottledPage(
       browser,

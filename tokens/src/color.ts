@@ -1,10 +1,10 @@
-import type { Reference } from './palette.ts';
+import type { PaletteReference } from './palette.ts';
 
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
 /** A colour token: its value in each mode. A token without one of the modes is a type error. */
-export type ColorToken = Record<Mode, Reference>;
+export type ColorToken = Record<Mode, PaletteReference>;
 
 /**
  * Every colour of the interface, named by its use. Light mode separates surfaces by a thin line and a faint shadow, dark mode by

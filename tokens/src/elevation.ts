@@ -1,12 +1,12 @@
 import type { Mode } from './color.ts';
-import type { Reference } from './palette.ts';
+import type { PaletteReference } from './palette.ts';
 
 /** One layer of a shadow without a horizontal offset. Lengths are in px. */
 export interface ShadowLayer {
   offsetY: number;
   blur: number;
   spread: number;
-  color: Reference;
+  color: PaletteReference;
 }
 
 /**

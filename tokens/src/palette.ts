@@ -74,4 +74,4 @@ export const palette = {
 export type ScaleName = keyof typeof palette;
 
 /** A step of a scale by name, as in `slate.11`. A reference to a missing step is a type error. */
-export type Reference = `${ScaleName}.${Step}`;
+export type PaletteReference = `${ScaleName}.${Step}`;

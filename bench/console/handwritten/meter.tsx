@@ -1,4 +1,4 @@
-import type { Use } from './responses.ts';
+import type { LimitUse } from './responses.ts';
 import { Fact, formatCores, formatMib, Icon } from './words.tsx';
 
 const KINDS = {
@@ -19,10 +19,10 @@ function levelOf(percent: number): keyof typeof LEVELS {
   return percent > 70 ? 'warning' : 'normal';
 }
 
-export const percentOf = ({ used, limit }: Use): number =>
+export const percentOf = ({ used, limit }: LimitUse): number =>
   Number(((100 * used) / limit).toFixed(1));
 
-function Bar({ kind, label, use }: { kind: Kind; label: string; use: Use }) {
+function Bar({ kind, label, use }: { kind: Kind; label: string; use: LimitUse }) {
   const percent = percentOf(use);
   const level = levelOf(percent);
   const { format } = KINDS[kind];
@@ -46,7 +46,7 @@ function Bar({ kind, label, use }: { kind: Kind; label: string; use: Use }) {
 
 interface MeterProps {
   kind: Kind;
-  use: Use;
+  use: LimitUse;
 }
 
 /** A meter with its percentage, for cards and rows. */
@@ -90,7 +90,7 @@ export function Meter({ kind, use }: MeterProps) {
 }
 
 /** A meter of the disk use of a project after the addition of a volume. */
-export function ProjectedDiskMeter({ use }: { use: Use }) {
+export function ProjectedDiskMeter({ use }: { use: LimitUse }) {
   const percent = percentOf(use);
   const { word, path } = LEVELS[levelOf(percent)];
   return (

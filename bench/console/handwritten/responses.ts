@@ -18,7 +18,7 @@ export interface Project {
 }
 
 /** A limit and its used amount. */
-export interface Use {
+export interface LimitUse {
   used: number;
   limit: number;
 }
@@ -27,9 +27,9 @@ export interface Use {
 export interface Overview {
   slug: string;
   containers: { total: number; running: number; failed: number };
-  cpu: Use;
-  memory: Use;
-  disk: Use;
+  cpu: LimitUse;
+  memory: LimitUse;
+  disk: LimitUse;
   deployment: Deployment | null;
   changes: number;
   attention: readonly { resource?: 'cpu' | 'memory' | 'disk'; percent?: number }[];

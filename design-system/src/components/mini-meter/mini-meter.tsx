@@ -4,7 +4,7 @@ import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { MeterBar, MeterLevel } from '../resource-meter/meter-bar.tsx';
 import { meterKind } from '../resource-meter/meter-kind.ts';
-import { isKnown, measure } from '../resource-meter/resource-level.ts';
+import { isKnownNumber, measureUse } from '../resource-meter/resource-level.ts';
 import type { ResourceMeterProps } from '../resource-meter/resource-meter.tsx';
 import { head, label as labelClass, root, share } from './mini-meter.css.ts';
 
@@ -27,7 +27,7 @@ export function MiniMeter(props: MiniMeterProps) {
   const strings = useStrings(meterStrings);
   const { label, format, color } = meterKind(props, strings);
   const labelId = useId();
-  const now = measure(used, limit, thresholds);
+  const now = measureUse(used, limit, thresholds);
   const percent = now ? formatPercent(now.percent) : unknownShare;
   return (
     <div className={root}>
@@ -41,7 +41,7 @@ export function MiniMeter(props: MiniMeterProps) {
           <span className={share}>{percent}</span>
         )}
       </div>
-      {now && isKnown(used) && isKnown(limit) && (
+      {now && isKnownNumber(used) && isKnownNumber(limit) && (
         <MeterBar
           {...{ strings, labelId, color, thresholds, used, limit, format, now }}
           after={undefined}

@@ -1,6 +1,6 @@
 import { formatPercent } from '../../format/format.ts';
 import type { Strings } from '../../strings/korean.ts';
-import type { Measure } from './resource-level.ts';
+import type { MeasuredUse } from './resource-level.ts';
 
 /** The kind of change that results in the projected use: `add` for a new item, `save` for an item whose use is already counted. */
 export type ProjectedOn = 'add' | 'save';
@@ -12,8 +12,8 @@ export interface MeterFacts {
   used: number;
   limit: number;
   format: (value: number) => string;
-  now: Measure;
-  after: Measure | undefined;
+  now: MeasuredUse;
+  after: MeasuredUse | undefined;
   /** Selects the text of the projected use. */
   projectedOn: ProjectedOn;
 }

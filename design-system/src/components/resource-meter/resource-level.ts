@@ -22,7 +22,7 @@ export function resourceLevel(
 }
 
 /** A use compared with its limit. */
-export interface Measure {
+export interface MeasuredUse {
   /** The used percentage of the limit, not clamped: 120 when the use exceeds the limit by a fifth. */
   percent: number;
   /** The percentage that a bar can show: 0 to 100. */
@@ -36,12 +36,12 @@ export interface Measure {
  * Compares a use with its limit, both in the same unit. Returns `undefined` for an unknown use, and for an unknown, zero or negative
  * limit.
  */
-export function measure(
+export function measureUse(
   used: number | null | undefined,
   limit: number | null | undefined,
   thresholds?: Thresholds,
-): Measure | undefined {
-  if (!isKnown(used) || !isKnown(limit) || limit <= 0) return undefined;
+): MeasuredUse | undefined {
+  if (!isKnownNumber(used) || !isKnownNumber(limit) || limit <= 0) return undefined;
   const percent = (used * 100) / limit;
   return {
     percent,
@@ -52,6 +52,6 @@ export function measure(
 }
 
 /** Checks whether a value is a finite number. */
-export function isKnown(value: number | null | undefined): value is number {
+export function isKnownNumber(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }

@@ -100,7 +100,7 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
   }
 }
 
-/** Fills the empty database of a server with the given settings, see {@link seed}. */
+/** Fills the empty database that the given environment variables configure, see {@link seed}. */
 export const seedFromEnvironment = (
   environment: Readonly<Record<string, string>>,
 ): Promise<{ tokens: Tokens }> => seed(readConfig({ ...environment, ENGINE: 'simulated' }));

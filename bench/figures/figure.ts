@@ -33,7 +33,7 @@ export type Book = Readonly<Record<string, PartFigures>>;
 
 const rounded = (value: number): number => Number(value.toFixed(3));
 
-/** Combines the rounds into a figure. Rounds without a value are left out, because the browser sometimes does not report a paint. */
+/** Combines the rounds into a figure. Rounds without a value are left out, because the browser sometimes reports no first paint. */
 export function figureOfRounds(unit: Unit, rounds: readonly number[]): Figure {
   const told = rounds.filter((value) => !Number.isNaN(value));
   return {
@@ -45,8 +45,8 @@ export function figureOfRounds(unit: Unit, rounds: readonly number[]): Figure {
 }
 
 /**
- * Combines the ratios of two measurements, round by round, because the machine was in the same state for both measurements of a
- * round.
+ * Combines the ratios of two measurements into a figure. The ratios are computed round by round, because both measurements of a
+ * round are made under the same load of the machine.
  */
 export const ratioOfRounds = (rounds: readonly number[], base: readonly number[]): Figure =>
   figureOfRounds(

@@ -10,7 +10,7 @@ export interface Figure {
   median: number;
   least: number;
   most: number;
-  /** The median of the ratios of the rounds. The machine was in the same state for both screens of a round. */
+  /** The median of the ratios of the rounds. In a round, both screens are measured under the same load of the machine. */
   ratio: number;
 }
 

@@ -73,7 +73,7 @@ async function seedWithPasswords(config: Config) {
   return seeded;
 }
 
-/** Reads with pauses until a point in time. Returns the durations in ms; `Infinity` for a rejected read. */
+/** Makes GET calls with pauses until the time `end`. Returns the durations of the calls in ms; `Infinity` for a failed call. */
 async function read(address: string, asking: SeededMember, end: number): Promise<number[]> {
   const agent = agentOf(1);
   const times: number[] = [];
@@ -90,7 +90,7 @@ async function read(address: string, asking: SeededMember, end: number): Promise
   return times;
 }
 
-/** Logs in repeatedly with the right password, each time from the address that `nextAddress` returns. */
+/** Logs in repeatedly with the right password until the time `end`, each time from the address that `nextAddress` returns. */
 async function logInAgain(
   address: string,
   username: string,

@@ -37,7 +37,7 @@ function buttonIn(primary: string, mode: Mode): Omit<AccentColors, 'link' | 'foc
 }
 
 /**
- * Measures every colour combination that contains an accent colour.
+ * Measures the contrast of every colour combination that contains an accent colour.
  * @param colors the accent colours; all other colours are those of the mode
  */
 export function checkAccent(colors: Partial<AccentColors>, mode: Mode): ContrastCheck[] {

@@ -14,7 +14,7 @@ export interface ContrastCheck {
 }
 
 /**
- * Measures every colour combination of the interface, for the colours of a mode or for custom colours.
+ * Measures the contrast of every colour combination of the interface, for the colours of a mode or for custom colours.
  *
  * @param colorOf returns the CSS value of a colour, in a notation of the palette
  * @param isIncluded selects the combinations that contain a certain foreground or background colour

@@ -17,7 +17,7 @@ export interface ScreenEvents {
   onInput(text: string): void;
   /** Called with a new size, in characters. */
   onResize(size: { cols: number; rows: number }): void;
-  /** Called when the member presses the keys that leave the terminal. */
+  /** Called when the member presses the keys that move the focus out of the terminal. */
   onLeave(): void;
   /**
    * Called when the renderer has drawn all written bytes. When the bytes change no cell, the call follows the next change of a cell.
@@ -44,14 +44,14 @@ function adoptSheet(): void {
 }
 
 /**
- * The key that leaves the terminal when it is pressed together with Ctrl and Shift. The code denotes the position of the key, which
- * does not depend on the keyboard layout.
+ * The key that moves the focus out of the terminal when it is pressed together with Ctrl and Shift. The code denotes the position of
+ * the key, which does not depend on the keyboard layout.
  */
 const LEAVE_KEY = 'KeyX';
 
 /**
  * Checks whether xterm.js handles a key event; the browser handles all other keys, such as the keys of the clipboard. Calls
- * `onLeave` for the keys that leave the terminal.
+ * `onLeave` for the keys that move the focus out of the terminal.
  */
 function takesKey(event: KeyboardEvent, terminal: Xterm, onLeave: () => void): boolean {
   const { type, code, ctrlKey, shiftKey, metaKey } = event;

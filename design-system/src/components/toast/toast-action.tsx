@@ -55,7 +55,10 @@ export interface CountdownProps {
   of: number;
 }
 
-/** The remaining seconds in a ring whose arc becomes shorter. Hidden from screen readers: the notice announces the total once. */
+/**
+ * The remaining seconds in a ring whose arc becomes shorter. The ring is hidden from screen readers, because the notice announces
+ * the total number of seconds once.
+ */
 function Countdown({ left, of }: CountdownProps) {
   return (
     <span className={styles.countdown} aria-hidden="true">

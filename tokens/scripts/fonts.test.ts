@@ -35,7 +35,7 @@ describe('the typeface in files', () => {
     expect(common.flatMap(({ points }) => points)).toHaveLength(2350);
   });
 
-  test('what is checked in is what the typeface gives today', async () => {
+  test('the committed files equal the generated files', async () => {
     expect(readFileSync(new URL('../src/fonts.css', import.meta.url), 'utf8')).toBe(
       `${fontsCss(slices)}\n`,
     );
@@ -51,7 +51,7 @@ describe('the typeface in files', () => {
     expect(read(`${name}.woff2`).length).toBeLessThan(64_000);
   });
 
-  test('its licence reserves the name that no file bears', async () => {
+  test('its licence reserves a name that no file has', async () => {
     expect(read('OFL.txt').toString()).toContain(`with Reserved Font Name ${RESERVED_NAME}`);
     const font = await unpackFont(read('latin.woff2'));
     const names = (name: string) => font.includes(Buffer.from(name, 'utf16le').swap16());
@@ -84,7 +84,7 @@ test.each(fallbackFaces)('$family draws syllables at most a seventh smaller', ({
 });
 
 describe('the monospaced typeface in files', () => {
-  test.each(monoSlices)('$name is what the typeface gives today', async ({ name, part, range }) => {
+  test.each(monoSlices)('$name equals the generated file', async ({ name, part, range }) => {
     const cut = await subsetMonospaced(part, charactersIn(range));
     expect(cut.equals(read(`${name}.woff2`))).toBe(true);
   });

@@ -73,7 +73,7 @@ test.each([false, true])(
   },
 );
 
-test('a dialog that was only closed gives the focus back to its row', async () => {
+test('after a cancelled dialog the focus returns to the button of the row', async () => {
   await render(<List rows={['데이터', '로그']} />);
   await userEvent.click(button('데이터'));
   await userEvent.keyboard('{Escape}');

@@ -85,7 +85,7 @@ test('a narrow container shows the header before each value', async () => {
   await expect.element(cell.first().getByText('프로젝트')).not.toBeVisible();
 });
 
-test('a header sorts in its direction and turns it, which is said', async () => {
+test('a press on a header sorts and reverses the direction, and the sort is announced', async () => {
   await render(<Table {...sample} />);
   expect(names()).toEqual(['결제 서버 10', '결제 서버 2', 'api', '알림']);
   await sortBy('컨테이너');
@@ -117,7 +117,7 @@ function Kept({ onChange }: { onChange: (sort: TableSort) => void }) {
   return <Table {...sample} sort={sort} onSortChange={keep} />;
 }
 
-test('the page may keep the sort, and refuse another', async () => {
+test('the page may control the sort, and reject a new sort', async () => {
   const onChange = vi.fn();
   await render(<Kept onChange={onChange} />);
   expect(names()[0]).toBe('결제 서버 10');
@@ -131,13 +131,13 @@ test('the page may keep the sort, and refuse another', async () => {
   ]);
 });
 
-test('without rows it says so, and offers no sorting', async () => {
+test('without rows it shows the text of an empty table, and no sort buttons', async () => {
   await render(<Table {...sample} rows={[]} empty="컨테이너가 없습니다" />);
   await expect.element(table.getByRole('cell', { name: '컨테이너가 없습니다' })).toBeVisible();
   await expect.element(table.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('says that it loads, without rows to read; rows that are there stay', async () => {
+test('announces the loading without rows for screen readers; loaded rows stay', async () => {
   const screen = await render(<Table {...sample} rows={[]} loading />);
   await expect.element(page.getByRole('status', { name: '불러오는 중' })).toBeVisible();
   await expect.element(table).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ test.each([...widths, ['as narrow as a table', 641] as const])(
   },
 );
 
-test('the header stays in sight while the page scrolls', async () => {
+test('the header stays visible while the page scrolls', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => ({
     name: `컨테이너 ${index}`,
     project: '나루',

@@ -48,7 +48,7 @@ test('announces each notice and shows it until it is closed', async () => {
   await expect.poll(() => notices.elements().length).toBe(0);
 });
 
-test('a notice takes the place of the one before it, unless that waits to be closed', async () => {
+test('a notice replaces the previous notice, unless the previous notice has to be closed', async () => {
   const screen = await render(
     <ToastProvider>
       <Notifying />
@@ -85,7 +85,7 @@ describe('keyboard', () => {
     expect(region.element().contains(document.activeElement)).toBe(true);
   });
 
-  test('Tab comes to the notice and its button', async () => {
+  test('Tab moves to the notice and its button', async () => {
     await show();
     await userEvent.keyboard('{F8}');
     await userEvent.tab();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findRegressions } from '../bench/figures/compare.ts';
 import {
-  type Book,
   type Figure,
+  type FigureBook,
   figureOfRounds,
   ratioOfRounds,
   type Unit,
@@ -16,7 +16,7 @@ const figure = (unit: Unit, value: number, spread = 0): Figure => ({
   most: value + spread,
 });
 
-const book = (found: Figure, machine = 'two cores'): Book => ({
+const book = (found: Figure, machine = 'two cores'): FigureBook => ({
   ready: { date: '2026-11-22', machine, rounds: 5, figures: { 'login: ready': found } },
 });
 

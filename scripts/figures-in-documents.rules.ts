@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lastFiguresFile, readBook } from '../bench/figures/book.ts';
 import { documentsWithFigures, summaryOf, withFigures } from '../bench/figures/documents.ts';
-import type { Book, Figure } from '../bench/figures/figure.ts';
+import type { Figure, FigureBook } from '../bench/figures/figure.ts';
 import { root } from './lib/workspace.ts';
 
 const ratio = (value: number): Figure => ({ unit: 'ratio', value, least: value, most: value });
 
-const book: Book = {
+const book: FigureBook = {
   ready: {
     date: '2026-11-22',
     machine: '2 cores of a processor',

@@ -1,5 +1,5 @@
 import { median } from '../figures/stats.ts';
-import { type Load, loadLogin, loadProjects } from './load.ts';
+import { type LoadResult, loadLogin, loadProjects } from './load.ts';
 import { type Seeded, seed } from './seed.ts';
 import { type MeasuredServer, startSeeded } from './server.ts';
 
@@ -13,16 +13,16 @@ type SeededServer = MeasuredServer & Seeded;
 
 /** The figures of one kind of database: the embedded database or PostgreSQL. */
 export interface StoreFigures {
-  projects: Load;
-  login: Load;
+  projects: LoadResult;
+  login: LoadResult;
   /** The load of GET projects on a database with a hundred thousand members. */
-  crowded: Load;
+  crowded: LoadResult;
   /** The p99 with many members divided by the p99 with few members: the median over the rounds. */
   growth: number;
   plan: string;
 }
 
-const middle = (loads: readonly Load[]): Load => ({
+const middle = (loads: readonly LoadResult[]): LoadResult => ({
   rate: median(loads.map(({ rate }) => rate)),
   p50: median(loads.map(({ p50 }) => p50)),
   p99: median(loads.map(({ p99 }) => p99)),
@@ -35,8 +35,8 @@ async function takeTurns(
   rounds: number,
 ): Promise<StoreFigures> {
   for (const { address, tokens } of [few, many]) await loadProjects(address, tokens, WARM_UP_S);
-  const alone: Load[] = [];
-  const crowded: Load[] = [];
+  const alone: LoadResult[] = [];
+  const crowded: LoadResult[] = [];
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await loadProjects(few.address, few.tokens, ROUND_S));
     crowded.push(await loadProjects(many.address, many.tokens, ROUND_S));

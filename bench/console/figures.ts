@@ -6,11 +6,11 @@ import {
   type Unit,
 } from '../figures/figure.ts';
 import { THRESHOLD_MS } from './event-times.ts';
-import type { Interactions } from './interaction.ts';
+import type { InteractionResults } from './interaction.ts';
 import type { LighthouseResult } from './lighthouse.ts';
 import type { Press, Presses } from './presses.ts';
 import type { Opening, Openings } from './ready.ts';
-import type { ByVersion, ScreenName } from './screens.ts';
+import type { RoundsByVersion, ScreenName } from './screens.ts';
 
 /** The figures that are ratios to the hand-written page, by name. */
 const RATIOS = {
@@ -51,7 +51,7 @@ export const readyFigures = (found: ReadonlyMap<ScreenName, Openings>): Figures 
   Object.fromEntries([...found].flatMap(([screen, openings]) => openingFigures(screen, openings)));
 
 /** Returns the figures of each press: its time as a ratio to the hand-written page, and the number of requests. */
-export function pressFigures({ naru, handwritten }: ByVersion<Presses>): Figures {
+export function pressFigures({ naru, handwritten }: RoundsByVersion<Presses>): Figures {
   const of = (rounds: readonly Presses[], name: keyof Presses, key: keyof Press) =>
     rounds.map((presses) => presses[name][key]);
   const names = ['dialog', 'tab', 'row'].flatMap((thing) => [`${thing} first`, `${thing} second`]);
@@ -69,7 +69,7 @@ export function pressFigures({ naru, handwritten }: ByVersion<Presses>): Figures
 }
 
 /** Returns the figures of each interaction on the page with a thousand items per list: the time to the frame that shows the effect. */
-export function interactionFigures({ times, redrawn }: Interactions): Figures {
+export function interactionFigures({ times, redrawn }: InteractionResults): Figures {
   const presses = [...times].map(([name, runs]): [string, Figure] => [
     `press: ${name}`,
     figureOfRounds(

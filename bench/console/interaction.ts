@@ -31,7 +31,7 @@ async function showDeployments(visit: Visit): Promise<void> {
 }
 
 /** The results of the measurement. `times` contains the times of each interaction by its name, one entry for each execution. */
-export interface Interactions {
+export interface InteractionResults {
   times: Map<string, EventTimes[]>;
   /** The number of rows that were rendered again during typing. */
   redrawn: number;
@@ -76,7 +76,7 @@ async function take(
   browser: Browser,
   { address, tokens }: ConsoleServer,
   tour: Tour,
-  found: Interactions,
+  found: InteractionResults,
 ): Promise<void> {
   const stored = signedInStorage(tour.member, tokens);
   const options = { address, stored, mobile: false, screen: 'desk' } as const;
@@ -111,8 +111,8 @@ export async function measureInteraction(
   browser: Browser,
   server: ConsoleServer,
   rounds: number,
-): Promise<Interactions> {
-  const found: Interactions = { times: new Map(), redrawn: 0 };
+): Promise<InteractionResults> {
+  const found: InteractionResults = { times: new Map(), redrawn: 0 };
   for (let round = 0; round < Math.min(rounds, MOST_ROUNDS); round += 1)
     for (const tour of tours) await take(browser, server, tour, found);
   return found;

@@ -3,7 +3,13 @@ import { waitUntilIdle } from './event-times.ts';
 import { signedInStorage, withThrottledPage } from './phone.ts';
 import { ALL_LOADED_MS, type WaitUntilQuiet, watchNetwork } from './quiet.ts';
 import { openUntilReady } from './ready-moment.ts';
-import { type ByVersion, pathOf, type ScreenVersion, screens, screenVersions } from './screens.ts';
+import {
+  pathOf,
+  type RoundsByVersion,
+  type ScreenVersion,
+  screens,
+  screenVersions,
+} from './screens.ts';
 import type { ConsoleServer } from './server.ts';
 import { button } from './visit.ts';
 
@@ -132,8 +138,8 @@ export async function measurePresses(
   browser: Browser,
   server: ConsoleServer,
   rounds: number,
-): Promise<ByVersion<Presses>> {
-  const found: ByVersion<Presses> = { handwritten: [], naru: [] };
+): Promise<RoundsByVersion<Presses>> {
+  const found: RoundsByVersion<Presses> = { handwritten: [], naru: [] };
   for (let round = 0; round < rounds; round += 1)
     for (const version of screenVersions)
       found[version].push(await visit(browser, server, version));

@@ -3,8 +3,8 @@ import { signedInStorage, withThrottledPage } from './phone.ts';
 import { ALL_LOADED_MS, watchNetwork } from './quiet.ts';
 import { loadedFontBytes, openUntilReady, type ReadyMoment } from './ready-moment.ts';
 import {
-  type ByVersion,
   pathOf,
+  type RoundsByVersion,
   type ScreenName,
   type ScreenVersion,
   screens,
@@ -47,7 +47,7 @@ export interface Opening extends ReadyMoment {
   shift: number;
 }
 
-export type Openings = ByVersion<Opening>;
+export type Openings = RoundsByVersion<Opening>;
 
 function open(
   browser: Browser,

@@ -72,7 +72,7 @@ export const screenVersions = ['handwritten', 'naru'] as const;
 export type ScreenVersion = (typeof screenVersions)[number];
 
 /** The results of each version, round by round. */
-export type ByVersion<Round> = Record<ScreenVersion, Round[]>;
+export type RoundsByVersion<Round> = Record<ScreenVersion, Round[]>;
 
 /** Returns the path of one version of a screen. */
 export const pathOf = (screen: Screen, version: ScreenVersion): string =>

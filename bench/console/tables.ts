@@ -1,11 +1,16 @@
 import { markdown } from '../figures/documents.ts';
 import { type Figure, figureOf } from '../figures/stats.ts';
 import { type EventTimes, THRESHOLD_MS } from './event-times.ts';
-import type { Interactions } from './interaction.ts';
+import type { InteractionResults } from './interaction.ts';
 import type { LighthouseResult } from './lighthouse.ts';
 import type { Presses, PressName } from './presses.ts';
 import type { Opening, Openings } from './ready.ts';
-import { type ByVersion, type ScreenName, type ScreenVersion, screenVersions } from './screens.ts';
+import {
+  type RoundsByVersion,
+  type ScreenName,
+  type ScreenVersion,
+  screenVersions,
+} from './screens.ts';
 
 const withRatio = ({ median, least, most, ratio }: Figure): string =>
   `${median.toFixed(0)} (${least.toFixed(0)}–${most.toFixed(0)}) ×${ratio.toFixed(2)}`;
@@ -54,7 +59,7 @@ export function readyTable(found: ReadonlyMap<ScreenName, Openings>): string {
   return markdown(['screen', ...COLUMNS.map(([head]) => head)], rows);
 }
 
-function pressRow(name: PressName, found: ByVersion<Presses>): string[] {
+function pressRow(name: PressName, found: RoundsByVersion<Presses>): string[] {
   const shown = (version: ScreenVersion) => found[version].map((presses) => presses[name].shown);
   const requests = found.naru.map((presses) => presses[name].requests);
   return [
@@ -74,7 +79,7 @@ const PRESSES: readonly PressName[] = [
 ];
 
 /** Returns a table with a row for each press on a settled page: the time to the frame that shows the opened element. */
-export const pressTable = (found: ByVersion<Presses>): string =>
+export const pressTable = (found: RoundsByVersion<Presses>): string =>
   markdown(
     ['press', 'hand-written ms', 'Naru ms', 'requests'],
     PRESSES.map((name) => pressRow(name, found)),
@@ -93,7 +98,7 @@ function interactionRow(name: string, runs: readonly EventTimes[]): string[] {
 }
 
 /** Returns a table with a row for each interaction: the number of executions, and the time to the frame that shows the effect. */
-export function interactionTable({ times, redrawn }: Interactions): string {
+export function interactionTable({ times, redrawn }: InteractionResults): string {
   const rows = [...times].map(([name, found]) => interactionRow(name, found));
   const head = ['interaction', 'times', 'p50 ms', 'p98 ms', 'most ms', 'longest frame ms'];
   return `${markdown(head, rows)}\n\nRows drawn again while somebody typed: ${redrawn}.`;

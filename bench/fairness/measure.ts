@@ -63,7 +63,7 @@ async function withGreedyMembers<T>(
   }
 }
 
-export interface Figures {
+export interface FairnessFigures {
   quiet: Latencies;
   withGreedy: Latencies;
   /** The p99 with greedy members divided by the p99 without greedy members: the median over the rounds. */
@@ -82,7 +82,7 @@ const middle = (rounds: readonly Latencies[]): Latencies => ({
 export async function measureStore(
   rounds: number,
   databaseUrl: string | undefined,
-): Promise<Figures> {
+): Promise<FairnessFigures> {
   const settings = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const { address, all, stop } = await startSeeded(
     (config) => seed(config, GREEDY_MEMBERS + 1),

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
-import { CONNECTIONS, type Figures, GREEDY_MEMBERS, measureStore } from './measure.ts';
+import { CONNECTIONS, type FairnessFigures, GREEDY_MEMBERS, measureStore } from './measure.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 
-async function onPostgres(): Promise<Figures> {
+async function onPostgres(): Promise<FairnessFigures> {
   const server = await startPostgres();
   try {
     await execute(server.socketFolder, 'create database bench');

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Book, Figure, Figures, PartFigures } from './figure.ts';
+import type { Figure, FigureBook, Figures, PartFigures } from './figure.ts';
 
 const bench = join(import.meta.dirname, '..');
 
@@ -11,7 +11,7 @@ export const lastFiguresFile = join(bench, 'figures.json');
 const nowFile = join(bench, '.cache/figures.json');
 
 /** Reads the figures of a file. Returns an empty record when the file does not exist. */
-export function readBook(file: string): Book {
+export function readBook(file: string): FigureBook {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -20,7 +20,7 @@ export function readBook(file: string): Book {
 }
 
 /** Replaces the figures of some parts in a file and keeps the other parts. */
-export function writeBook(file: string, parts: Book): void {
+export function writeBook(file: string, parts: FigureBook): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ ...readBook(file), ...parts }, null, 2)}\n`);
 }
@@ -28,7 +28,7 @@ export function writeBook(file: string, parts: Book): void {
 const measured = new Map<string, PartFigures>();
 
 /** Returns the figures that this process has measured so far. */
-export const measuredNow = (): Book => Object.fromEntries(measured);
+export const measuredNow = (): FigureBook => Object.fromEntries(measured);
 
 const isNumber = ([, { value }]: [string, Figure]): boolean => Number.isFinite(value);
 

@@ -1,6 +1,6 @@
 import {
-  type Book,
   type Figure,
+  type FigureBook,
   type Figures,
   MACHINE_DEPENDENT_UNITS,
   MORE_IS_BETTER,
@@ -56,7 +56,7 @@ function slowerIn(part: string, last: PartFigures, now: PartFigures): Regression
  * Returns the regressions since the last run that exceed the spread of the rounds. A figure that only one of the two runs contains
  * is ignored. A figure that depends on the machine is ignored when the two machines differ.
  */
-export function findRegressions(last: Book, now: Book): Regression[] {
+export function findRegressions(last: FigureBook, now: FigureBook): Regression[] {
   return Object.entries(now).flatMap(([part, found]) => {
     const before = last[part];
     return before === undefined ? [] : slowerIn(part, before, found);
@@ -64,5 +64,5 @@ export function findRegressions(last: Book, now: Book): Regression[] {
 }
 
 /** Returns the figures of all parts in one record. */
-export const allFigures = (book: Book): Figures =>
+export const allFigures = (book: FigureBook): Figures =>
   Object.assign({}, ...Object.values(book).map(({ figures }) => figures));

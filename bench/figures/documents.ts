@@ -1,5 +1,5 @@
 import { allFigures, type Regression } from './compare.ts';
-import { type Book, type Figure, type Figures, formatFigure } from './figure.ts';
+import { type Figure, type FigureBook, type Figures, formatFigure } from './figure.ts';
 import { withTargets } from './targets.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -19,7 +19,7 @@ const cell = (figure: Figure | undefined): string =>
   figure === undefined ? '–' : formatFigure(figure);
 
 /** Returns the conditions of a part for the documents: the date, the machine and the number of rounds. */
-function conditionsOf(book: Book, part: string): string {
+function conditionsOf(book: FigureBook, part: string): string {
   const found = book[part];
   if (found === undefined) return 'Not measured yet.';
   return `${found.date}, ${found.machine}, rounds: ${found.rounds}.`;
@@ -34,17 +34,17 @@ function screenTable(figures: Figures, columns: readonly string[]): string {
 }
 
 /** Returns a table of the screens, with their times as ratios to the hand-written pages. */
-const ratios = (book: Book): string =>
+const ratios = (book: FigureBook): string =>
   `${screenTable(allFigures(book), ['first paint', 'ready', 'CPU'])}\n\n${conditionsOf(book, 'ready')}`;
 
 /**
  * Returns a table of the data that the screens load: scripts and style sheets until a screen is ready, and fonts until it stops
  * loading.
  */
-const loads = (book: Book): string =>
+const loads = (book: FigureBook): string =>
   screenTable(allFigures(book), ['script files', 'levels', 'fonts', 'CLS', 'JS', 'CSS']);
 
-function targets(book: Book): string {
+function targets(book: FigureBook): string {
   const tables = Object.entries(book).map(([part, { figures }]) => {
     const rows = withTargets(figures).map(({ name, figure, target, met }) => [
       name,
@@ -60,13 +60,13 @@ function targets(book: Book): string {
   return tables.filter((table) => table !== '').join('\n\n');
 }
 
-const BLOCKS: Readonly<Record<string, (book: Book) => string>> = { ratios, loads, targets };
+const BLOCKS: Readonly<Record<string, (book: FigureBook) => string>> = { ratios, loads, targets };
 
 /** The documents that contain blocks of figures. */
 export const documentsWithFigures = ['README.md', 'bench/README.md', 'docs/measuring.md'] as const;
 
 /** Replaces the blocks of figures in a document. A block is the text between the comments `figures: <name>` and `end of figures`. */
-export const withFigures = (document: string, book: Book): string =>
+export const withFigures = (document: string, book: FigureBook): string =>
   document.replaceAll(
     /(<!-- figures: (\w+) -->\n)[\s\S]*?(<!-- end of figures -->)/g,
     (_, start: string, name: string, end: string) => {
@@ -77,7 +77,7 @@ export const withFigures = (document: string, book: Book): string =>
   );
 
 /** Returns a summary in Markdown: the figures of this run with their targets, and the regressions since the last run. */
-export function summaryOf(now: Book, slower: readonly Regression[]): string {
+export function summaryOf(now: FigureBook, slower: readonly Regression[]): string {
   const rows = slower.map(({ part, name, last, now: figure }) => [
     part,
     name,

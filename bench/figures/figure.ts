@@ -29,7 +29,7 @@ export interface PartFigures {
 }
 
 /** The figures of all parts, by the name of the part. */
-export type Book = Readonly<Record<string, PartFigures>>;
+export type FigureBook = Readonly<Record<string, PartFigures>>;
 
 const rounded = (value: number): number => Number(value.toFixed(3));
 

@@ -121,7 +121,7 @@ const loginFigures = (logins: readonly LoginResult[]) => ({
  * The latencies during an attack of one size, in ms: reads of another member, and logins of members from known and from unknown
  * addresses.
  */
-export interface Figures {
+export interface AttackFigures {
   reads: { p50: number; p99: number };
   known: ReturnType<typeof loginFigures>;
   elsewhere: ReturnType<typeof loginFigures>;
@@ -155,7 +155,7 @@ async function measureAttack(
   address: string,
   all: SeededMember[],
   number: number,
-): Promise<Figures> {
+): Promise<AttackFigures> {
   const [strangers, logins] = ATTACK_SIZES[number] ?? [0, 0];
   const first = { from: `192.0.2.${number}`, username: 'member-2', password: PASSWORD };
   await logIn(address, new Agent(), first);
@@ -171,7 +171,7 @@ async function measureAttack(
 
 /** The figures of one kind of database: the embedded database or PostgreSQL. */
 export interface StoreFigures {
-  attacks: Figures[];
+  attacks: AttackFigures[];
   /**
    * The probability, from 0.5 (no difference) to 1 (complete separation), that response times of wrong logins reveal the existence
    * of an account.
@@ -186,7 +186,7 @@ export interface StoreFigures {
 export async function measureStore(databaseUrl: string | undefined): Promise<StoreFigures> {
   const settings = { ...SETTINGS, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const { address, all, stop } = await startSeeded(seedWithPasswords, settings);
-  const attacks: Figures[] = [];
+  const attacks: AttackFigures[] = [];
   try {
     const auc = await measureTimingLeak(address);
     for (const number of ATTACK_SIZES.keys())

@@ -2,7 +2,7 @@ import { Frame, renderPage } from './frame.tsx';
 import { ContainerCount, LastDeployment, LimitMeters } from './overview.tsx';
 import type { Member, Overview, Project } from './responses.ts';
 import { useResponse } from './use-response.ts';
-import { Badge, Card, Day, Fact, Failure } from './words.tsx';
+import { Badge, Card, DateText, ErrorMessage, LabelledValue } from './words.tsx';
 
 const MAXIMUM = 3;
 const RESOURCES = { cpu: 'CPU', memory: '메모리', disk: '디스크' } as const;
@@ -65,7 +65,7 @@ function ProjectCard({ project, overview }: Shown) {
         </>
       )}
       <p className="muted">
-        생성 <Day at={project.created_at} />
+        생성 <DateText at={project.created_at} />
       </p>
     </li>
   );
@@ -98,14 +98,14 @@ function Dashboard({ member }: { member: Member | undefined }) {
         </span>
       </div>
       <dl className="actions">
-        <Fact label="전체 프로젝트">{data ? projects.length : '-'}</Fact>
-        <Fact label="활성 프로젝트">{data ? projects.length : '-'}</Fact>
-        <Fact label="전체 컨테이너">
+        <LabelledValue label="전체 프로젝트">{data ? projects.length : '-'}</LabelledValue>
+        <LabelledValue label="활성 프로젝트">{data ? projects.length : '-'}</LabelledValue>
+        <LabelledValue label="전체 컨테이너">
           {overviews.data?.projects.reduce((sum, { containers }) => sum + containers.total, 0) ??
             '-'}
-        </Fact>
+        </LabelledValue>
       </dl>
-      <Failure error={error} refetch={refetch} />
+      <ErrorMessage error={error} refetch={refetch} />
       <Attention shown={shown} />
       <section aria-label="최근 프로젝트">
         <div className="head">

@@ -1,5 +1,5 @@
 import type { LimitUse } from './responses.ts';
-import { Fact, formatCores, formatMib, Icon } from './words.tsx';
+import { formatCores, formatMib, Icon, LabelledValue } from './words.tsx';
 
 const KINDS = {
   cpu: { label: 'CPU', format: formatCores },
@@ -80,10 +80,10 @@ export function Meter({ kind, use }: MeterProps) {
       </div>
       <Bar kind={kind} label={label} use={use} />
       <dl>
-        <Fact label="제한">{format(use.limit)}</Fact>
-        <Fact label="사용">{format(use.used)}</Fact>
-        <Fact label="가용">{format(Math.max(use.limit - use.used, 0))}</Fact>
-        <Fact label="사용률">{percentOf(use)}%</Fact>
+        <LabelledValue label="제한">{format(use.limit)}</LabelledValue>
+        <LabelledValue label="사용">{format(use.used)}</LabelledValue>
+        <LabelledValue label="가용">{format(Math.max(use.limit - use.used, 0))}</LabelledValue>
+        <LabelledValue label="사용률">{percentOf(use)}%</LabelledValue>
       </dl>
     </div>
   );

@@ -1,6 +1,6 @@
 import { SmallMeter } from './meter.tsx';
 import type { Overview } from './responses.ts';
-import { Day } from './words.tsx';
+import { DateText } from './words.tsx';
 
 /** The number of all containers, and the number of running containers. */
 export function ContainerCount({ overview }: { overview: Overview }) {
@@ -29,7 +29,7 @@ export function LastDeployment({ overview }: { overview: Overview }) {
   if (overview.deployment === null) return '배포한 적이 없습니다';
   return (
     <>
-      배포 <Day at={overview.deployment.created_at} />
+      배포 <DateText at={overview.deployment.created_at} />
     </>
   );
 }

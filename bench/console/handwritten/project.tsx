@@ -6,7 +6,7 @@ import { DeploymentCard, ProjectCard, QuickCard } from './project-aside.tsx';
 import type { Change, Container, Deployment, Project, ProjectState, Volume } from './responses.ts';
 import { useResponse } from './use-response.ts';
 import { AddVolume, VolumeList } from './volumes.tsx';
-import { Badge, Card, Failure, formatMib, Icon } from './words.tsx';
+import { Badge, Card, ErrorMessage, formatMib, Icon } from './words.tsx';
 
 /** Reads an event stream until the server closes it, and passes the data of each `state` event to `take`. */
 async function follow(path: string, signal: AbortSignal, take: (state: ProjectState) => void) {
@@ -113,7 +113,7 @@ function Parts({ project, found }: { project: Project; found: ReturnType<typeof 
       <div className="columns">
         <div>
           <Card title="컨테이너 관리" action={<button type="button">컨테이너 추가</button>}>
-            <Failure error={containers.error} refetch={containers.refetch} />
+            <ErrorMessage error={containers.error} refetch={containers.refetch} />
             <ContainerList
               containers={containers.data?.containers ?? []}
               state={state}
@@ -127,7 +127,7 @@ function Parts({ project, found }: { project: Project; found: ReturnType<typeof 
             <p className="muted">
               디스크 {formatMib(project.disk_limit)} 중 {formatMib(used)}를 볼륨에 할당했습니다.
             </p>
-            <Failure error={found.volumes.error} refetch={found.volumes.refetch} />
+            <ErrorMessage error={found.volumes.error} refetch={found.volumes.refetch} />
             <VolumeList volumes={volumes ?? []} />
           </Card>
         </div>
@@ -156,7 +156,7 @@ function ProjectPage() {
         {data && <Badge tone="good">실행 중</Badge>}
       </div>
       <p className="muted">프로젝트 상세 정보 및 관리</p>
-      <Failure error={error} refetch={refetch} />
+      <ErrorMessage error={error} refetch={refetch} />
       {data ? <Parts project={data} found={found} /> : !error && <p role="status">불러오는 중</p>}
     </>
   );

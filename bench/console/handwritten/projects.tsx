@@ -3,7 +3,7 @@ import { Frame, renderPage } from './frame.tsx';
 import { ContainerCount, LastDeployment, LimitMeters } from './overview.tsx';
 import type { Overview, Project } from './responses.ts';
 import { useResponse } from './use-response.ts';
-import { Badge, Card, Day, Fact, Failure, Icon } from './words.tsx';
+import { Badge, Card, DateText, ErrorMessage, Icon, LabelledValue } from './words.tsx';
 
 const MAXIMUM = 3;
 
@@ -23,7 +23,7 @@ function ProjectRow({ project, overview }: { project: Project; overview: Overvie
               {fqdn} <Icon path="M7 17L17 7M9 7h8v8" />
             </a>
           )}{' '}
-          {overview && <LastDeployment overview={overview} />} 생성일 <Day at={created_at} />
+          {overview && <LastDeployment overview={overview} />} 생성일 <DateText at={created_at} />
         </p>
       </div>
       <button type="button" aria-label={`${name} 수정`}>
@@ -95,7 +95,7 @@ function Projects() {
       </div>
       <div className="columns">
         <Card title="내 프로젝트">
-          <Failure error={error} refetch={refetch} />
+          <ErrorMessage error={error} refetch={refetch} />
           <Tools onOrder={setOrder} onSearch={setSearch} />
           {rows === undefined && error === undefined && <p role="status">불러오는 중</p>}
           {rows?.length === 0 && <p className="muted">찾는 프로젝트가 없습니다</p>}
@@ -107,9 +107,9 @@ function Projects() {
         </Card>
         <Card title="프로젝트 한도">
           <dl>
-            <Fact label="현재 / 최대">
+            <LabelledValue label="현재 / 최대">
               {projects?.length ?? '-'} / {MAXIMUM}
-            </Fact>
+            </LabelledValue>
           </dl>
           {isFull && (
             <p className="muted">

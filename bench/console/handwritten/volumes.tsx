@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ProjectedDiskMeter } from './meter.tsx';
 import type { Project, Volume } from './responses.ts';
 import { request } from './use-response.ts';
-import { Badge, Day, formatMib, Icon } from './words.tsx';
+import { Badge, DateText, formatMib, Icon } from './words.tsx';
 
 /** The list "볼륨 목록". */
 export function VolumeList({ volumes }: { volumes: readonly Volume[] }) {
@@ -13,7 +13,8 @@ export function VolumeList({ volumes }: { volumes: readonly Volume[] }) {
           <div>
             <span className="strong">{name}</span>
             <p className="muted">
-              {formatMib(capacity)} <Badge tone="plain">보통</Badge> 생성일 <Day at={created_at} />
+              {formatMib(capacity)} <Badge tone="plain">보통</Badge> 생성일{' '}
+              <DateText at={created_at} />
             </p>
             <p className="muted">마운트한 컨테이너 없음</p>
           </div>

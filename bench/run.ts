@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installHint, installMissing, type ToolName } from '../scripts/lib/tools.ts';
 import { root } from '../scripts/lib/workspace.ts';
-import { lastFile, measuredNow, readBook, writeBook } from './figures/book.ts';
-import { slowerOf } from './figures/compare.ts';
+import { lastFiguresFile, measuredNow, readBook, writeBook } from './figures/book.ts';
+import { findRegressions } from './figures/compare.ts';
 import { documentsWithFigures, summaryOf, withFigures } from './figures/documents.ts';
 
 const summaryFile = join(import.meta.dirname, '../.cache/summary.md');
 
-/** Accepts this run as the last run, in the committed file and in the documents. */
+/** Stores the figures of this run as the figures of the last run, in the committed file and in the documents. */
 function accept(): void {
-  writeBook(lastFile, measuredNow());
-  const book = readBook(lastFile);
+  writeBook(lastFiguresFile, measuredNow());
+  const book = readBook(lastFiguresFile);
   for (const document of documentsWithFigures) {
     const path = join(root, document);
     writeFileSync(path, withFigures(readFileSync(path, 'utf8'), book));
@@ -25,7 +25,7 @@ function accept(): void {
  */
 function reportFigures(): boolean {
   const now = measuredNow();
-  const slower = slowerOf(readBook(lastFile), now);
+  const slower = findRegressions(readBook(lastFiguresFile), now);
   const summary = summaryOf(now, slower);
   mkdirSync(join(summaryFile, '..'), { recursive: true });
   writeFileSync(summaryFile, `${summary}\n`);
@@ -48,7 +48,7 @@ const NEEDS: Readonly<Record<string, readonly ToolName[]>> = {
 /** Measurements that run only when named: they find candidates for optimisation and produce no figures. */
 const ON_REQUEST = ['profile'];
 const ALL = Object.keys(NEEDS).filter((name) => !ON_REQUEST.includes(name));
-/** Limits the measurement of the console to some of its parts. */
+/** The words that limit the measurement of the console to some of its parts. */
 const CONSOLE_PARTS = ['ready', 'presses', 'interaction', 'lighthouse'];
 
 const words = process.argv.slice(2);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { slowerOf } from '../bench/figures/compare.ts';
+import { findRegressions } from '../bench/figures/compare.ts';
 import {
-  type Book,
   type Figure,
+  type FigureBook,
   figureOfRounds,
   ratioOfRounds,
   type Unit,
 } from '../bench/figures/figure.ts';
-import { isMet, targetOf } from '../bench/figures/targets.ts';
+import { meetsTarget, targetOf } from '../bench/figures/targets.ts';
 
 const figure = (unit: Unit, value: number, spread = 0): Figure => ({
   unit,
@@ -16,14 +16,14 @@ const figure = (unit: Unit, value: number, spread = 0): Figure => ({
   most: value + spread,
 });
 
-const book = (found: Figure, machine = 'two cores'): Book => ({
+const book = (found: Figure, machine = 'two cores'): FigureBook => ({
   ready: { date: '2026-11-22', machine, rounds: 5, figures: { 'login: ready': found } },
 });
 
 test('a ratio is slower when it is a tenth beyond the worst round of last time', () => {
   const last = book(figure('ratio', 1.4, 0.1));
-  expect(slowerOf(last, book(figure('ratio', 1.64)))).toEqual([]);
-  expect(slowerOf(last, book(figure('ratio', 1.66)))).toEqual([
+  expect(findRegressions(last, book(figure('ratio', 1.64)))).toEqual([]);
+  expect(findRegressions(last, book(figure('ratio', 1.66)))).toEqual([
     {
       part: 'ready',
       name: 'login: ready',
@@ -34,33 +34,33 @@ test('a ratio is slower when it is a tenth beyond the worst round of last time',
 });
 
 test('a quicker figure is not slower', () => {
-  expect(slowerOf(book(figure('ratio', 1.4)), book(figure('ratio', 0.7)))).toEqual([]);
-  expect(slowerOf(book(figure('points', 90)), book(figure('points', 100)))).toEqual([]);
+  expect(findRegressions(book(figure('ratio', 1.4)), book(figure('ratio', 0.7)))).toEqual([]);
+  expect(findRegressions(book(figure('points', 90)), book(figure('points', 100)))).toEqual([]);
 });
 
 test('where more is better, less is slower', () => {
-  expect(slowerOf(book(figure('per second', 1500)), book(figure('per second', 1200)))).toHaveLength(
-    1,
-  );
-  expect(slowerOf(book(figure('points', 98)), book(figure('points', 80)))).toHaveLength(1);
+  expect(
+    findRegressions(book(figure('per second', 1500)), book(figure('per second', 1200))),
+  ).toHaveLength(1);
+  expect(findRegressions(book(figure('points', 98)), book(figure('points', 80)))).toHaveLength(1);
 });
 
 test('what was nothing may be next to nothing', () => {
-  expect(slowerOf(book(figure('shift', 0)), book(figure('shift', 0.009)))).toEqual([]);
-  expect(slowerOf(book(figure('shift', 0)), book(figure('shift', 0.02)))).toHaveLength(1);
-  expect(slowerOf(book(figure('count', 0)), book(figure('count', 1)))).toHaveLength(1);
+  expect(findRegressions(book(figure('shift', 0)), book(figure('shift', 0.009)))).toEqual([]);
+  expect(findRegressions(book(figure('shift', 0)), book(figure('shift', 0.02)))).toHaveLength(1);
+  expect(findRegressions(book(figure('count', 0)), book(figure('count', 1)))).toHaveLength(1);
 });
 
 test('times of another machine are not compared, ratios are', () => {
   const last = (unit: Unit) => book(figure(unit, 100), 'two slow cores');
-  expect(slowerOf(last('ms'), book(figure('ms', 500)))).toEqual([]);
-  expect(slowerOf(last('ratio'), book(figure('ratio', 500)))).toHaveLength(1);
+  expect(findRegressions(last('ms'), book(figure('ms', 500)))).toEqual([]);
+  expect(findRegressions(last('ratio'), book(figure('ratio', 500)))).toHaveLength(1);
 });
 
 test('what was not measured last time is not slower', () => {
-  expect(slowerOf({}, book(figure('ratio', 9)))).toEqual([]);
+  expect(findRegressions({}, book(figure('ratio', 9)))).toEqual([]);
   const empty = { date: '2026-11-22', machine: 'two cores', rounds: 5, figures: {} };
-  expect(slowerOf({ ready: empty }, book(figure('ratio', 9)))).toEqual([]);
+  expect(findRegressions({ ready: empty }, book(figure('ratio', 9)))).toEqual([]);
 });
 
 test('a ratio is the middle one of the rounds, not the ratio of the middle ones', () => {
@@ -74,10 +74,10 @@ test('a ratio is the middle one of the rounds, not the ratio of the middle ones'
 });
 
 test('a target is met by the figure as it is shown', () => {
-  expect(isMet(figure('ratio', 1.404), 1.4)).toBe(true);
-  expect(isMet(figure('ratio', 1.406), 1.4)).toBe(false);
-  expect(isMet(figure('points', 97), 98)).toBe(false);
-  expect(isMet(figure('per second', 1501), 1500)).toBe(true);
+  expect(meetsTarget(figure('ratio', 1.404), 1.4)).toBe(true);
+  expect(meetsTarget(figure('ratio', 1.406), 1.4)).toBe(false);
+  expect(meetsTarget(figure('points', 97), 98)).toBe(false);
+  expect(meetsTarget(figure('per second', 1501), 1500)).toBe(true);
 });
 
 test('targets are those of the screen, the press or the page', () => {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lastFile, readBook } from '../bench/figures/book.ts';
+import { lastFiguresFile, readBook } from '../bench/figures/book.ts';
 import { documentsWithFigures, summaryOf, withFigures } from '../bench/figures/documents.ts';
-import type { Book, Figure } from '../bench/figures/figure.ts';
+import type { Figure, FigureBook } from '../bench/figures/figure.ts';
 import { root } from './lib/workspace.ts';
 
 const ratio = (value: number): Figure => ({ unit: 'ratio', value, least: value, most: value });
 
-const book: Book = {
+const book: FigureBook = {
   ready: {
     date: '2026-11-22',
     machine: '2 cores of a processor',
@@ -23,7 +23,7 @@ describe.each(documentsWithFigures)('%s', (file) => {
   test('shows the figures of last time (UPDATE_FIGURES=1 pnpm bench writes both)', () => {
     const document = readFileSync(join(root, file), 'utf8');
     expect(document).toContain('<!-- figures: ');
-    expect(withFigures(document, readBook(lastFile))).toBe(document);
+    expect(withFigures(document, readBook(lastFiguresFile))).toBe(document);
   });
 });
 

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { library } from '../scripts/lib/library.ts';
 import manifest from './package.json' with { type: 'json' };
 
-/** The package that others install. */
+/** Builds the package for consumers outside of this repository. */
 export default defineConfig(
   library({
     entry: Object.values(manifest.exports).filter((path) => path.endsWith('.ts')),

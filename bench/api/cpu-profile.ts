@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** The parts of a CPU profile (`--cpu-prof`) that this file reads. Times are in µs. */
+/** The fields of a CPU profile (`--cpu-prof`) that this file reads. Times are in µs. */
 interface CpuProfile {
   nodes: {
     id: number;
@@ -23,14 +23,14 @@ interface Stretch {
 /** The current time of the monotonic clock, in µs. */
 export const monotonicUs = (): number => Number(process.hrtime.bigint() / 1000n);
 
-/** The share of a group or function in a profile: its own time, and its time including the functions that it calls. */
+/** The time of a group or function in a profile, in ms: its own time, and its time including the functions that it calls. */
 export interface TimeShare {
   name: string;
   self: number;
   total: number;
 }
 
-/** The profile of one thread by groups and by functions, the largest share first. */
+/** The CPU profile of one thread by groups and by functions, with the largest share first. */
 export interface ProfileSummary {
   /** The time in which the thread was not idle, in ms. */
   busyMs: number;
@@ -54,7 +54,7 @@ function mapOf(url: string): SourceMap {
   return map;
 }
 
-/** The source position of a function in a bundle, relative to the folder of its package. */
+/** Returns the source file of a function in a bundle, such as `api/http/server.ts`. */
 function sourceOf({ url, lineNumber, columnNumber }: Frame): string {
   const entry = mapOf(url).findEntry(lineNumber, columnNumber);
   const source = 'originalSource' in entry ? entry.originalSource : url;
@@ -63,7 +63,7 @@ function sourceOf({ url, lineNumber, columnNumber }: Frame): string {
   );
 }
 
-/** The origin of a function: an npm package, a folder of this repository, or the runtime. */
+/** Returns the origin of a function: an npm package, a folder of this repository, or the runtime. */
 function originOf(frame: Frame): { group: string; name: string } {
   const { url, functionName } = frame;
   const name = functionName || '(anonymous)';
@@ -96,7 +96,7 @@ function add(into: Map<string, TimeShare>, stack: readonly string[], time: numbe
 const largest = (spent: Map<string, TimeShare>, by: 'self' | 'total'): TimeShare[] =>
   [...spent.values()].toSorted((one, other) => other[by] - one[by]);
 
-/** Returns the stack of each node, the node itself first. */
+/** Returns a function that returns the stack of a node, the node itself first. */
 function stacksOf(nodes: CpuProfile['nodes']): (leaf: number) => ReturnType<typeof originOf>[] {
   const parents = new Map<number, number>();
   for (const { id, children = [] } of nodes) for (const child of children) parents.set(child, id);

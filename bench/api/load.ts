@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { CONNECTIONS, PASSWORD, usernameOf } from './seed.ts';
 
 /** One load measurement: requests per second, and latencies in ms. */
-export interface Load {
+export interface LoadResult {
   rate: number;
   p50: number;
   p99: number;
@@ -14,15 +14,15 @@ const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
 /**
- * Sends requests on all connections for some seconds. The first response on each connection is not counted, because it includes the
- * accepting of all connections. Throws when a response is no success, because the figures would be meaningless.
+ * Sends requests on all connections for some seconds. The first response on each connection is not counted, because its latency
+ * includes the opening of all connections. Throws when a response is not a success, because the figures would be meaningless.
  */
 async function measure(
   url: string,
   seconds: number,
   options: Omit<autocannon.Options, 'url'>,
   setup: Setup,
-): Promise<Load> {
+): Promise<LoadResult> {
   const times: number[] = [];
   const setupClient = (client: autocannon.Client): void => {
     setup(client);
@@ -49,7 +49,7 @@ export function loadProjects(
   address: string,
   tokens: readonly string[],
   seconds: number,
-): Promise<Load> {
+): Promise<LoadResult> {
   const left = [...tokens];
   return measure(`${address}/api/v1/projects`, seconds, {}, (client) =>
     client.setHeaders({ Authorization: `Bearer ${left.pop()}` }),
@@ -57,7 +57,7 @@ export function loadProjects(
 }
 
 /** Measures logins. Each connection belongs to a different member. */
-export function loadLogin(address: string, seconds: number): Promise<Load> {
+export function loadLogin(address: string, seconds: number): Promise<LoadResult> {
   let member = 0;
   const headers = { 'Content-Type': 'application/json' };
   const options = { method: 'POST', headers, body: '{}' } as const;

@@ -11,14 +11,17 @@ const LOAD_S = 6;
 const SHOWN_GROUPS = 20;
 const SHOWN_FUNCTIONS = 25;
 
-/** The CPU profile of GET projects on one store: a summary of each thread that was not idle, the busiest thread first. */
+/** The CPU profile of GET projects on one kind of database: a summary of each thread that was not idle, the busiest thread first. */
 export interface StoreProfile {
   store: string;
   requests: number;
   threads: ProfileSummary[];
 }
 
-/** Profiles the built server during GET projects. @param databaseUrl undefined for the embedded store */
+/**
+ * Profiles the built server during GET projects.
+ * @param databaseUrl the address of an empty database; undefined for the embedded database
+ */
 export async function profileStore(
   store: string,
   databaseUrl: string | undefined,
@@ -72,7 +75,7 @@ function sectionOf({ store, requests, threads }: StoreProfile): string {
   return parts.join('\n\n');
 }
 
-/** Writes the summaries as an HTML page. */
+/** Writes the summaries as a Markdown document. */
 export function writeProfiles(file: string, profiles: readonly StoreProfile[]): void {
   const head = `# Where the time of GET projects goes
 

@@ -6,11 +6,11 @@ import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.
 import { buildChanged } from '../../scripts/lib/builds.ts';
 import { recordFigures } from '../figures/book.ts';
 import { type Figure, type Figures, figureOfRounds } from '../figures/figure.ts';
-import { MANY, measureStore, type StoreFigures } from './measure.ts';
+import { MANY_MEMBERS, measureStore, type StoreFigures } from './measure.ts';
 import { profileStore, type StoreProfile, writeProfiles } from './profile.ts';
 import { CONNECTIONS } from './seed.ts';
 
-/** The figures of each store that are compared with the last run. */
+/** Returns the figures of each kind of database that are compared with the last run. */
 const apiFigures = (stores: Readonly<Record<string, StoreFigures>>): Figures =>
   Object.fromEntries(
     Object.entries(stores).flatMap(([store, { projects, login, growth }]): [string, Figure][] => [
@@ -21,10 +21,10 @@ const apiFigures = (stores: Readonly<Record<string, StoreFigures>>): Figures =>
   );
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-/** Writes only CPU profiles, without figures, to find candidates for optimisation. */
+/** Whether the run writes only CPU profiles, without figures. CPU profiles show candidates for optimisation. */
 const ONLY_PROFILE = process.env.ONLY_PROFILE !== undefined;
 
-/** The figures of a store and its CPU profile. */
+/** The figures and the CPU profile of one kind of database. */
 interface Measured {
   figures: StoreFigures | undefined;
   profile: StoreProfile;
@@ -60,7 +60,7 @@ function rowsOf(store: string, { projects, login, crowded, growth }: StoreFigure
     [store, 'GET projects', ...cells(projects), ''],
     [
       store,
-      `GET projects, ${MANY.toLocaleString('en')} members`,
+      `GET projects, ${MANY_MEMBERS.toLocaleString('en')} members`,
       ...cells(crowded),
       `×${growth.toFixed(2)}`,
     ],
@@ -70,7 +70,7 @@ function rowsOf(store: string, { projects, login, crowded, growth }: StoreFigure
 
 const HEAD = ['store', 'call', 'requests/s', 'p50 ms', 'p99 ms', 'p99 by that of 50 members'];
 
-/** Records and prints the figures of both stores. */
+/** Records and prints the figures of both kinds of databases. */
 function report(figures: Readonly<Record<string, StoreFigures>>): void {
   recordFigures('api', ROUNDS, apiFigures(figures));
   const rows = Object.entries(figures).flatMap(([store, found]) => rowsOf(store, found));

@@ -20,8 +20,8 @@ const STEP = 2000;
 const TRUSTING = 'set local session_replication_role = replica';
 
 /**
- * The insert statements for members with the numbers from `first` to `last`: each member has a session and three projects with a
- * volume each.
+ * Returns the insert statements for members with the numbers from `first` to `last`. Each member has a session and three projects
+ * with one volume each.
  */
 const additions = (first: number, last: number, passwordHash: string): string[] => [
   `insert into users (id, username, username_key, email, email_key, status, password_hash)
@@ -49,11 +49,11 @@ async function addMembers(db: Database, count: number, passwordHash: string): Pr
   await db.execute('analyze');
 }
 
-/** Whether the result of a statement has rows, which the results of both database drivers have. */
+/** Checks whether the result of a statement has rows. The results of both database drivers have rows. */
 const hasRows = (result: unknown): result is { rows: object[] } =>
   typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows);
 
-/** PostgreSQL's query plan for GET projects, one line for each step. */
+/** Returns PostgreSQL's query plan for GET projects, one line for each step. */
 async function planOf(db: Database): Promise<string> {
   const question = db.query.projects.findMany({
     where: (t, { sql }) => sql`${t.user_id} = any(array['u25', 'u26', 'u27'])`,
@@ -73,7 +73,7 @@ export interface Seeded {
   plan: string;
 }
 
-/** Fills an empty store. No server may be running on the store. */
+/** Fills an empty database. No server may be using the database. */
 export async function seed(config: Config, members: number): Promise<Seeded> {
   const storage = await openStorage(config);
   try {

@@ -28,9 +28,9 @@ async function addressOf(stdout: NodeJS.ReadableStream): Promise<string> {
 }
 
 /**
- * Starts the built server on a new store in a temporary folder. Stopping the server deletes the folder.
- * @param seed fills the empty store; the properties of its result become properties of the returned server
- * @param settings environment variables: `DATABASE_URL` of an empty database instead of the embedded database
+ * Starts the built server on a new database in a temporary folder. Stopping the server deletes the folder.
+ * @param seed fills the empty database; the properties of its result become properties of the returned server
+ * @param settings environment variables, such as `DATABASE_URL` of an empty database in place of the embedded database
  * @param flags command-line flags for Node
  */
 export async function startSeeded<Seeded>(

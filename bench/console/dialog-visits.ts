@@ -8,7 +8,7 @@ interface DialogVisit {
   text: string;
 }
 
-/** Opens a dialog twice, the first time including its chunk, and types a text into a field. */
+/** Opens a dialog twice and types a text into a field. The first opening includes the download of the chunk of the dialog. */
 async function tryDialog(visit: Visit, dialogVisit: DialogVisit): Promise<void> {
   const { opener, dialog, field, text } = dialogVisit;
   const close = () => press(visit, 'close a dialog', button(dialog, '취소'));
@@ -25,7 +25,7 @@ async function tryDialog(visit: Visit, dialogVisit: DialogVisit): Promise<void> 
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Opens the dialogs of volumes, of the project and of a container, and the wizard. */
+/** Opens the dialogs for adding a volume, for deleting a volume, for the settings of the project, and for adding a container. */
 export async function openDialogs(visit: Visit): Promise<void> {
   const { page } = visit;
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -55,7 +55,7 @@ export async function openDialogs(visit: Visit): Promise<void> {
   });
 }
 
-/** Opens the menu of a container. */
+/** Opens and closes the menus of three containers. */
 export async function openMenu(visit: Visit): Promise<void> {
   const { page, measure } = visit;
   for (const number of [2, 3, 4]) {
@@ -67,7 +67,7 @@ export async function openMenu(visit: Visit): Promise<void> {
   }
 }
 
-/** Searches a list of a hundred projects. */
+/** Types into the search field of a list of a hundred projects. */
 export async function searchProjects(visit: Visit): Promise<void> {
   const { page, measure } = visit;
   const search = page.getByRole('searchbox', { name: '프로젝트 검색' });

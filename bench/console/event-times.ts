@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 export interface EventTimes {
   /**
    * The longest time from an event to the frame that shows its effect, in ms; `undefined` when all events were faster than {@link
-   * THRESHOLD}.
+   * THRESHOLD_MS}.
    */
   slowest: number | undefined;
   /** The longest animation frame, in ms; 0 when no frame took longer than 50 ms. */
@@ -13,13 +13,15 @@ export interface EventTimes {
 
 declare global {
   interface Window {
-    /** Entries of the performance observers, which are installed before the scripts of the page. */
+    /**
+     * The durations in ms that the performance observers have recorded. The observers are installed before the scripts of the page.
+     */
     eventTimes: { event: number[]; frame: number[] };
   }
 }
 
 /** The shortest duration that browsers report, in ms (Event Timing, section 4.4). */
-export const THRESHOLD = 16;
+export const THRESHOLD_MS = 16;
 
 /** Observes the duration of every interaction. Must be called before the page is opened. */
 export async function observeEvents(page: Page): Promise<void> {
@@ -28,7 +30,7 @@ export async function observeEvents(page: Page): Promise<void> {
     const options = { type: 'event', durationThreshold, buffered: true };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Only events of an interaction have an id; moving the pointer is no interaction.
+        // Only events of an interaction have an id. Moving the pointer is not an interaction.
         if ('interactionId' in entry && entry.interactionId !== 0)
           window.eventTimes.event.push(entry.duration);
       }
@@ -36,10 +38,10 @@ export async function observeEvents(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.eventTimes.frame.push(entry.duration);
     }).observe({ type: 'long-animation-frame', buffered: true });
-  }, THRESHOLD);
+  }, THRESHOLD_MS);
 }
 
-/** Waits until the page is idle and the observers have been called. */
+/** Waits until the page is idle and the callbacks of the observers have run. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

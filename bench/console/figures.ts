@@ -5,14 +5,14 @@ import {
   ratioOfRounds,
   type Unit,
 } from '../figures/figure.ts';
-import { THRESHOLD } from './event-times.ts';
-import type { Interactions } from './interaction.ts';
-import type { Verdict } from './lighthouse.ts';
+import { THRESHOLD_MS } from './event-times.ts';
+import type { InteractionResults } from './interaction.ts';
+import type { LighthouseResult } from './lighthouse.ts';
 import type { Press, Presses } from './presses.ts';
 import type { Opening, Openings } from './ready.ts';
-import type { ByMaker, ScreenName } from './screens.ts';
+import type { RoundsByVersion, ScreenName } from './screens.ts';
 
-/** The figures that are ratios to the hand-written page, and the figures that are absolute. */
+/** The figures that are ratios to the hand-written page, by name. */
 const RATIOS = {
   'first paint': 'paint',
   ready: 'ready',
@@ -46,12 +46,12 @@ function openingFigures(screen: ScreenName, { naru, handwritten }: Openings): [s
   return [...ratios, ...counts, [`${screen}: fonts`, fonts]];
 }
 
-/** The figures of each screen: its times as ratios to the hand-written screen, and the amount of loaded data. */
+/** Returns the figures of each screen: its times as ratios to the hand-written screen, and the amount of loaded data. */
 export const readyFigures = (found: ReadonlyMap<ScreenName, Openings>): Figures =>
   Object.fromEntries([...found].flatMap(([screen, openings]) => openingFigures(screen, openings)));
 
-/** The figures of each press: its time as a ratio to the hand-written page, and the number of requests. */
-export function pressFigures({ naru, handwritten }: ByMaker<Presses>): Figures {
+/** Returns the figures of each press: its time as a ratio to the hand-written page, and the number of requests. */
+export function pressFigures({ naru, handwritten }: RoundsByVersion<Presses>): Figures {
   const of = (rounds: readonly Presses[], name: keyof Presses, key: keyof Press) =>
     rounds.map((presses) => presses[name][key]);
   const names = ['dialog', 'tab', 'row'].flatMap((thing) => [`${thing} first`, `${thing} second`]);
@@ -68,21 +68,21 @@ export function pressFigures({ naru, handwritten }: ByMaker<Presses>): Figures {
   return Object.fromEntries(entries);
 }
 
-/** The figures of each interaction on the page with a thousand items per list: the time to the frame that shows the effect. */
-export function interactionFigures({ times, redrawn }: Interactions): Figures {
+/** Returns the figures of each interaction on the page with a thousand items per list: the time to the frame that shows the effect. */
+export function interactionFigures({ times, redrawn }: InteractionResults): Figures {
   const presses = [...times].map(([name, runs]): [string, Figure] => [
     `press: ${name}`,
     figureOfRounds(
       'ms',
-      runs.map(({ slowest }) => slowest ?? THRESHOLD),
+      runs.map(({ slowest }) => slowest ?? THRESHOLD_MS),
     ),
   ]);
   const typing: Figure = figureOfRounds('count', [redrawn]);
   return { ...Object.fromEntries(presses), 'rows drawn again while typing': typing };
 }
 
-/** Lighthouse's performance score of each page. */
-export function lighthouseFigures(verdicts: readonly Verdict[]): Figures {
+/** Returns Lighthouse's performance score of each page. */
+export function lighthouseFigures(verdicts: readonly LighthouseResult[]): Figures {
   const paths = [...new Set(verdicts.map(({ path }) => path))];
   return Object.fromEntries(
     paths.map((path): [string, Figure] => [

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright';
 import { openDialogs, openMenu, searchProjects } from './dialog-visits.ts';
 import { type EventTimes, observeEvents, takeEventTimes } from './event-times.ts';
-import { onPhone, signedIn } from './phone.ts';
+import { signedInStorage, withThrottledPage } from './phone.ts';
 import { ALL_LOADED_MS, watchNetwork } from './quiet.ts';
 import { deleteVariable, editVariables, openRows, switchTabs } from './row-visits.ts';
 import { type MemberName, slugs } from './seed.ts';
 import type { ConsoleServer } from './server.ts';
-import { allRows, button, press, type Visit } from './visit.ts';
+import { button, press, type Visit, waitForAllRows } from './visit.ts';
 
 /** Switches the display options of a log with a thousand lines, and searches the log. */
 async function readLog(visit: Visit): Promise<void> {
@@ -18,7 +18,7 @@ async function readLog(visit: Visit): Promise<void> {
     await measure('search 1,000 log lines', () => page.keyboard.press(letter));
 }
 
-/** Opens the deployment history of a project with the maximum number of deployments. */
+/** Loads the whole deployment history of a project with the maximum number of deployments. */
 async function showDeployments(visit: Visit): Promise<void> {
   const { page } = visit;
   const rows = page.getByRole('list', { name: '배포 목록' }).getByRole('listitem');
@@ -30,8 +30,8 @@ async function showDeployments(visit: Visit): Promise<void> {
   }
 }
 
-/** The durations of each interaction, one entry for each execution. */
-export interface Interactions {
+/** The results of the measurement. `times` contains the times of each interaction by its name, one entry for each execution. */
+export interface InteractionResults {
   times: Map<string, EventTimes[]>;
   /** The number of rows that were rendered again during typing. */
   redrawn: number;
@@ -76,18 +76,18 @@ async function take(
   browser: Browser,
   { address, tokens }: ConsoleServer,
   tour: Tour,
-  found: Interactions,
+  found: InteractionResults,
 ): Promise<void> {
-  const stored = signedIn(tour.member, tokens);
+  const stored = signedInStorage(tour.member, tokens);
   const options = { address, stored, mobile: false, screen: 'desk' } as const;
-  await onPhone(browser, options, async ({ page }) => {
+  await withThrottledPage(browser, options, async ({ page }) => {
     const quiet = watchNetwork(page);
     await observeEvents(page);
     await page.goto(address + tour.path);
     const [role, name] = tour.last;
     await page.getByRole(role, { name, exact: true }).waitFor();
     await quiet(ALL_LOADED_MS);
-    await allRows(page);
+    await waitForAllRows(page);
     await takeEventTimes(page);
     const visit: Visit = {
       page,
@@ -111,8 +111,8 @@ export async function measureInteraction(
   browser: Browser,
   server: ConsoleServer,
   rounds: number,
-): Promise<Interactions> {
-  const found: Interactions = { times: new Map(), redrawn: 0 };
+): Promise<InteractionResults> {
+  const found: InteractionResults = { times: new Map(), redrawn: 0 };
   for (let round = 0; round < Math.min(rounds, MOST_ROUNDS); round += 1)
     for (const tour of tours) await take(browser, server, tour, found);
   return found;

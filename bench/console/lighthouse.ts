@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import lighthouse, { type Flags } from 'lighthouse';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions, koreanLocale } from '../../scripts/lib/chromium.ts';
-import { signedIn } from './phone.ts';
+import { signedInStorage } from './phone.ts';
 import { slugs } from './seed.ts';
 import type { ConsoleServer } from './server.ts';
 
@@ -30,7 +30,7 @@ const categories = ['performance', 'accessibility', 'best-practices'] as const;
 type Category = (typeof categories)[number];
 
 /** Lighthouse's result for one page: scores from 0 to 100, and the audits that lowered them. */
-export interface Verdict {
+export interface LighthouseResult {
   path: string;
   scores: Record<Category, number>;
   /** Largest Contentful Paint in ms, computed by Lighthouse's model of a mobile connection. */
@@ -61,7 +61,7 @@ function failedAudits({ categories: judged, audits }: Result): string[] {
     .map(({ id }) => id);
 }
 
-function verdictOf(path: string, result: Result): Verdict {
+function verdictOf(path: string, result: Result): LighthouseResult {
   const score = (category: Category) =>
     Math.round(100 * (result.categories[category]?.score ?? Number.NaN));
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
@@ -79,8 +79,11 @@ function verdictOf(path: string, result: Result): Verdict {
   };
 }
 
-/** Audits a page in a new browser, so that nothing is cached. The browser's storage holds only the session. */
-async function audit(server: ConsoleServer, { path, member }: AuditedPage): Promise<Verdict> {
+/** Audits a page in a new browser, so that nothing is cached. The browser's storage contains only the session. */
+async function audit(
+  server: ConsoleServer,
+  { path, member }: AuditedPage,
+): Promise<LighthouseResult> {
   const port = await freePort();
   const { args, ...options } = chromiumLaunchOptions();
   const context = await chromium.launchPersistentContext('', {
@@ -91,13 +94,13 @@ async function audit(server: ConsoleServer, { path, member }: AuditedPage): Prom
   try {
     const [page] = context.pages();
     await page?.goto(`${server.address}/favicon.svg`);
-    const stored = member === undefined ? {} : signedIn(member, server.tokens);
+    const stored = member === undefined ? {} : signedInStorage(member, server.tokens);
     await page?.evaluate((entries) => Object.assign(localStorage, entries), stored);
     const flags: Flags = {
       port,
       logLevel: 'error',
       onlyCategories: [...categories],
-      // Keeps the session, which is in the storage. The cache of a new browser is empty.
+      // Prevents Lighthouse from clearing the storage, which contains the session. The cache of a new browser is empty.
       disableStorageReset: true,
     };
     const run = await lighthouse(server.address + path, flags);
@@ -112,8 +115,11 @@ async function audit(server: ConsoleServer, { path, member }: AuditedPage): Prom
 const MOST_ROUNDS = 3;
 
 /** Audits each page once per round with Lighthouse's mobile profile. */
-export async function measureLighthouse(server: ConsoleServer, rounds: number): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
+export async function measureLighthouse(
+  server: ConsoleServer,
+  rounds: number,
+): Promise<LighthouseResult[]> {
+  const verdicts: LighthouseResult[] = [];
   for (let round = 0; round < Math.min(rounds, MOST_ROUNDS); round += 1)
     for (const page of pages) verdicts.push(await audit(server, page));
   return verdicts;

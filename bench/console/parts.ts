@@ -9,7 +9,7 @@ import { type ScreenName, screenNames } from './screens.ts';
 import type { ConsoleServer } from './server.ts';
 import { interactionTable, lighthouseTable, pressTable, readyTable } from './tables.ts';
 
-/** The results of a part: a table for the terminal, figures for the comparison, and all raw data. */
+/** The results of one measurement: a table for the terminal, figures for the comparison, and all raw data. */
 interface Report {
   table: string;
   figures: Figures;

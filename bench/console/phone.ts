@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { koreanLocale } from '../../scripts/lib/chromium.ts';
 import type { MemberName, Tokens } from './seed.ts';
 
-/** The slowdown of the processor, relative to this machine. */
+/** The factor by which the processor is slowed down, relative to this machine. */
 export const CPU_SLOWDOWN = 4;
 
 /**
@@ -27,24 +27,24 @@ const SCREEN = {
   hasTouch: true,
 } as const;
 
-/** The browser storage of a signed-in member who chose to stay signed in. All caches are cold. */
-export const signedIn = (member: MemberName, tokens: Tokens): Record<string, string> => ({
+/** Returns the content of `localStorage` for a signed-in member who chose to stay signed in. */
+export const signedInStorage = (member: MemberName, tokens: Tokens): Record<string, string> => ({
   auth_token: tokens[member],
   remember_me: 'true',
   'auth-storage': JSON.stringify({ user: { user_id: member, username: member, name: '김나루' } }),
 });
 
-export interface Phone {
+export interface ThrottledPage {
   page: Page;
   cdp: CDPSession;
 }
 
-export interface PhoneOptions {
+export interface ThrottledPageOptions {
   /** The origin of the server. */
   address: string;
   /** The content of `localStorage`. */
   stored: Record<string, string>;
-  /** Whether the connection is throttled too. */
+  /** Whether the network connection is throttled too. */
   mobile: boolean;
   /** `phone` is a small touch screen; `desk` is a screen with a mouse, large enough to show the entire page. */
   screen: 'phone' | 'desk';
@@ -59,7 +59,7 @@ async function slowDown(page: Page, mobile: boolean): Promise<CDPSession> {
   return cdp;
 }
 
-function newContext(browser: Browser, options: PhoneOptions): Promise<BrowserContext> {
+function newContext(browser: Browser, options: ThrottledPageOptions): Promise<BrowserContext> {
   const localStorage = Object.entries(options.stored).map(([name, value]) => ({ name, value }));
   return browser.newContext({
     // The sizes are measured with gzip, although the server supports other encodings.
@@ -71,10 +71,10 @@ function newContext(browser: Browser, options: PhoneOptions): Promise<BrowserCon
 }
 
 /** Opens an empty page with cold caches and a throttled processor, and passes it to a function. */
-export async function onPhone<Result>(
+export async function withThrottledPage<Result>(
   browser: Browser,
-  options: PhoneOptions,
-  look: (phone: Phone) => Promise<Result>,
+  options: ThrottledPageOptions,
+  look: (phone: ThrottledPage) => Promise<Result>,
 ): Promise<Result> {
   const context = await newContext(browser, options);
   try {

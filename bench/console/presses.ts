@@ -1,19 +1,25 @@
 import type { Browser, Page, Request } from 'playwright';
 import { waitUntilIdle } from './event-times.ts';
-import { onPhone, signedIn } from './phone.ts';
-import { ALL_LOADED_MS, type Quiet, watchNetwork } from './quiet.ts';
+import { signedInStorage, withThrottledPage } from './phone.ts';
+import { ALL_LOADED_MS, type WaitUntilQuiet, watchNetwork } from './quiet.ts';
 import { openUntilReady } from './ready-moment.ts';
-import { type ByMaker, type Maker, makers, pathOf, screens } from './screens.ts';
+import {
+  pathOf,
+  type RoundsByVersion,
+  type ScreenVersion,
+  screens,
+  screenVersions,
+} from './screens.ts';
 import type { ConsoleServer } from './server.ts';
 import { button } from './visit.ts';
 
-/** One press: the time to the frame that shows the opened element, in ms, and the number of requests. */
+/** The result of one press: the time to the frame that shows the opened element, in ms, and the number of requests. */
 export interface Press {
   shown: number;
   requests: number;
 }
 
-/** The first and the second press of the same control. */
+/** The name of a press: the first or the second press of one control. */
 export type PressName = `${'row' | 'tab' | 'dialog'} ${'first' | 'second'}`;
 export type Presses = Record<PressName, Press>;
 
@@ -23,7 +29,7 @@ interface Opened {
   text: string;
 }
 
-/** The time from the next press to the frame that shows the opened element, in ms. */
+/** Returns the time from the next press to the frame that shows the opened element, in ms. */
 async function nextPressShows({ selector, text }: Opened): Promise<number> {
   const isShown = () =>
     [...document.querySelectorAll(selector)].some(
@@ -56,26 +62,27 @@ const things = {
 /** The required time without requests between two presses, in ms. */
 const SETTLED_MS = 500;
 
-/** A user of a project's page with a mouse. */
+/** The page of a project, and the function that waits until the page has no pending requests. */
 interface Hand {
   page: Page;
-  quiet: Quiet;
+  quiet: WaitUntilQuiet;
 }
 
 async function press({ page, quiet }: Hand, thing: keyof typeof things): Promise<Press> {
   const { opener, opened } = things[thing];
   const role = thing === 'tab' ? 'tab' : 'button';
-  // Hovering first excludes the time that Playwright needs to find the button, and matches a user, who hovers before pressing.
+  // The pointer is moved to the button before the measurement, so that the time that Playwright needs to find the button is
+  // excluded. Real users also hover over a button before they press it.
   await page.getByRole(role, { name: opener, exact: true }).first().hover();
   await waitUntilIdle(page);
   await quiet(SETTLED_MS);
   let requests = 0;
   const count = (request: Request) => {
-    // Not counted: the browser requests its icon again after each change of the address.
+    // The icon of the page is not counted: the browser requests it again after each change of the address.
     if (!request.url().endsWith('/favicon.svg')) requests += 1;
   };
   const shown = page.evaluate(nextPressShows, opened);
-  // After this wait, the page has registered the listener.
+  // Waits until the page has registered the event listener.
   await waitUntilIdle(page);
   page.on('request', count);
   await page.mouse.down();
@@ -112,25 +119,29 @@ async function pressAll(hand: Hand): Promise<Presses> {
   };
 }
 
-function visit(browser: Browser, { address, tokens }: ConsoleServer, maker: Maker) {
-  const stored = signedIn('ordinary', tokens);
+function visit(browser: Browser, { address, tokens }: ConsoleServer, version: ScreenVersion) {
+  const stored = signedInStorage('ordinary', tokens);
   const options = { address, stored, mobile: true, screen: 'desk' } as const;
-  return onPhone(browser, options, async ({ page }) => {
+  return withThrottledPage(browser, options, async ({ page }) => {
     const quiet = watchNetwork(page);
-    await openUntilReady(page, address + pathOf(screens.project, maker), screens.project.wanted);
+    await openUntilReady(page, address + pathOf(screens.project, version), screens.project.wanted);
     await quiet(ALL_LOADED_MS);
     return await pressAll({ page, quiet });
   });
 }
 
-/** Measures opening a dialog, a row and a tab of a project twice, on both pages alternately, after the page has settled. */
+/**
+ * Measures the opening of a dialog, a row and a tab of a project, each twice, on both versions of the page alternately. Each
+ * measurement begins after the page has settled.
+ */
 export async function measurePresses(
   browser: Browser,
   server: ConsoleServer,
   rounds: number,
-): Promise<ByMaker<Presses>> {
-  const found: ByMaker<Presses> = { handwritten: [], naru: [] };
+): Promise<RoundsByVersion<Presses>> {
+  const found: RoundsByVersion<Presses> = { handwritten: [], naru: [] };
   for (let round = 0; round < rounds; round += 1)
-    for (const maker of makers) found[maker].push(await visit(browser, server, maker));
+    for (const version of screenVersions)
+      found[version].push(await visit(browser, server, version));
   return found;
 }

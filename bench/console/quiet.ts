@@ -3,17 +3,17 @@ import type { Page, Request } from 'playwright';
 /** The timeout for a page to stop loading, in ms. */
 const PATIENCE_MS = 60_000;
 
-/** Resolves when the page has loaded nothing for a period, in ms. */
-export type Quiet = (ms: number) => Promise<void>;
+/** A function whose promise resolves when a page has loaded nothing for `ms` milliseconds. */
+export type WaitUntilQuiet = (ms: number) => Promise<void>;
 
 /** The period without requests after which a page is complete, in ms. Fonts are requested one second after all other files. */
 export const ALL_LOADED_MS = 2_500;
 
-/** Whether a request is the event stream of a project, which stays open as long as the page. */
+/** Checks whether a URL is the event stream of a project, which stays open as long as the page. */
 const staysOpen = (url: string): boolean => new URL(url).pathname.endsWith('/events');
 
-/** Observes the requests of a page from now on. */
-export function watchNetwork(page: Page): Quiet {
+/** Observes the requests of a page. Returns the function that waits until the page has stopped loading. */
+export function watchNetwork(page: Page): WaitUntilQuiet {
   const loading = new Set<Request>();
   let changedAt = performance.now();
   const changed = () => {

@@ -6,7 +6,7 @@ interface Span {
   end: number;
 }
 
-/** The length of the longest chain of requests, each sent after the previous response. */
+/** Returns the length of the longest chain of requests, each sent after the previous response. */
 function slowestChain(requests: readonly Span[]): number {
   let last = Number.NEGATIVE_INFINITY;
   let length = 0;
@@ -22,15 +22,15 @@ function slowestChain(requests: readonly Span[]): number {
 export interface ReadyCondition {
   /** The required number of elements for each selector. */
   elements: Readonly<Record<string, number>>;
-  /** Required texts, which come from the last responses. */
+  /** The required texts. They are contained in the last responses. */
   texts?: readonly string[];
 }
 
-/** The times and the amount of loaded data when a screen becomes ready. */
+/** The measured times and the amounts of loaded data at the moment when a screen is ready. */
 export interface ReadyMoment {
-  /** From the start of the navigation to the first contentful frame, in ms. */
+  /** The time from the start of the navigation to the first contentful frame, in ms. */
   paint: number;
-  /** From the start of the navigation to the frame that shows the screen, in ms. */
+  /** The time from the start of the navigation to the frame that shows the screen, in ms. */
   ready: number;
   /** The size of the loaded scripts as transferred (gzip), in bytes. */
   js: number;
@@ -40,7 +40,7 @@ export interface ReadyMoment {
   files: number;
   /** The length of the longest chain of scripts, each requested after the previous script has loaded. */
   levels: number;
-  /** The number of responses. */
+  /** The number of completed requests. */
   requests: number;
   /** The length of the longest chain of requests, each sent after the previous response. */
   inRow: number;
@@ -127,6 +127,6 @@ export async function openUntilReady(
   };
 }
 
-/** The size of the loaded fonts, in bytes. */
-export const fontsOf = async (page: Page): Promise<number> =>
+/** Returns the size of the loaded fonts, in bytes. */
+export const loadedFontBytes = async (page: Page): Promise<number> =>
   weightOf(withEnding(await page.evaluate(requestsOf), '.woff2'));

@@ -1,8 +1,15 @@
 import type { Browser, Page } from 'playwright';
-import { onPhone, signedIn } from './phone.ts';
+import { signedInStorage, withThrottledPage } from './phone.ts';
 import { ALL_LOADED_MS, watchNetwork } from './quiet.ts';
-import { fontsOf, openUntilReady, type ReadyMoment } from './ready-moment.ts';
-import { type ByMaker, type Maker, makers, pathOf, type ScreenName, screens } from './screens.ts';
+import { loadedFontBytes, openUntilReady, type ReadyMoment } from './ready-moment.ts';
+import {
+  pathOf,
+  type RoundsByVersion,
+  type ScreenName,
+  type ScreenVersion,
+  screens,
+  screenVersions,
+} from './screens.ts';
 import type { ConsoleServer } from './server.ts';
 
 declare global {
@@ -24,12 +31,15 @@ async function observeShifts(page: Page): Promise<void> {
   });
 }
 
-/** The layout shift score so far. */
+/** Returns the cumulative layout shift score since the start of the navigation. */
 const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => window.shifted);
 
-/** One opening with cold caches. The last three figures are measured when the page has stopped loading. */
+/**
+ * The figures of one opening of a page with cold caches. The figures of this interface are measured when the page has stopped
+ * loading, the inherited figures when the page is ready.
+ */
 export interface Opening extends ReadyMoment {
-  /** CPU time of the main thread, in ms. */
+  /** The CPU time of the main thread, in ms. */
   cpu: number;
   /** The size of the loaded fonts, in bytes. */
   fonts: number;
@@ -37,34 +47,34 @@ export interface Opening extends ReadyMoment {
   shift: number;
 }
 
-export type Openings = ByMaker<Opening>;
+export type Openings = RoundsByVersion<Opening>;
 
 function open(
   browser: Browser,
   { address, tokens }: ConsoleServer,
   name: ScreenName,
-  maker: Maker,
+  version: ScreenVersion,
 ): Promise<Opening> {
   const screen = screens[name];
-  const stored = screen.member === undefined ? {} : signedIn(screen.member, tokens);
+  const stored = screen.member === undefined ? {} : signedInStorage(screen.member, tokens);
   const options = { address, stored, mobile: true, screen: 'phone' } as const;
-  return onPhone(browser, options, async ({ page, cdp }) => {
+  return withThrottledPage(browser, options, async ({ page, cdp }) => {
     const quiet = watchNetwork(page);
     await observeShifts(page);
-    const moment = await openUntilReady(page, address + pathOf(screen, maker), screen.wanted);
+    const moment = await openUntilReady(page, address + pathOf(screen, version), screen.wanted);
     await quiet(ALL_LOADED_MS);
     const { metrics } = await cdp.send('Performance.getMetrics');
     const seconds = metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN;
     return {
       ...moment,
       cpu: seconds * 1000,
-      fonts: await fontsOf(page),
+      fonts: await loadedFontBytes(page),
       shift: await shiftsOf(page),
     };
   });
 }
 
-/** Opens one screen of both makers repeatedly and alternately, so that a temporary slowdown of the machine affects both. */
+/** Opens both versions of a screen alternately in each round, so that a temporary slowdown of the machine affects both. */
 export async function measureReady(
   browser: Browser,
   server: ConsoleServer,
@@ -73,7 +83,8 @@ export async function measureReady(
 ): Promise<Openings> {
   const openings: Openings = { handwritten: [], naru: [] };
   for (let round = 0; round < rounds; round += 1) {
-    for (const maker of makers) openings[maker].push(await open(browser, server, name, maker));
+    for (const version of screenVersions)
+      openings[version].push(await open(browser, server, name, version));
   }
   return openings;
 }

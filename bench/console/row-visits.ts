@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { button, press, type, type Visit } from './visit.ts';
 
-/** Opens the rows one after the other. The last row, which has all the variables, stays open. */
+/** Opens the rows of five containers one after the other. The last row, which has all the variables, stays open. */
 export async function openRows(visit: Visit): Promise<void> {
   const { page } = visit;
   for (const number of [5, 4, 3, 2, 1]) {
@@ -12,7 +12,7 @@ export async function openRows(visit: Visit): Promise<void> {
 
 const variablesTab = (page: Page) => page.getByRole('tab', { name: /^환경 변수/ });
 
-/** Opens all tabs of the open row. Ends at the variables of the second container, which has room for one more variable. */
+/** Opens all tabs of the open row, and then the variables of the second container, to which one more variable can be added. */
 export async function switchTabs(visit: Visit): Promise<void> {
   const { page } = visit;
   for (const name of ['리소스', '네트워크 (0)', '볼륨 마운트 (0)', 'Git', '리소스'])
@@ -41,7 +41,7 @@ export async function editVariables(visit: Visit): Promise<void> {
   await button(page, 'KEY_7 수정').waitFor();
 }
 
-/** Deletes the added variable, after cancelling the deletion once. */
+/** Opens and cancels the dialog for deleting the added variable, and then deletes the variable. */
 export async function deleteVariable(visit: Visit): Promise<void> {
   const { page } = visit;
   const dialog = page.getByRole('alertdialog', { name: '환경 변수 삭제' });

@@ -11,7 +11,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 
 const file = join(import.meta.dirname, '../.cache/console.json');
 
-/** The previous results of the parts that this run does not measure. */
+/** Reads the stored results of previous runs; empty when no results are stored. */
 function readFound(): Record<string, unknown> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

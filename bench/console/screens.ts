@@ -1,5 +1,5 @@
 import type { ReadyCondition } from './ready-moment.ts';
-import { LISTED_PROJECTS, type MemberName, ORDINARY, slugs } from './seed.ts';
+import { LISTED_PROJECTS, type MemberName, ORDINARY_PROJECT, slugs } from './seed.ts';
 
 /** A screen that exists in two versions: in Naru and written by hand. */
 export interface Screen {
@@ -59,21 +59,21 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       elements: {
         'main h1': 1,
         '[role=meter]': 3,
-        [list('컨테이너 목록')]: ORDINARY.containers,
-        [list('볼륨 목록')]: ORDINARY.volumes,
+        [list('컨테이너 목록')]: ORDINARY_PROJECT.containers,
+        [list('볼륨 목록')]: ORDINARY_PROJECT.volumes,
       },
       texts: ['배포되지 않은 변경 10건', '다시 빌드 10개', '배포됨', '모의 배포'],
     },
   },
 };
 
-/** The two versions of a screen. */
-export const makers = ['handwritten', 'naru'] as const;
-export type Maker = (typeof makers)[number];
+/** The two versions of each screen. */
+export const screenVersions = ['handwritten', 'naru'] as const;
+export type ScreenVersion = (typeof screenVersions)[number];
 
 /** The results of each version, round by round. */
-export type ByMaker<Round> = Record<Maker, Round[]>;
+export type RoundsByVersion<Round> = Record<ScreenVersion, Round[]>;
 
-/** The path of one version of a screen. */
-export const pathOf = (screen: Screen, maker: Maker): string =>
-  maker === 'naru' ? screen.naru : `/handwritten${screen.handwritten}`;
+/** Returns the path of one version of a screen. */
+export const pathOf = (screen: Screen, version: ScreenVersion): string =>
+  version === 'naru' ? screen.naru : `/handwritten${screen.handwritten}`;

@@ -8,7 +8,7 @@ import { PASSWORD } from '../api/seed.ts';
 
 /**
  * The measured members: an ordinary member within the limits of the specification, a member with a long list of projects, and a
- * member with more content in a project than the limits permit. The last two exist in measurements only.
+ * member with more content in a project than the limits permit. The last two members exist in tests and measurements only.
  */
 export const members = ['ordinary', 'collector', 'giant'] as const;
 export type MemberName = (typeof members)[number];
@@ -17,13 +17,13 @@ export type MemberName = (typeof members)[number];
 export const LISTED_PROJECTS = 100;
 
 /** The content of the ordinary project. */
-export const ORDINARY = { containers: 10, volumes: 3 } as const;
+export const ORDINARY_PROJECT = { containers: 10, volumes: 3 } as const;
 
 /**
  * The content of the giant project. All variables are in its first container, and all log lines belong to its last deployment. The
- * number of deployments is the maximum that a server keeps.
+ * number of deployments is the maximum that a server stores for a project.
  */
-export const GIANT = {
+export const GIANT_PROJECT = {
   containers: 1000,
   variables: 1000,
   volumes: 200,
@@ -31,7 +31,7 @@ export const GIANT = {
   lines: 1000,
 } as const;
 
-/** The number of variables in the second container, which leaves room for one more. */
+/** The number of variables in the second container, to which one more variable can be added. */
 const EDITABLE_VARIABLES = 190;
 
 /** The slugs of the measured projects. */
@@ -60,19 +60,19 @@ const addContents = (project: string, containers: number, volumes: number) => [
 const earlierDeployments = `
   insert into deployments (id, project_id, status, created_at, finished_at)
   select 'h' || i, '${slugs.giant}', case when i % 7 = 0 then 'failed' else 'success' end, now() - i * interval '1 hour', now() - i * interval '1 hour'
-  from generate_series(${GIANT.deployments - 1}, 1, -1) i`;
+  from generate_series(${GIANT_PROJECT.deployments - 1}, 1, -1) i`;
 
 const log = `
   insert into deployment_log_lines (deployment_id, sequence, container, text)
   select '${slugs.giant}-d', i, '${slugs.giant}-c1', 'Step ' || i || ': COPY --from=build /app/part-' || i || ' ./'
-  from generate_series(1, ${GIANT.lines}) i`;
+  from generate_series(1, ${GIANT_PROJECT.lines}) i`;
 
 const addVariables = (container: string, count: number) => `
   insert into variables (id, container_id, kind, key, value)
   select '${container}-e' || i, '${container}', 'env', 'KEY_' || i, 'value of the variable ' || i
   from generate_series(1, ${count}) i`;
 
-/** Fills an empty store. No server may be running on the store. */
+/** Fills an empty database. No server may be using the database. */
 export async function seed(config: Config): Promise<{ tokens: Tokens }> {
   const storage = await openStorage(config);
   const { db } = storage;
@@ -82,11 +82,11 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
       ...addMember('ordinary', hash, 3),
       ...addMember('collector', hash, LISTED_PROJECTS),
       ...addMember('giant', hash, 1),
-      ...addContents(slugs.ordinary, ORDINARY.containers, ORDINARY.volumes),
+      ...addContents(slugs.ordinary, ORDINARY_PROJECT.containers, ORDINARY_PROJECT.volumes),
       earlierDeployments,
-      ...addContents(slugs.giant, GIANT.containers, GIANT.volumes),
+      ...addContents(slugs.giant, GIANT_PROJECT.containers, GIANT_PROJECT.volumes),
       log,
-      addVariables(`${slugs.giant}-c1`, GIANT.variables),
+      addVariables(`${slugs.giant}-c1`, GIANT_PROJECT.variables),
       addVariables(`${slugs.giant}-c2`, EDITABLE_VARIABLES),
       'analyze',
     ];
@@ -100,7 +100,7 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
   }
 }
 
-/** Fills the empty store of a server with these settings, see {@link seed}. */
-export const seedIn = (
+/** Fills the empty database that the given environment variables configure, see {@link seed}. */
+export const seedFromEnvironment = (
   environment: Readonly<Record<string, string>>,
 ): Promise<{ tokens: Tokens }> => seed(readConfig({ ...environment, ENGINE: 'simulated' }));

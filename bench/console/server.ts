@@ -12,7 +12,7 @@ export interface ConsoleServer extends MeasuredServer {
 }
 
 /**
- * Starts the built server on a seeded store. The server also serves the hand-written pages under /handwritten, so that both
+ * Starts the built server on a seeded database. The server also serves the hand-written pages under /handwritten, so that both
  * versions have the same headers, compression, fonts and API responses.
  */
 export async function startConsole(): Promise<ConsoleServer> {

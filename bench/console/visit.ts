@@ -27,17 +27,17 @@ function countRedrawnRows(rows: Locator): Promise<number> {
   });
 }
 
-/** A user on a page with very long lists. */
+/** A visit of a page with very long lists. */
 export interface Visit {
   page: Page;
   /** Executes one interaction and records its times under a name. */
   measure: (name: string, act: () => Promise<unknown>) => Promise<void>;
-  /** Records the number of rows that were rendered again during typing, which should be 0. */
+  /** Records the number of rows that were rendered again during typing. The number should be 0. */
   redrawn: (rows: number) => void;
 }
 
 /** Waits until all lists are complete: long lists render their rows in portions. */
-export async function allRows(page: Page): Promise<void> {
+export async function waitForAllRows(page: Page): Promise<void> {
   const count = () => page.locator('main li').count();
   for (let before = -1, now = await count(); before !== now; ) {
     before = now;
@@ -47,8 +47,8 @@ export async function allRows(page: Page): Promise<void> {
 }
 
 /**
- * Finds a button by its text or label. Finding it by its role would compute the style of every element, and the page has tens of
- * thousands.
+ * Finds a button by its text or label. Finding a button by its role would compute the styles of all elements, and the page has tens
+ * of thousands of elements.
  */
 export const button = (place: Page | Locator, name: string): Locator =>
   place.locator(
@@ -56,8 +56,8 @@ export const button = (place: Page | Locator, name: string): Locator =>
   );
 
 /**
- * Presses a control under the pointer directly, without Playwright's checks: finding the control and checking that nothing covers
- * it would keep the main thread busy, which a real press does not.
+ * Presses a control under the pointer with mouse events, without Playwright's checks. Finding the control and checking that no
+ * element covers it would keep the main thread busy, unlike a real press.
  */
 export async function press({ page, measure }: Visit, name: string, target: Locator) {
   await target.hover();

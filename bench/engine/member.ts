@@ -11,7 +11,7 @@ export interface Member {
   call<Data = Json>(method: string, path: string, body?: Json): Promise<Data>;
 }
 
-/** Makes calls of the API with a token, or with none. */
+/** Returns a member who calls the API with a token, or without a token. */
 export const caller = (address: string, token?: string): Member => ({
   async call<Data>(method: string, path: string, body?: Json): Promise<Data> {
     const response = await fetch(`${address}/api/v1${path}`, {
@@ -28,7 +28,7 @@ export const caller = (address: string, token?: string): Member => ({
   },
 });
 
-/** Signs up, with the verification mail from the outbox, and logs in. Returns the session's token. */
+/** Signs up a member, verifies the e-mail address with the mail from the outbox, and logs in. Returns the token of the session. */
 export async function signUp(address: string, username: string): Promise<string> {
   const { call } = caller(address);
   const [email, password] = [`${username}@example.com`, 'Passw0rd!'];

@@ -14,7 +14,7 @@ import {
 } from '../../api/src/testing/engine/docker-daemon.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
 import { addContainers, caller, deploy, type Member, type Project, signUp } from './member.ts';
-import { type EngineServer, startOn } from './server.ts';
+import { type EngineServer, startServerOn } from './server.ts';
 import { visitSteadily, waitUntilAvailable } from './visits.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -34,8 +34,8 @@ const median = (values: readonly number[]): number =>
 const newProject = ({ call }: Member, name: string) => call<Project>('POST', '/projects', { name });
 
 /**
- * Measures the time from pressing the button to the response of the deployed page, with cached base images. Each round requires a
- * build.
+ * Measures the time from the request of a deployment to the response of the deployed page, with cached base images. Each round
+ * requires a build.
  */
 async function measureDeploys({ daemon, server }: Setting, member: Member) {
   const { slug } = await newProject(member, 'deploys');
@@ -100,7 +100,9 @@ async function measureIdle({ server }: Setting): Promise<number> {
   return ((server.cpuMs() - cpu) / (performance.now() - start)) * 100;
 }
 
-/** Measures the time from the start of a killed server until a container that was stopped in the meantime runs again. */
+/**
+ * Kills the server, stops a container and starts the server again. Measures the time from that start until the container runs again.
+ */
 async function measureRestart({ daemon, server }: Setting, folder: string, hostname: string) {
   const client = dockerClient(dockerEndpoint(daemon.endpoint));
   const containers = await client.read('/containers/json', listedContainers);
@@ -110,7 +112,7 @@ async function measureRestart({ daemon, server }: Setting, folder: string, hostn
   await server.end('SIGKILL');
   await client.send(`/containers/${stopped?.Id}/stop`, { method: 'POST' });
   const start = performance.now();
-  const again = await startOn(daemon, folder);
+  const again = await startServerOn(daemon, folder);
   await waitUntilAvailable(daemon.address, hostname);
   return { server: again, ms: performance.now() - start };
 }
@@ -126,7 +128,7 @@ const daemon = await makeDaemon();
 let server: EngineServer | undefined;
 try {
   await makeBaseImages(dockerClient(dockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
-  server = await startOn(daemon, folder);
+  server = await startServerOn(daemon, folder);
   const setting = { daemon, server };
   const member = caller(server.address, await signUp(server.address, 'first'));
   const deploys = await measureDeploys(setting, member);

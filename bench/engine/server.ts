@@ -6,7 +6,7 @@ import type { DockerDaemon } from '../../api/src/testing/engine/docker-daemon.ts
 import { serverEntry } from '../../scripts/lib/builds.ts';
 
 export const HTTP_PORT = 8080;
-/** The number of clock ticks in a second of CPU time, which is 100 on all Linux systems. */
+/** The number of clock ticks in a second of CPU time, 100 on all Linux systems. */
 const TICKS_PER_SECOND = 100;
 
 export interface EngineServer {
@@ -24,7 +24,7 @@ function cpuMsOf({ pid }: ChildProcess): number {
 }
 
 /** Starts a server and waits until it prints its address. */
-export async function startOn(daemon: DockerDaemon, folder: string): Promise<EngineServer> {
+export async function startServerOn(daemon: DockerDaemon, folder: string): Promise<EngineServer> {
   const child = spawn(process.execPath, [serverEntry], {
     env: {
       PATH: process.env.PATH,

@@ -1,11 +1,11 @@
-/** HTTP visits of a container. */
+/** HTTP requests to the page of a container. */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HTTP_PORT } from './server.ts';
 
 /**
- * The HTTP status of a container's page; 0 without a response. A request on a kept-alive connection that the server closes at that
- * moment is sent again, as browsers do.
+ * Returns the HTTP status of a container's page, or 0 without a response. When the server closes a kept-alive connection at the
+ * moment of its reuse, the request is sent again, as browsers do.
  */
 function statusOf(address: string, hostname: string, agent?: Agent): Promise<number> {
   return new Promise((resolve) => {
@@ -22,12 +22,15 @@ function statusOf(address: string, hostname: string, agent?: Agent): Promise<num
   });
 }
 
-/** Resolves when the page is available. */
+/** Resolves when the page responds with status 200. */
 export async function waitUntilAvailable(address: string, hostname: string): Promise<void> {
   while ((await statusOf(address, hostname)) !== 200) await sleep(20);
 }
 
-/** Visits the page at a constant rate until the returned function is called. */
+/**
+ * Requests the page at a constant rate until the returned function is called. That function returns the number of visits and the
+ * number of failed visits.
+ */
 export function visitSteadily(address: string, hostname: string, perSecond: number) {
   const agent = new Agent({ keepAlive: true });
   const visits: Promise<number>[] = [];

@@ -1,4 +1,4 @@
-/** The API calls of this measurement, the same for greedy members and the modest member. */
+/** The API calls of the measurement. Greedy members and the modest member make equal calls. */
 import { Agent, request } from 'node:http';
 
 /** A seeded member with one project, one container and a token. */
@@ -13,7 +13,7 @@ interface Call {
   body?: object;
 }
 
-/** Several reads and a write, in this order. */
+/** Returns the calls of a member: three reads and a write, in this order. */
 export const callsOf = ({ number }: SeededMember): Call[] => [
   { method: 'GET', path: '/api/v1/projects' },
   { method: 'GET', path: `/api/v1/projects/project-${number}/containers` },
@@ -29,10 +29,10 @@ export const agentOf = (connections: number): Agent =>
   new Agent({ keepAlive: true, maxSockets: connections });
 
 /**
- * Makes a call and returns its duration in ms. Throws unless the call succeeds. When the server closes a kept-alive connection at
- * the moment of its reuse, the call is sent again on a new connection, as browsers do.
+ * Makes a call and returns its duration in ms. Rejects when the call fails. When the server closes a kept-alive connection at the
+ * moment of its reuse, the call is sent again on a new connection, as browsers do.
  */
-export function make(
+export function makeCall(
   address: string,
   agent: Agent,
   asking: SeededMember,
@@ -51,7 +51,7 @@ export function make(
     });
   });
   sent.once('error', (error) => {
-    if (sent.reusedSocket) resolve(make(address, agent, asking, call, began));
+    if (sent.reusedSocket) resolve(makeCall(address, agent, asking, call, began));
     else reject(error);
   });
   sent.end(body && JSON.stringify(body));

@@ -1,10 +1,10 @@
 /* The process of all greedy members: it makes calls on many connections without a pause until it is killed. */
-import { agentOf, callsOf, make, type SeededMember } from './calls.ts';
+import { agentOf, callsOf, makeCall, type SeededMember } from './calls.ts';
 
 const [address = '', connections = '', members = '[]'] = process.argv.slice(2);
 
 async function ask(asking: SeededMember, agent: ReturnType<typeof agentOf>): Promise<never> {
-  for (;;) for (const call of callsOf(asking)) await make(address, agent, asking, call);
+  for (;;) for (const call of callsOf(asking)) await makeCall(address, agent, asking, call);
 }
 
 const all: SeededMember[] = JSON.parse(members);

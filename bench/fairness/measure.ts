@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startSeeded } from '../api/server.ts';
 import { median } from '../figures/stats.ts';
-import { agentOf, callsOf, make, type SeededMember } from './calls.ts';
+import { agentOf, callsOf, makeCall, type SeededMember } from './calls.ts';
 import { seed } from './seed.ts';
 
-export const GREEDY = 6;
+export const GREEDY_MEMBERS = 6;
 export const CONNECTIONS = 25;
 const ROUND_MS = 10_000;
 const PAUSE_MS = 20;
@@ -30,7 +30,7 @@ async function measureModest(
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
     for (const call of callsOf(asking)) {
-      times.push(await make(address, agent, asking, call));
+      times.push(await makeCall(address, agent, asking, call));
       await setTimeout(PAUSE_MS);
     }
   }
@@ -63,10 +63,10 @@ async function withGreedyMembers<T>(
   }
 }
 
-export interface Figures {
+export interface FairnessFigures {
   quiet: Latencies;
   withGreedy: Latencies;
-  /** The p99 with greedy members divided by the p99 without them: the median over the rounds. */
+  /** The p99 with greedy members divided by the p99 without greedy members: the median over the rounds. */
   ratio: number;
 }
 
@@ -76,15 +76,18 @@ const middle = (rounds: readonly Latencies[]): Latencies => ({
 });
 
 /**
- * Measures one kind of store.
+ * Measures the server on one kind of database.
  * @param databaseUrl the address of an empty database; undefined for the embedded database
  */
 export async function measureStore(
   rounds: number,
   databaseUrl: string | undefined,
-): Promise<Figures> {
+): Promise<FairnessFigures> {
   const settings = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const { address, all, stop } = await startSeeded((config) => seed(config, GREEDY + 1), settings);
+  const { address, all, stop } = await startSeeded(
+    (config) => seed(config, GREEDY_MEMBERS + 1),
+    settings,
+  );
   const [modest, ...greedy] = all;
   if (modest === undefined) throw new Error('There are no members.');
   const quiet: Latencies[] = [];

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
-import { CONNECTIONS, type Figures, GREEDY, measureStore } from './measure.ts';
+import { CONNECTIONS, type FairnessFigures, GREEDY_MEMBERS, measureStore } from './measure.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 
-async function onPostgres(): Promise<Figures> {
+async function onPostgres(): Promise<FairnessFigures> {
   const server = await startPostgres();
   try {
     await execute(server.socketFolder, 'create database bench');
@@ -42,7 +42,7 @@ writeFileSync(
   join(folder, 'fairness.json'),
   `${JSON.stringify({ ...conditions, figures }, null, 2)}\n`,
 );
-process.stdout.write(`${conditions.date}, ${conditions.cores} cores, ${ROUNDS} rounds, ${GREEDY} greedy members with ${CONNECTIONS} connections each
+process.stdout.write(`${conditions.date}, ${conditions.cores} cores, ${ROUNDS} rounds, ${GREEDY_MEMBERS} greedy members with ${CONNECTIONS} connections each
 
 | store | alone: p50 ms | p99 ms | beside them: p50 ms | p99 ms | p99 by that alone |
 | --- | --- | --- | --- | --- | --- |

@@ -6,7 +6,9 @@ import type { SeededMember } from './calls.ts';
 /** The number of variables in each container. Each variable has 1,000 bytes. */
 const VARIABLES = 20;
 
-/** Fills an empty store with members, each with one project, one container and its variables. No server may be running on the store. */
+/**
+ * Fills an empty database with members, each with one project, one container and its variables. No server may be using the database.
+ */
 export async function seed(config: Config, members: number): Promise<{ all: SeededMember[] }> {
   const storage = await openStorage(config);
   const { db } = storage;

@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Book, Figure, Figures, PartFigures } from './figure.ts';
+import type { Figure, FigureBook, Figures, PartFigures } from './figure.ts';
 
 const bench = join(import.meta.dirname, '..');
 
-/** The committed figures of the last accepted run. */
-export const lastFile = join(bench, 'figures.json');
-/** The figures of this machine, from the latest run of each part. */
+/** The file with the committed figures of the last accepted run. */
+export const lastFiguresFile = join(bench, 'figures.json');
+/** The file with the figures of this machine, from the latest run of each part. */
 const nowFile = join(bench, '.cache/figures.json');
 
-/** The figures of a file; empty when the file does not exist. */
-export function readBook(file: string): Book {
+/** Reads the figures of a file. Returns an empty record when the file does not exist. */
+export function readBook(file: string): FigureBook {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -20,15 +20,15 @@ export function readBook(file: string): Book {
 }
 
 /** Replaces the figures of some parts in a file and keeps the other parts. */
-export function writeBook(file: string, parts: Book): void {
+export function writeBook(file: string, parts: FigureBook): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ ...readBook(file), ...parts }, null, 2)}\n`);
 }
 
 const measured = new Map<string, PartFigures>();
 
-/** The figures that this process has measured so far. */
-export const measuredNow = (): Book => Object.fromEntries(measured);
+/** Returns the figures that this process has measured so far. */
+export const measuredNow = (): FigureBook => Object.fromEntries(measured);
 
 const isNumber = ([, { value }]: [string, Figure]): boolean => Number.isFinite(value);
 

@@ -1,18 +1,18 @@
 import {
-  type Book,
   type Figure,
+  type FigureBook,
   type Figures,
+  MACHINE_DEPENDENT_UNITS,
   MORE_IS_BETTER,
-  OF_THE_MACHINE,
   type PartFigures,
   type Unit,
 } from './figure.ts';
 
-/** The permitted difference to the worst round of the last run, as a share of it. A figure is a regression beyond it. */
+/** The permitted deterioration of a figure, as a share of the worst round of the last run. A larger deterioration is a regression. */
 const TOLERANCE = 0.1;
 
 /**
- * The smallest significant difference in the unit of the figure: a step of the browser's clock, one point, one unit of a rounded
+ * The smallest significant difference of a figure, by its unit: a step of the browser's clock, one point, one unit of a rounded
  * number.
  */
 const SLACK: Readonly<Record<Unit, number>> = {
@@ -28,7 +28,7 @@ const SLACK: Readonly<Record<Unit, number>> = {
 };
 
 /** A figure that is worse than in the last run. */
-export interface Slower {
+export interface Regression {
   part: string;
   name: string;
   last: Figure;
@@ -42,9 +42,9 @@ function isSlower(last: Figure, now: Figure): boolean {
   return worse > Math.max(TOLERANCE * worst, SLACK[now.unit]);
 }
 
-function slowerIn(part: string, last: PartFigures, now: PartFigures): Slower[] {
+function slowerIn(part: string, last: PartFigures, now: PartFigures): Regression[] {
   const isComparable = ({ unit }: Figure): boolean =>
-    !OF_THE_MACHINE.has(unit) || last.machine === now.machine;
+    !MACHINE_DEPENDENT_UNITS.has(unit) || last.machine === now.machine;
   return Object.entries(now.figures).flatMap(([name, figure]) => {
     const before = last.figures[name];
     if (before === undefined || !isComparable(figure) || !isSlower(before, figure)) return [];
@@ -53,16 +53,16 @@ function slowerIn(part: string, last: PartFigures, now: PartFigures): Slower[] {
 }
 
 /**
- * The regressions since the last run that exceed the spread of the rounds. Figures that only one of the runs has are left out, and
- * so are figures that depend on the machine when the machines differ.
+ * Returns the regressions since the last run that exceed the spread of the rounds. A figure that only one of the two runs contains
+ * is ignored. A figure that depends on the machine is ignored when the two machines differ.
  */
-export function slowerOf(last: Book, now: Book): Slower[] {
+export function findRegressions(last: FigureBook, now: FigureBook): Regression[] {
   return Object.entries(now).flatMap(([part, found]) => {
     const before = last[part];
     return before === undefined ? [] : slowerIn(part, before, found);
   });
 }
 
-/** The figures of all parts in one list. */
-export const allFigures = (book: Book): Figures =>
+/** Returns the figures of all parts in one record. */
+export const allFigures = (book: FigureBook): Figures =>
   Object.assign({}, ...Object.values(book).map(({ figures }) => figures));

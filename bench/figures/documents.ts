@@ -1,10 +1,10 @@
-import { allFigures, type Slower } from './compare.ts';
-import { type Book, type Figure, type Figures, formatFigure } from './figure.ts';
+import { allFigures, type Regression } from './compare.ts';
+import { type Figure, type FigureBook, type Figures, formatFigure } from './figure.ts';
 import { withTargets } from './targets.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** A Markdown table. */
+/** Returns a Markdown table. */
 export const markdown = (head: readonly string[], rows: Rows): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
@@ -18,8 +18,8 @@ const SCREENS = {
 const cell = (figure: Figure | undefined): string =>
   figure === undefined ? '–' : formatFigure(figure);
 
-/** The conditions of a part for the documents: the date, the machine and the number of rounds. */
-function conditionsOf(book: Book, part: string): string {
+/** Returns the conditions of a part for the documents: the date, the machine and the number of rounds. */
+function conditionsOf(book: FigureBook, part: string): string {
   const found = book[part];
   if (found === undefined) return 'Not measured yet.';
   return `${found.date}, ${found.machine}, rounds: ${found.rounds}.`;
@@ -33,15 +33,18 @@ function screenTable(figures: Figures, columns: readonly string[]): string {
   return markdown(['screen', ...columns], rows);
 }
 
-/** A table of the screens, with their times as ratios to the hand-written pages. */
-const ratios = (book: Book): string =>
+/** Returns a table of the screens, with their times as ratios to the hand-written pages. */
+const ratios = (book: FigureBook): string =>
   `${screenTable(allFigures(book), ['first paint', 'ready', 'CPU'])}\n\n${conditionsOf(book, 'ready')}`;
 
-/** A table of the data that the screens load: until they are ready, and fonts until they stop loading. */
-const loads = (book: Book): string =>
+/**
+ * Returns a table of the data that the screens load: scripts and style sheets until a screen is ready, and fonts until it stops
+ * loading.
+ */
+const loads = (book: FigureBook): string =>
   screenTable(allFigures(book), ['script files', 'levels', 'fonts', 'CLS', 'JS', 'CSS']);
 
-function targets(book: Book): string {
+function targets(book: FigureBook): string {
   const tables = Object.entries(book).map(([part, { figures }]) => {
     const rows = withTargets(figures).map(({ name, figure, target, met }) => [
       name,
@@ -57,13 +60,13 @@ function targets(book: Book): string {
   return tables.filter((table) => table !== '').join('\n\n');
 }
 
-const BLOCKS: Readonly<Record<string, (book: Book) => string>> = { ratios, loads, targets };
+const BLOCKS: Readonly<Record<string, (book: FigureBook) => string>> = { ratios, loads, targets };
 
 /** The documents that contain blocks of figures. */
 export const documentsWithFigures = ['README.md', 'bench/README.md', 'docs/measuring.md'] as const;
 
 /** Replaces the blocks of figures in a document. A block is the text between the comments `figures: <name>` and `end of figures`. */
-export const withFigures = (document: string, book: Book): string =>
+export const withFigures = (document: string, book: FigureBook): string =>
   document.replaceAll(
     /(<!-- figures: (\w+) -->\n)[\s\S]*?(<!-- end of figures -->)/g,
     (_, start: string, name: string, end: string) => {
@@ -73,8 +76,8 @@ export const withFigures = (document: string, book: Book): string =>
     },
   );
 
-/** A summary in Markdown: the figures of this run with their targets, and the regressions since the last run. */
-export function summaryOf(now: Book, slower: readonly Slower[]): string {
+/** Returns a summary in Markdown: the figures of this run with their targets, and the regressions since the last run. */
+export function summaryOf(now: FigureBook, slower: readonly Regression[]): string {
   const rows = slower.map(({ part, name, last, now: figure }) => [
     part,
     name,

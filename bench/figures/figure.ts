@@ -6,7 +6,7 @@ export type Unit = 'ratio' | 'count' | 'kB' | 'shift' | 'ms' | 'points' | 'per s
 export const MORE_IS_BETTER: ReadonlySet<Unit> = new Set(['points', 'per second']);
 
 /** The units of figures that depend on the machine and are comparable on the same machine only. */
-export const OF_THE_MACHINE: ReadonlySet<Unit> = new Set(['ms', 'per second', '%']);
+export const MACHINE_DEPENDENT_UNITS: ReadonlySet<Unit> = new Set(['ms', 'per second', '%']);
 
 /** The median of the rounds, with the lowest and the highest round. */
 export interface Figure {
@@ -29,11 +29,11 @@ export interface PartFigures {
 }
 
 /** The figures of all parts, by the name of the part. */
-export type Book = Readonly<Record<string, PartFigures>>;
+export type FigureBook = Readonly<Record<string, PartFigures>>;
 
 const rounded = (value: number): number => Number(value.toFixed(3));
 
-/** Combines the rounds into a figure. Rounds without a value are left out, because the browser sometimes does not report a paint. */
+/** Combines the rounds into a figure. Rounds without a value are left out, because the browser sometimes reports no first paint. */
 export function figureOfRounds(unit: Unit, rounds: readonly number[]): Figure {
   const told = rounds.filter((value) => !Number.isNaN(value));
   return {
@@ -44,14 +44,17 @@ export function figureOfRounds(unit: Unit, rounds: readonly number[]): Figure {
   };
 }
 
-/** Combines the ratios of two measurements, round by round, because both measurements of a round met the same state of the machine. */
+/**
+ * Combines the ratios of two measurements into a figure. The ratios are computed round by round, because both measurements of a
+ * round are made under the same load of the machine.
+ */
 export const ratioOfRounds = (rounds: readonly number[], base: readonly number[]): Figure =>
   figureOfRounds(
     'ratio',
     rounds.map((value, round) => value / (base[round] ?? Number.NaN)),
   );
 
-/** The text of a figure: "×1.40", "75 kB", "120 ms". */
+/** Returns the text of a figure: "×1.40", "75 kB", "120 ms". */
 export function formatFigure({ unit, value }: Pick<Figure, 'unit' | 'value'>): string {
   if (unit === 'ratio') return `×${value.toFixed(2)}`;
   if (unit === 'shift') return value.toFixed(3);

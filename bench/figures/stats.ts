@@ -1,4 +1,7 @@
-/** The median of some values. */
+/**
+ * Returns the median of some values, or `NaN` without values. Of an even number of values, the upper of the two middle values is
+ * returned.
+ */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -7,7 +10,7 @@ export interface Figure {
   median: number;
   least: number;
   most: number;
-  /** The median of the ratios of the rounds. Both screens of a round met the same state of the machine. */
+  /** The median of the ratios of the rounds. In a round, both screens are measured under the same load of the machine. */
   ratio: number;
 }
 

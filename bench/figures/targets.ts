@@ -34,7 +34,10 @@ const exact: Readonly<Record<string, number>> = {
 
 const isForMembers = (page: string): boolean => /\/(dashboard|projects|profile)/.test(page);
 
-/** The target of a figure: an upper bound, or a lower bound when higher values are better; `undefined` for most figures. */
+/**
+ * Returns the target of a figure: an upper bound, or a lower bound when higher values are better. Returns `undefined` for a figure
+ * without a target.
+ */
 export function targetOf(name: string): number | undefined {
   if (name.startsWith('press: ')) return PRESS_MS;
   if (name.startsWith('Lighthouse: '))
@@ -42,15 +45,15 @@ export function targetOf(name: string): number | undefined {
   return exact[name];
 }
 
-/** Whether a figure, rounded for display, meets its target. */
-export function isMet({ unit, value }: Figure, target: number): boolean {
+/** Checks whether a figure, rounded for display, meets its target. */
+export function meetsTarget({ unit, value }: Figure, target: number): boolean {
   const shown = Number(value.toFixed(2));
   return MORE_IS_BETTER.has(unit) ? shown >= target : shown <= target;
 }
 
-/** The figures that have targets, each with its target. */
+/** Returns the figures that have targets, each with its target. */
 export const withTargets = (figures: Figures) =>
   Object.entries(figures).flatMap(([name, figure]) => {
     const target = targetOf(name);
-    return target === undefined ? [] : [{ name, figure, target, met: isMet(figure, target) }];
+    return target === undefined ? [] : [{ name, figure, target, met: meetsTarget(figure, target) }];
   });

@@ -10,16 +10,19 @@ import { startSeeded } from '../api/server.ts';
 import { recordFigures } from '../figures/book.ts';
 import { figureOfRounds } from '../figures/figure.ts';
 
-/** The seconds before and during the measurement. */
+/** The seconds of waiting before the measurement, and the seconds of the measurement. */
 const SETTLE_S = Number(process.env.SETTLE_SECONDS ?? 30);
 const WATCH_S = Number(process.env.WATCH_SECONDS ?? 60);
 const BURST_S = 5;
 
-/** The unit of CPU times in /proc, which does not depend on the timer frequency of the kernel. */
+/** The number of clock ticks in a second of CPU time in /proc, which does not depend on the timer frequency of the kernel. */
 const TICKS_PER_SECOND = 100;
 const USER_TICKS = 11;
 
-/** Reads the CPU time of a process in s, and its resident memory in MB: in total, and without memory shared with other processes. */
+/**
+ * Reads the CPU time of a process in seconds, and its resident memory in MB: in total, and without memory shared with other
+ * processes.
+ */
 function readUse(pid: number): { cpu: number; resident: number; own: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat

@@ -1,6 +1,6 @@
 /*
- * The process of all attackers: it sends waves of wrong logins, each wave from new addresses, until it receives a message, and
- * answers with the number of responses by status.
+ * The process of all attackers. It sends waves of logins with a wrong password, each wave from new addresses. When it receives a
+ * message, it sends the number of responses by status to the parent process and exits.
  */
 import { Agent } from 'node:http';
 import { setPriority } from 'node:os';
@@ -8,7 +8,7 @@ import { logIn } from './calls.ts';
 
 const [address = '', strangers = '', logins = '', seed = ''] = process.argv.slice(2);
 
-/* A low priority, because real attackers do not use the server's processor. */
+/* The process has a low priority, because real attackers do not use the processor of the server. */
 setPriority(10);
 
 const answers: Record<number, number> = {};

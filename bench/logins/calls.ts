@@ -8,7 +8,7 @@ interface Login {
 }
 
 /** The status of a login and its duration in ms. */
-export interface LoggedIn {
+export interface LoginResult {
   status: number;
   took: number;
 }
@@ -18,9 +18,9 @@ export function logIn(
   address: string,
   agent: Agent,
   { from, username, password }: Login,
-): Promise<LoggedIn> {
+): Promise<LoginResult> {
   const began = performance.now();
-  const { promise, resolve } = Promise.withResolvers<LoggedIn>();
+  const { promise, resolve } = Promise.withResolvers<LoginResult>();
   const headers = {
     'Content-Type': 'application/json',
     'X-Forwarded-For': from,

@@ -8,9 +8,9 @@ import { openStorage } from '../../api/src/storage/open-storage.ts';
 import { hashingInTurn, SERVER_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
 import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
 import { startSeeded } from '../api/server.ts';
-import { agentOf, callsOf, make, type SeededMember } from '../fairness/calls.ts';
+import { agentOf, callsOf, makeCall, type SeededMember } from '../fairness/calls.ts';
 import { seed } from '../fairness/seed.ts';
-import { type LoggedIn, logIn } from './calls.ts';
+import { type LoginResult, logIn } from './calls.ts';
 
 const PAIRS = Number(process.env.PAIRS ?? 300);
 
@@ -38,7 +38,7 @@ async function measureTimingLeak(address: string): Promise<number> {
     const from = `198.18.${i >> 2}.1`;
     const logInOnce = async (username: string): Promise<number> =>
       (await logIn(address, agent, { from, username, password: 'wrong-one' })).took;
-    // Alternates the order, so that a change of the machine affects both lists.
+    // Alternates the order, so that a change of the machine's speed affects both lists.
     if (i % 2 === 0) known.push(await logInOnce('member-4'));
     unknown.push(await logInOnce(`nobody-${i}`));
     if (i % 2 === 1) known.push(await logInOnce('member-4'));
@@ -73,14 +73,16 @@ async function seedWithPasswords(config: Config) {
   return seeded;
 }
 
-/** Reads with pauses until a point in time. Returns the durations in ms; `Infinity` for a rejected read. */
+/** Makes GET calls with pauses until the time `end`. Returns the durations of the calls in ms; `Infinity` for a failed call. */
 async function read(address: string, asking: SeededMember, end: number): Promise<number[]> {
   const agent = agentOf(1);
   const times: number[] = [];
   const reads = callsOf(asking).filter(({ method }) => method === 'GET');
   while (performance.now() < end) {
     for (const call of reads) {
-      times.push(await make(address, agent, asking, call).catch(() => Number.POSITIVE_INFINITY));
+      times.push(
+        await makeCall(address, agent, asking, call).catch(() => Number.POSITIVE_INFINITY),
+      );
       await setTimeout(PAUSE_MS);
     }
   }
@@ -88,15 +90,15 @@ async function read(address: string, asking: SeededMember, end: number): Promise
   return times;
 }
 
-/** Logs in repeatedly with the right password, each time from the next address. */
+/** Logs in repeatedly with the right password until the time `end`, each time from the address that `nextAddress` returns. */
 async function logInAgain(
   address: string,
   username: string,
   nextAddress: (i: number) => string,
   end: number,
-): Promise<LoggedIn[]> {
+): Promise<LoginResult[]> {
   const agent = agentOf(1);
-  const all: LoggedIn[] = [];
+  const all: LoginResult[] = [];
   while (performance.now() < end) {
     const from = nextAddress(all.length);
     all.push(await logIn(address, agent, { from, username, password: PASSWORD }));
@@ -109,7 +111,7 @@ async function logInAgain(
 const at = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
-const loginFigures = (logins: readonly LoggedIn[]) => ({
+const loginFigures = (logins: readonly LoginResult[]) => ({
   made: logins.length,
   refused: logins.filter(({ status }) => status !== 200).length,
   longest: Math.max(...logins.map(({ took }) => took)),
@@ -119,7 +121,7 @@ const loginFigures = (logins: readonly LoggedIn[]) => ({
  * The latencies during an attack of one size, in ms: reads of another member, and logins of members from known and from unknown
  * addresses.
  */
-export interface Figures {
+export interface AttackFigures {
   reads: { p50: number; p99: number };
   known: ReturnType<typeof loginFigures>;
   elsewhere: ReturnType<typeof loginFigures>;
@@ -143,7 +145,7 @@ async function measure(address: string, [reader]: SeededMember[], number: number
 }
 
 /** The sizes of the attacks: the number of addresses, and the number of concurrent logins from each address. */
-export const ATTACKS = [
+export const ATTACK_SIZES = [
   [0, 0],
   [25, 25],
   [100, 50],
@@ -153,8 +155,8 @@ async function measureAttack(
   address: string,
   all: SeededMember[],
   number: number,
-): Promise<Figures> {
-  const [strangers, logins] = ATTACKS[number] ?? [0, 0];
+): Promise<AttackFigures> {
+  const [strangers, logins] = ATTACK_SIZES[number] ?? [0, 0];
   const first = { from: `192.0.2.${number}`, username: 'member-2', password: PASSWORD };
   await logIn(address, new Agent(), first);
   if (strangers === 0) return { ...(await measure(address, all, number)), strangers: {} };
@@ -167,24 +169,28 @@ async function measureAttack(
   return { ...figures, strangers: answers };
 }
 
-/** The figures of one store. */
+/** The figures of one kind of database: the embedded database or PostgreSQL. */
 export interface StoreFigures {
-  attacks: Figures[];
-  /** The probability, from 0.5 (none) to 1 (certainty), that response times of wrong logins reveal the existence of an account. */
+  attacks: AttackFigures[];
+  /**
+   * The probability, from 0.5 (no difference) to 1 (complete separation), that response times of wrong logins reveal the existence
+   * of an account.
+   */
   auc: number;
 }
 
 /**
- * Measures one kind of store.
+ * Measures the server on one kind of database.
  * @param databaseUrl the address of an empty database; undefined for the embedded database
  */
 export async function measureStore(databaseUrl: string | undefined): Promise<StoreFigures> {
   const settings = { ...SETTINGS, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const { address, all, stop } = await startSeeded(seedWithPasswords, settings);
-  const attacks: Figures[] = [];
+  const attacks: AttackFigures[] = [];
   try {
     const auc = await measureTimingLeak(address);
-    for (const number of ATTACKS.keys()) attacks.push(await measureAttack(address, all, number));
+    for (const number of ATTACK_SIZES.keys())
+      attacks.push(await measureAttack(address, all, number));
     return { attacks, auc };
   } finally {
     await stop();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
-import { ATTACKS, measureStore, type StoreFigures } from './measure.ts';
+import { ATTACK_SIZES, measureStore, type StoreFigures } from './measure.ts';
 
 async function onPostgres(): Promise<StoreFigures> {
   const server = await startPostgres();
@@ -25,7 +25,7 @@ const rows = Object.entries(figures).flatMap(([store, { attacks }]) =>
   attacks.map(({ reads, known, elsewhere, strangers }, i) =>
     [
       store,
-      ATTACKS[i]?.join(' × ') ?? '',
+      ATTACK_SIZES[i]?.join(' × ') ?? '',
       ms(reads.p50),
       ms(reads.p99),
       logins(known),

@@ -5,22 +5,22 @@ import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { root } from '../../scripts/lib/workspace.ts';
 import { startSeeded } from '../api/server.ts';
-import { onPhone, signedIn } from '../console/phone.ts';
+import { signedInStorage, withThrottledPage } from '../console/phone.ts';
 import { seed, slugs } from '../console/seed.ts';
 import { countRenders, forgetRenders, takeRenders } from './renders.ts';
-import { type MainThread, trace } from './trace.ts';
+import { type MainThreadTimes, trace } from './trace.ts';
 
-/** React's renders of one part of the visit. */
+/** React's renders in one part of the visit. */
 type Renders = Awaited<ReturnType<typeof takeRenders>>;
 
 /** One part of the visit: the components that React rendered, and the time of the main thread in ms. */
 export interface Part {
   name: string;
   renders: Renders;
-  times: MainThread;
+  times: MainThreadTimes;
 }
 
-/** The steps of a member on the page of a project. The page becomes idle after each step. */
+/** The steps of a visit of a project's page. The visit continues when the page is idle after a step. */
 const visit: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[] = [
   ['open a row', (page) => page.getByRole('button', { name: '컨테이너 1', exact: true }).click()],
   ['open a tab', (page) => page.getByRole('tab', { name: '리소스' }).click()],
@@ -41,9 +41,9 @@ async function buildReadable(): Promise<string> {
 export async function profile(browser: Browser): Promise<Part[]> {
   const site = await buildReadable();
   const { tokens, address, stop } = await startSeeded(seed, { CONSOLE_DIR: site });
-  const stored = signedIn('ordinary', tokens);
+  const stored = signedInStorage('ordinary', tokens);
   try {
-    return await onPhone(
+    return await withThrottledPage(
       browser,
       { address, stored, mobile: false, screen: 'desk' },
       async ({ page }) => {

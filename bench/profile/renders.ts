@@ -13,7 +13,7 @@ interface Fiber {
 
 declare global {
   interface Window {
-    /** The number of commits so far, and of renders by component name. */
+    /** The number of commits so far, and the number of renders by component name. */
     drawn: {
       commits: number;
       counts: Record<string, { mounts: number; updates: number }>;
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Installs a hook at the place of React's developer tools, before the scripts of the page run. */
+/** Installs the hook that React calls for its developer tools. Must run before the scripts of the page. */
 function observeCommits(): void {
   const drawn: Window['drawn'] = { commits: 0, counts: {} };
   window.drawn = drawn;
@@ -39,8 +39,8 @@ function observeCommits(): void {
     drawn.counts[name] = entry;
   };
   /**
-   * Walks the tree like the developer tools: a fiber that was not rendered keeps its children, and bit 1 of its flags marks a
-   * rendered component.
+   * Walks the tree as the developer tools do. When a fiber has the children of its previous version, its subtree was not rendered.
+   * Bit 1 of the flags marks a rendered component.
    */
   const visit = (fiber: Fiber) => {
     const before = fiber.alternate;
@@ -69,7 +69,7 @@ export async function countRenders(page: Page): Promise<void> {
   await page.addInitScript(observeCommits);
 }
 
-/** Resets the counters. */
+/** Resets the counters of the renders. */
 export async function forgetRenders(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.drawn.commits = 0;

@@ -1,7 +1,7 @@
 import type { Part } from './profile.ts';
-import { KINDS } from './trace.ts';
+import { WORK_CATEGORIES } from './trace.ts';
 
-/** The number of components in the table of a part: the most rendered components. */
+/** The number of components that are listed for a part, the most rendered components first. */
 const NAMED = 12;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -15,7 +15,7 @@ function rendersRow({ name, renders }: Part): string {
 }
 
 const timesRow = ({ name, times }: Part): string =>
-  [name, ...KINDS.map((kind) => times[kind].toFixed(0))].join(' | ');
+  [name, ...WORK_CATEGORIES.map((kind) => times[kind].toFixed(0))].join(' | ');
 
 function mostRendered({ name, renders }: Part): string {
   const most = Object.entries(renders.counts)
@@ -26,12 +26,12 @@ function mostRendered({ name, renders }: Part): string {
   return `- ${name}: ${most.join(', ')}`;
 }
 
-/** The results as Markdown. */
+/** Returns the results as Markdown. */
 export function profileTable(parts: readonly Part[]): string {
   const head = 'part | commits | mounts | updates | hooks that stand | elements';
   const line = (cells: string) => `| ${cells} |`;
   const dashes = (cells: string) => cells.replaceAll(/[^|]+/g, ' --- ').trim();
-  const times = ['part', ...KINDS].join(' | ');
+  const times = ['part', ...WORK_CATEGORIES].join(' | ');
   return [
     line(head),
     line(dashes(head)),

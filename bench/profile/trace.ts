@@ -11,9 +11,17 @@ interface TraceEvent {
 }
 
 /** The categories of the main thread's work. */
-export const KINDS = ['script', 'compile', 'garbage', 'style', 'layout', 'paint', 'other'] as const;
-type Kind = (typeof KINDS)[number];
-export type MainThread = Record<Kind, number>;
+export const WORK_CATEGORIES = [
+  'script',
+  'compile',
+  'garbage',
+  'style',
+  'layout',
+  'paint',
+  'other',
+] as const;
+type Kind = (typeof WORK_CATEGORIES)[number];
+export type MainThreadTimes = Record<Kind, number>;
 
 const kinds: Record<Exclude<Kind, 'other'>, RegExp> = {
   garbage: /GC/,
@@ -29,9 +37,9 @@ const kindOf = (name: string): Kind =>
   (Object.keys(kinds) as Exclude<Kind, 'other'>[]).find((kind) => kinds[kind].test(name)) ??
   'other';
 
-/** The time of each category in ms. Events of one thread are nested, so the time of an event excludes the events inside it. */
-function selfTimes(events: readonly TraceEvent[]): MainThread {
-  const sums: MainThread = {
+/** Returns the time of each category in ms. Events of one thread are nested, so the time of an event excludes the events inside it. */
+function selfTimes(events: readonly TraceEvent[]): MainThreadTimes {
+  const sums: MainThreadTimes = {
     script: 0,
     compile: 0,
     garbage: 0,
@@ -58,7 +66,7 @@ export async function trace(
   browser: Browser,
   page: Page,
   act: () => Promise<void>,
-): Promise<MainThread> {
+): Promise<MainThreadTimes> {
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'v8', 'disabled-by-default-v8.gc', '__metadata'],
   });

@@ -8,7 +8,7 @@ export interface FontSlice {
   range: string;
 }
 
-/** Some 9 kB: a name with a letter that the page has not shown yet costs no more. */
+/** The number of common syllables in one file of about 9 kB. A browser loads one such file for a name with a single new syllable. */
 const COMMON_PER_FILE = 48;
 const RARE_PER_FILE = 0x200;
 const SYLLABLES = { first: 0xac00, last: 0xd7a3 } as const;
@@ -24,7 +24,7 @@ const scripts = [
 
 const isSyllable = (point: number): boolean => point >= SYLLABLES.first && point <= SYLLABLES.last;
 
-/** The 2,350 syllables of KS X 1001, in which nearly all Korean is written. */
+/** Returns the 2,350 syllables of KS X 1001, which cover nearly all Korean text. */
 function commonSyllables(): Set<number> {
   const decoder = new TextDecoder('euc-kr');
   const rows = Array.from({ length: 0xc8 - 0xb0 + 1 }, (_, index) => 0xb0 + index);
@@ -37,7 +37,7 @@ function commonSyllables(): Set<number> {
 
 const hex = (point: number): string => point.toString(16);
 
-/** The shortest `unicode-range` for exactly these code points. */
+/** Returns the shortest `unicode-range` that contains exactly the given code points. */
 function rangeOf(points: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const point of points.toSorted((a, b) => a - b)) {
@@ -62,7 +62,7 @@ const inRange = (range: string, point: number): boolean =>
 const numbered = (name: string, index: number): string =>
   `${name}-${String(index).padStart(2, '0')}`;
 
-/** The common syllables in the order of the alphabet, in which the list of their ranges is shortest. */
+/** Divides the common syllables into slices in alphabetical order, in which the `unicode-range` values are shortest. */
 function commonSlices(syllables: readonly number[]): FontSlice[] {
   const points = syllables.toSorted((a, b) => a - b);
   const count = Math.ceil(points.length / COMMON_PER_FILE);
@@ -73,8 +73,8 @@ function commonSlices(syllables: readonly number[]): FontSlice[] {
 }
 
 /**
- * All remaining syllables in alphabetical order. Each slice declares one continuous range: faces declared later take precedence for
- * the common syllables inside the range.
+ * Divides all remaining syllables into slices in alphabetical order. Each slice declares one continuous range: faces that are
+ * declared later have precedence for the common syllables inside the range.
  */
 function rareSlices(points: readonly number[]): FontSlice[] {
   const blocks = Map.groupBy(points, (point) =>
@@ -90,8 +90,9 @@ function rareSlices(points: readonly number[]): FontSlice[] {
 }
 
 /**
- * The slices of the typeface in the order of the style sheet. Where ranges overlap, the browser uses the face declared last, so the
- * slices of rare syllables need only one short range each, and the style sheet is a third of the size of the published style sheet.
+ * Returns the slices of the typeface in the order of the style sheet. Where ranges overlap, the browser uses the face declared last.
+ * Therefore each slice of rare syllables needs only one short range, and the style sheet is a third of the size of the published
+ * style sheet.
  * @see https://www.w3.org/TR/css-fonts-4/#composite-fonts
  */
 export function fontSlices(): FontSlice[] {
@@ -110,8 +111,8 @@ export function fontSlices(): FontSlice[] {
 }
 
 /**
- * The monospaced typeface for code: printable ASCII, the letters and signs of Western Europe, and the lines and blocks that
- * programs draw tables and progress with. Other scripts are written in the typeface of everything else.
+ * The slices of the monospaced typeface for code: printable ASCII, the letters and signs of Western Europe, and the characters with
+ * which programs draw tables and progress bars. All other characters are shown in the sans-serif typeface.
  */
 export const monoSlices = [
   { name: 'mono', part: 'letters', range: 'U+20-7e' },
@@ -123,13 +124,13 @@ export const monoSlices = [
   { name: 'mono-boxes', part: 'boxes', range: 'U+2500-259f' },
 ] as const;
 
-/** The characters in the value of a `unicode-range`. */
+/** Returns the characters in the value of a `unicode-range`. */
 export const charactersIn = (range: string): string => String.fromCodePoint(...pointsIn(range));
 
 const face = (family: string, name: string, range: string): string =>
   `@font-face{font-family:'${family}';font-style:normal;font-weight:400 650;font-display:swap;src:url(../fonts/${name}.woff2) format('woff2');unicode-range:${range}}`;
 
-/** The style sheet that names the files. */
+/** Returns the style sheet with a `@font-face` rule for each file. */
 export const fontsCss = (slices: readonly FontSlice[]): string =>
   [
     '/*\n * Pretendard and Geist Mono, cut into files by unicode range: a browser fetches only those whose characters are on the\n * page. Made by `pnpm build:fonts`. Load it when the page can be used: linked plainly, it would hold the page back.\n */',

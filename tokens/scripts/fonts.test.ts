@@ -35,7 +35,7 @@ describe('the typeface in files', () => {
     expect(common.flatMap(({ points }) => points)).toHaveLength(2350);
   });
 
-  test('what is checked in is what the typeface gives today', async () => {
+  test('the committed files equal the generated files', async () => {
     expect(readFileSync(new URL('../src/fonts.css', import.meta.url), 'utf8')).toBe(
       `${fontsCss(slices)}\n`,
     );
@@ -51,7 +51,7 @@ describe('the typeface in files', () => {
     expect(read(`${name}.woff2`).length).toBeLessThan(64_000);
   });
 
-  test('its licence reserves the name that no file bears', async () => {
+  test('its licence reserves a name that no file has', async () => {
     expect(read('OFL.txt').toString()).toContain(`with Reserved Font Name ${RESERVED_NAME}`);
     const font = await unpackFont(read('latin.woff2'));
     const names = (name: string) => font.includes(Buffer.from(name, 'utf16le').swap16());
@@ -59,14 +59,14 @@ describe('the typeface in files', () => {
   });
 });
 
-/** The table of a font that says how wide and how high its lines are. */
+/** Returns a table of a font file by its tag, such as `hmtx` with the widths of the glyphs. */
 function tableOf(font: Buffer, tag: string): Buffer {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
   const at = tables.find((entry) => font.toString('latin1', entry, entry + 4) === tag) ?? 0;
   return font.subarray(font.readUInt32BE(at + 8));
 }
 
-test('the widths of a syllable and the space are those that fallbacks are scaled to', async () => {
+test('the fallback fonts are scaled to the widths of a syllable and the space', async () => {
   const font = await unpackFont(await subsetTypeface(' 가'));
   const em = tableOf(font, 'head').readUInt16BE(18);
   // The first glyph of a font is the glyph for missing characters.
@@ -84,7 +84,7 @@ test.each(fallbackFaces)('$family draws syllables at most a seventh smaller', ({
 });
 
 describe('the monospaced typeface in files', () => {
-  test.each(monoSlices)('$name is what the typeface gives today', async ({ name, part, range }) => {
+  test.each(monoSlices)('$name equals the generated file', async ({ name, part, range }) => {
     const cut = await subsetMonospaced(part, charactersIn(range));
     expect(cut.equals(read(`${name}.woff2`))).toBe(true);
   });

@@ -3,7 +3,7 @@ import { contrastRatio, flatten } from './contrast.ts';
 import { type ContrastCheck, checkContrasts } from './contrast-checks.ts';
 import { resolveColor } from './resolve.ts';
 
-/** The colours that an accent decides: the main button, links and the outline of the focus. */
+/** The colours that an accent determines: the primary button, links and the focus outline. */
 export const accentNames = [
   'primary',
   'primaryHover',
@@ -19,13 +19,13 @@ export type AccentColors = Record<AccentName, string>;
 const ink = { light: resolveColor('text', 'light'), dark: resolveColor('canvas', 'dark') };
 const paper = { light: resolveColor('surface', 'light'), dark: resolveColor('text', 'dark') };
 
-/** A share of black or white over a colour; a share of 0 leaves it as it is. */
+/** Mixes a share of black (0) or white (255) into a colour. A share of 0 returns the colour unchanged. */
 const mix = (color: string, over: 0 | 255, share: number): string =>
   flatten(`rgba(${over}, ${over}, ${over}, ${share})`, color);
 
 /**
- * The colours of the primary button: its background, its text in black or white, whichever has more contrast, and darker or lighter
- * backgrounds for hover and press, away from the colour of the text.
+ * Returns the colours of the primary button: its background, its text in a dark or a light colour, whichever has more contrast, and
+ * the background on hover, which has more contrast to the text.
  */
 function buttonIn(primary: string, mode: Mode): Omit<AccentColors, 'link' | 'focus'> {
   const onDark = contrastRatio(paper[mode], primary) >= contrastRatio(ink[mode], primary);
@@ -37,7 +37,7 @@ function buttonIn(primary: string, mode: Mode): Omit<AccentColors, 'link' | 'foc
 }
 
 /**
- * Measures every colour combination that contains an accent colour.
+ * Measures the contrast of every colour combination that contains an accent colour.
  * @param colors the accent colours; all other colours are those of the mode
  */
 export function checkAccent(colors: Partial<AccentColors>, mode: Mode): ContrastCheck[] {
@@ -48,7 +48,7 @@ export function checkAccent(colors: Partial<AccentColors>, mode: Mode): Contrast
   );
 }
 
-/** The accent colours without any correction of their contrast. */
+/** Returns the accent colours without any correction of their contrast. */
 export function plainAccent(color: string, mode: Mode): AccentColors {
   return { ...buttonIn(color, mode), link: color, focus: color };
 }
@@ -59,7 +59,7 @@ const standsOut = (colors: Partial<AccentColors>, mode: Mode): boolean =>
   checkAccent(colors, mode).every(({ ratio, minimum }) => ratio >= minimum);
 
 /**
- * Accent colours with sufficient contrast to every background of a mode. Each colour is as close to the chosen colour as the
+ * Returns accent colours with sufficient contrast to every background of a mode. Each colour is as close to the chosen colour as the
  * contrast permits: darker in light mode, lighter in dark mode.
  *
  * @param color `#rrggbb`

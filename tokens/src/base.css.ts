@@ -20,12 +20,13 @@ reset('*, *::before, *::after', {
   margin: 0,
   padding: 0,
   '@media': {
-    // Duration tokens are 0 ms already; this also stops animations with their own duration, such as a spinner.
+    // With reduced motion the duration tokens are 0 ms. These rules also stop animations with durations of their own, such as a
+    // spinner.
     [media.reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Exactly 0: with `transition-property: all`, its default, any duration would start thousands of transitions at a
-      // change of theme.
+      // The duration is exactly 0: with `transition-property: all`, the default value, any other duration would start thousands of
+      // transitions at a change of theme.
       transitionDuration: '0s !important',
     },
   },
@@ -52,15 +53,15 @@ base('body', {
   fontSize: vars.fontSize.body,
   fontWeight: vars.fontWeight.regular,
   lineHeight: vars.lineHeight.normal,
-  // Korean breaks between words; a long name without spaces may break anywhere rather than overflow.
+  // Korean text breaks between words. A long name without spaces may break anywhere, so that it does not overflow.
   wordBreak: 'keep-all',
   overflowWrap: 'anywhere',
 });
 
 for (const { family, faces } of fallbackFaces) globalFontFace(family, faces);
 
-// The monospaced webfont is 0.6 em wide, as are these; Consolas is 0.55 em wide and is stretched, which is why its line
-// metrics are divided by that.
+// The characters of the monospaced web font and of these local fonts are 0.6 em wide. Consolas is 0.55 em wide: it is scaled to
+// 109.1 %, and its line metrics are divided by that scale.
 globalFontFace('Naru Mono Fallback', {
   src: "local('Menlo-Regular'), local('Liberation Mono'), local('DejaVu Sans Mono'), local('Roboto Mono')",
   ascentOverride: '100.5%',
@@ -75,7 +76,7 @@ globalFontFace('Naru Mono System', {
   lineGapOverride: '0%',
 });
 
-// In a subtree with its own theme an inherited text colour would belong to the other theme.
+// In a subtree with a theme of its own, an inherited text colour would belong to the theme of the page.
 base(':root, [data-theme]', { color: vars.color.text });
 
 base('code, kbd, pre, samp', { fontFamily: vars.font.mono, fontSize: '0.9375em' });

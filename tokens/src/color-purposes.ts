@@ -61,7 +61,7 @@ export const colorPurpose: Record<ColorName, string> = {
   ansiCyan: '프로그램이 로그에 칠한 청록입니다.',
 };
 
-/** The name of each scale of the palette; only the semantic colours refer to them. */
+/** The name of each scale of the palette. Only the semantic colours refer to the scales. */
 export const scalePurpose: Record<ScaleName, string> = {
   slate: '라이트의 회색',
   slateDark: '다크의 회색',
@@ -84,7 +84,7 @@ export const scalePurpose: Record<ScaleName, string> = {
   redDark: '다크의 빨강',
 };
 
-/** What the steps of a scale are for, from 1 to 12. */
+/** The purposes of the steps of a scale, from step 1 to step 12. */
 export const stepPurpose = [
   '페이지의 바탕',
   '카드의 바탕',

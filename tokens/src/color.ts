@@ -1,15 +1,14 @@
-import type { Reference } from './palette.ts';
+import type { PaletteReference } from './palette.ts';
 
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-/** A colour token: its value in each mode. A missing mode does not compile. */
-export type ColorToken = Record<Mode, Reference>;
+/** A colour token: its value in each mode. A token without one of the modes is a type error. */
+export type ColorToken = Record<Mode, PaletteReference>;
 
 /**
- * Every colour of the interface, named by its use. Light mode separates surfaces by a thin line and a faint shadow,
- * dark mode by lightness. Colour is reserved for meaning: blue CPU, green memory, purple disk, amber and red for
- * levels.
+ * Every colour of the interface, named by its use. Light mode separates surfaces by a thin line and a faint shadow, dark mode by
+ * lightness. Colour is reserved for meaning: blue for CPU, green for memory, purple for disk, amber and red for levels.
  */
 export const color = {
   canvas: { light: 'slate.2', dark: 'slateDark.1' },

@@ -2,19 +2,19 @@ import type { ColorName } from './color.ts';
 import { contrastRatio, flatten } from './contrast.ts';
 import { type ContrastPair, contrastPairs } from './contrast-pairs.ts';
 
-/** One combination of the interface, measured. */
+/** The measured contrast of one colour combination of the interface. */
 export interface ContrastCheck {
   foreground: ColorName;
   background: ColorName;
-  /** The translucent colour between the two. */
+  /** The translucent colour between foreground and background. */
   between: ColorName | undefined;
-  /** The ratio to reach, and the ratio that is reached, from 1 to 21. */
+  /** The required contrast ratio, and in `ratio` the measured contrast ratio. Both are from 1 to 21. */
   minimum: ContrastPair['minimum'];
   ratio: number;
 }
 
 /**
- * Measures every colour combination of the interface, for the colours of a mode or for custom colours.
+ * Measures the contrast of every colour combination of the interface, for the colours of a mode or for custom colours.
  *
  * @param colorOf returns the CSS value of a colour, in a notation of the palette
  * @param isIncluded selects the combinations that contain a certain foreground or background colour

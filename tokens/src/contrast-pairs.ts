@@ -1,20 +1,20 @@
 import type { ColorName } from './color.ts';
 
-/** A foreground, its backgrounds, and the contrast that it needs. */
+/** Foreground colours, their backgrounds, and the required contrast. */
 export interface ContrastPair {
   foreground: readonly ColorName[];
-  /** Opaque colours of its backgrounds. */
+  /** The opaque background colours. */
   background: readonly ColorName[];
-  /** Translucent colours that may be between the two, one at a time. */
+  /** The translucent colours that may be between foreground and background, one at a time. */
   between?: readonly ColorName[];
-  /** The ratio to reach: 4.5 for text (WCAG 2.2, 1.4.3), 3 for controls and graphics (1.4.11). */
+  /** The required contrast ratio: 4.5 for text (WCAG 2.2, 1.4.3), 3 for controls and graphics (1.4.11). */
   minimum: 4.5 | 3;
 }
 
 const surfaces = ['canvas', 'surface', 'raised', 'overlay'] as const;
 const states = ['hover', 'pressed', 'selected'] as const;
 
-/** Every combination that the interface uses. Add a combination here before a component uses it. */
+/** Every colour combination of the interface. Add a combination to this list before a component uses it. */
 export const contrastPairs: readonly ContrastPair[] = [
   {
     foreground: ['text', 'textMuted', 'link'],
@@ -58,7 +58,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   { foreground: ['infoSolid'], background: [...surfaces, 'infoSurface'], minimum: 3 },
   { foreground: ['successSolid'], background: [...surfaces, 'successSurface'], minimum: 3 },
   { foreground: ['warningSolid'], background: [...surfaces, 'warningSurface'], minimum: 3 },
-  // The error under a field.
+  // The text of an error below a field.
   { foreground: ['criticalSolid'], background: [...surfaces, 'criticalSurface'], minimum: 4.5 },
   {
     foreground: ['meterCpu', 'meterMemory', 'meterDisk', 'meterWarningEdge', 'meterCritical'],
@@ -73,9 +73,9 @@ export const contrastPairs: readonly ContrastPair[] = [
 ];
 
 /**
- * Colours without a required contrast: thin lines at a change of surface, placeholders of loading, the scrim behind a
- * dialog, disabled text, which WCAG exempts, and the yellow of a meter: no yellow reaches 3:1 on a light surface, so
- * its edge has the contrast.
+ * Colours without a required contrast: thin lines at a change of surface, loading placeholders, the scrim behind a dialog, disabled
+ * text (exempt in WCAG), and the yellow of a meter. No yellow reaches 3:1 on a light surface, so the edge of the bar has the
+ * required contrast.
  */
 export const decorative: readonly ColorName[] = [
   'border',

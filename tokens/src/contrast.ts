@@ -7,7 +7,7 @@ export interface Rgba {
 }
 
 /**
- * Reads the two notations the palette uses: `#rrggbb` with or without alpha, and `rgba(r, g, b, a)`.
+ * Parses the two notations of the palette: `#rrggbb` with or without alpha, and `rgba(r, g, b, a)`.
  *
  * @throws Error for any other notation.
  */
@@ -39,14 +39,14 @@ function blend(top: Rgba, below: Rgba): Rgba {
   };
 }
 
-/** The visible, opaque colour of `top`, possibly translucent, on the opaque `below`. */
+/** Returns the opaque colour, as `#rrggbb`, of a possibly translucent colour `top` on an opaque colour `below`. */
 export function flatten(top: string, below: string): string {
   const { red, green, blue } = blend(parseColor(top), parseColor(below));
   const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
   return `#${hex(red)}${hex(green)}${hex(blue)}`;
 }
 
-/** Relative luminance, 0 for black and 1 for white. @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Returns the relative luminance, 0 for black and 1 for white. @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance({ red, green, blue }: Rgba): number {
   const linear = (channel: number) => {
     const share = channel / 255;
@@ -56,7 +56,7 @@ function luminance({ red, green, blue }: Rgba): number {
 }
 
 /**
- * Contrast ratio of two colours, from 1 (none) to 21 (black on white). A translucent foreground is blended with its
+ * Returns the contrast ratio of two colours, from 1 (none) to 21 (black on white). A translucent foreground is blended with its
  * background; the background has to be opaque.
  *
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio

@@ -23,7 +23,7 @@ const failures = (accent: string, mode: (typeof modes)[number], make = fittingAc
   checkAccent(make(accent, mode), mode).filter(({ ratio, minimum }) => ratio < minimum);
 
 describe.each(modes)('an accent in %s mode', (mode) => {
-  test('stands out from everything, whatever colour was chosen', () => {
+  test('has sufficient contrast for every chosen colour', () => {
     fc.assert(
       fc.property(hex, (accent) => {
         expect(failures(accent, mode)).toEqual([]);
@@ -31,12 +31,12 @@ describe.each(modes)('an accent in %s mode', (mode) => {
     );
   });
 
-  test('stays as it was chosen where it stands out already', () => {
+  test('is unchanged when the chosen colour has sufficient contrast', () => {
     const accent = mode === 'light' ? palette.indigo[11] : palette.indigoDark[11];
     expect(fittingAccent(accent, mode)).toMatchObject({ link: accent, focus: accent });
   });
 
-  test('shows what does not stand out when it is left as it was chosen', () => {
+  test('reports insufficient contrast when the chosen colour is not adjusted', () => {
     const found = failures(mode === 'light' ? '#ffe629' : '#1a1a40', mode, plainAccent);
     expect(found.map(({ foreground }) => foreground)).toEqual(
       expect.arrayContaining(['link', 'focus']),
@@ -44,13 +44,13 @@ describe.each(modes)('an accent in %s mode', (mode) => {
   });
 });
 
-test('the text of the main button is the one that stands out more', () => {
+test('the text of the primary button is the colour with more contrast', () => {
   const { primary, textOnPrimary } = plainAccent('#ffe629', 'light');
   expect(contrastRatio(textOnPrimary, primary)).toBeGreaterThan(10);
 });
 
 describe('the file', () => {
-  test('is empty for the theme as it is', () => {
+  test('is empty for the default theme', () => {
     expect(themeFile(plain)).toBe('');
   });
 
@@ -73,7 +73,7 @@ describe('the file', () => {
     }
   });
 
-  test('keeps the targets of touch screens', () => {
+  test('keeps the control size of touch screens', () => {
     expect(themeFile({ ...plain, density: 'compact' })).toMatchInlineSnapshot(`
       ":root {
         --naru-space-m: 8px;
@@ -93,7 +93,7 @@ describe('the file', () => {
     `);
   });
 
-  test('follows both modes, in a part of a page too', () => {
+  test('has rules for both modes, also for a part of a page', () => {
     const file = themeFile({ ...plain, accent: '#30a46c' }, '.part');
     expect(file.match(/^\S.*(?= \{)/gm)).toEqual([
       '.part, .part [data-theme="light"]',

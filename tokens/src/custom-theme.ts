@@ -4,24 +4,24 @@ import { media } from './media.ts';
 import { variableName } from './names.ts';
 import { coarseSize, radius } from './space.ts';
 
-/** What a consumer can decide of the theme. */
+/** The options of a custom theme. */
 export interface ThemeOptions {
-  /** The colour of main buttons, links and focus as `#rrggbb`; without one the buttons stay ink on paper. */
+  /** The colour of primary buttons, links and the focus outline, as `#rrggbb`; `undefined` keeps the default colours. */
   accent: string | undefined;
-  /** Whether an accent with too little contrast becomes darker or lighter (WCAG 2.2, 1.4.3 and 1.4.11). */
+  /** Whether an accent with too little contrast is made darker or lighter (WCAG 2.2, 1.4.3 and 1.4.11). */
   fit: boolean;
   density: Density;
   corners: Corners;
 }
 
-/** `compact` has smaller distances and controls of 32 px; on touch screens controls keep their 44 px. */
+/** The densities. `compact` has smaller distances and controls of 32 px; on touch screens controls stay 44 px high. */
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
 export const cornerStyles = ['sharp', 'slight', 'normal', 'round'] as const;
 export type Corners = (typeof cornerStyles)[number];
 
-/** The distances and sizes that `compact` changes; those inside a group stay. */
+/** The distances and sizes of the density `compact`. The distances inside a group do not change. */
 const compact = {
   space: { m: '8px', l: '12px', xl: '16px', xxl: '24px', xxxl: '32px', huge: '48px' },
   size: { control: '32px' },
@@ -34,7 +34,7 @@ const radii: Record<Corners, Record<'s' | 'm' | 'l', string>> = {
   round: { s: '10px', m: '14px', l: '20px' },
 };
 
-/** The accent's colours in a mode; none without an accent. */
+/** Returns the accent colours in a mode; `undefined` without an accent. */
 export function accentOf({ accent, fit }: ThemeOptions, mode: Mode): AccentColors | undefined {
   if (!accent) return undefined;
   return fit ? fittingAccent(accent, mode) : plainAccent(accent, mode);
@@ -53,8 +53,9 @@ function write([selector, values]: Rule): string {
 }
 
 /**
- * The custom theme as a style sheet, to be loaded after the style sheet of the design system. It sets the CSS variables whose
- * values differ, in both modes. Its rules are in no cascade layer, so they win at any position in the document.
+ * Returns the custom theme as a style sheet, which has to be loaded after the style sheet of the design system. It sets the CSS
+ * variables whose values differ from the default theme, in both modes. Its rules are in no cascade layer, so they override the
+ * default theme at any position in the document.
  *
  * @param scope a selector that limits the theme to a part of the page; the default is the entire page
  */

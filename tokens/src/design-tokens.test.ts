@@ -10,7 +10,7 @@ import { coarseSize } from './space.ts';
 import { tokenFiles } from './token-files.ts';
 
 const folder = new URL('../', import.meta.url);
-/** Says errors alone. */
+/** A logger that logs only errors. */
 const logger = new Logger({ level: 'error' });
 const at = (path: string) => new URL(path, folder);
 
@@ -22,7 +22,7 @@ test.each(Object.entries(tokenFiles()))(
   },
 );
 
-/** Reads a file as another tool does, which refuses what is not in the format. */
+/** Parses a token file with the parser of another tool, which rejects files that do not conform to the format. */
 function read(path: string) {
   const config = defineConfig(
     {

@@ -9,38 +9,38 @@ import { coarseSize, radius, size, space } from './space.ts';
 import {
   alias,
   colorValue,
-  curve,
-  fontFamily,
-  type Json,
-  measure,
+  curveValue,
+  fontFamilyValue,
+  type JsonValue,
+  measureValue,
   shadowValue,
   textStyleValue,
 } from './token-values.ts';
 import { font, fontSize, fontWeight, lineHeight, textStyle } from './typography.ts';
 
-export type Group = Record<string, Json>;
+export type TokenGroup = Record<string, JsonValue>;
 
 const FORMAT = 'https://www.designtokens.org/schemas/2025.10/format.json';
 const RESOLVER = 'https://www.designtokens.org/schemas/2025.10/resolver.json';
 
-/** A group of tokens of one type, each with its purpose as its description. */
+/** Returns a group of tokens of one type, each with its purpose as its description. */
 function group<Name extends string, Value>(
   type: string,
   values: Record<Name, Value>,
   descriptions: Record<NoInfer<Name>, string>,
-  toValue: (value: Value) => Json,
-): Group {
-  const tokens = mapRecord<Name, Value, Json>(values, (value, name) => ({
+  toValue: (value: Value) => JsonValue,
+): TokenGroup {
+  const tokens = mapRecord<Name, Value, JsonValue>(values, (value, name) => ({
     $value: toValue(value),
     $description: descriptions[name],
   }));
   return { $type: type, ...tokens };
 }
 
-const paletteGroup = (): Group => ({
+const paletteGroup = (): TokenGroup => ({
   $type: 'color',
-  ...mapRecord<ScaleName, Record<string, string>, Json>(palette, (steps, scale) =>
-    mapRecord<string, string, Json>(steps, (value, step) => ({
+  ...mapRecord<ScaleName, Record<string, string>, JsonValue>(palette, (steps, scale) =>
+    mapRecord<string, string, JsonValue>(steps, (value, step) => ({
       $value: colorValue(value),
       $description: `${scalePurpose[scale]} ${step}단계: ${stepPurpose[Number(step) - 1]}`,
     })),
@@ -49,8 +49,8 @@ const paletteGroup = (): Group => ({
 
 const fromPalette = (reference: string): string => alias('palette', reference);
 
-/** The tokens that differ between light and dark, in one of the two. */
-function themedTokens(mode: Mode): Group {
+/** Returns the tokens that differ between light mode and dark mode, with their values in one mode. */
+function themedTokens(mode: Mode): TokenGroup {
   const colors: Record<ColorName, Record<Mode, string>> = color;
   const shadows: Record<ShadowName, Record<Mode, readonly ShadowLayer[]>> = shadow;
   return {
@@ -62,36 +62,37 @@ function themedTokens(mode: Mode): Group {
 }
 
 /**
- * Every token with its value on a screen in light mode, in the format of the Design Tokens Community Group. Colours refer to the
- * palette, and text styles refer to the tokens that they consist of. The names are the names in `vars`.
+ * Returns every token with its value on a screen in light mode, in the format of the Design Tokens Community Group. Colours refer to
+ * the palette, and text styles refer to the tokens that they consist of. The names are the names in `vars`.
  *
  * @see https://www.designtokens.org/tr/2025.10/format/
  */
-export const lightTokens = (): Group => ({
+export const lightTokens = (): TokenGroup => ({
   $schema: FORMAT,
   palette: paletteGroup(),
   ...themedTokens('light'),
-  space: group('dimension', space, purposes.space, measure),
-  radius: group('dimension', radius, purposes.radius, measure),
-  size: group('dimension', size, purposes.size, measure),
-  font: group('fontFamily', font, purposes.font, fontFamily),
-  fontSize: group('dimension', fontSize, purposes.fontSize, measure),
+  space: group('dimension', space, purposes.space, measureValue),
+  radius: group('dimension', radius, purposes.radius, measureValue),
+  size: group('dimension', size, purposes.size, measureValue),
+  font: group('fontFamily', font, purposes.font, fontFamilyValue),
+  fontSize: group('dimension', fontSize, purposes.fontSize, measureValue),
   fontWeight: group('fontWeight', fontWeight, purposes.fontWeight, Number),
   lineHeight: group('number', lineHeight, purposes.lineHeight, Number),
-  duration: group('duration', duration, purposes.duration, measure),
-  easing: group('cubicBezier', easing, purposes.easing, curve),
+  duration: group('duration', duration, purposes.duration, measureValue),
+  easing: group('cubicBezier', easing, purposes.easing, curveValue),
   textStyle: group('typography', textStyle, purposes.textStyle, textStyleValue),
 });
 
-/** What is different in dark mode. */
-export const darkTokens = (): Group => ({ $schema: FORMAT, ...themedTokens('dark') });
+/** Returns the tokens whose values differ in dark mode. */
+export const darkTokens = (): TokenGroup => ({ $schema: FORMAT, ...themedTokens('dark') });
 
 /**
- * The resolver document, which combines the token files: theme, pointer and motion of a screen, each with its contexts.
+ * Returns the resolver document, which combines the token files. Its modifiers are the theme, the pointer and the motion of a
+ * screen.
  *
  * @see https://www.designtokens.org/tr/2025.10/resolver/
  */
-export const tokensResolver = (): Group => ({
+export const tokensResolver = (): TokenGroup => ({
   $schema: RESOLVER,
   name: 'Naru',
   version: '2025.10',
@@ -106,7 +107,7 @@ export const tokensResolver = (): Group => ({
       description: '마우스(fine) 또는 손가락(coarse)',
       contexts: {
         fine: [],
-        coarse: [{ size: group('dimension', coarseSize, purposes.size, measure) }],
+        coarse: [{ size: group('dimension', coarseSize, purposes.size, measureValue) }],
       },
       default: 'fine',
     },
@@ -120,7 +121,7 @@ export const tokensResolver = (): Group => ({
               'duration',
               mapRecord(duration, () => '0ms'),
               purposes.duration,
-              measure,
+              measureValue,
             ),
           },
         ],

@@ -1,17 +1,17 @@
 import type { Mode } from './color.ts';
-import type { Reference } from './palette.ts';
+import type { PaletteReference } from './palette.ts';
 
 /** One layer of a shadow without a horizontal offset. Lengths are in px. */
 export interface ShadowLayer {
   offsetY: number;
   blur: number;
   spread: number;
-  color: Reference;
+  color: PaletteReference;
 }
 
 /**
- * Shadows. In light mode a card has a thin line and a faint shadow; in dark mode it differs by lightness only, so there
- * only elements that float above the page have a shadow.
+ * The shadows. In light mode a card has a thin line and a faint shadow. In dark mode a card differs from the page by lightness only,
+ * and only elements that float above the page have a shadow.
  */
 export const shadow = {
   raised: {

@@ -6,8 +6,8 @@ interface Widths {
 }
 
 /**
- * A typeface that is installed with an operating system, in one weight. Where the widths of its Latin letters are not published,
- * the widths are those of a similar typeface.
+ * A typeface that is installed with an operating system, in one weight. For a typeface whose widths of Latin letters are not
+ * published, the widths of a similar typeface are used.
  */
 interface LocalFace {
   names: string[];
@@ -21,7 +21,7 @@ export const pretendard: Record<'regular' | 'strong', Widths> = {
   strong: { syllable: 0.8643, latin: 0.5495, space: 0.2344 },
 };
 
-/** Line measures of Pretendard in em. */
+/** The ascent and the descent of Pretendard, in em. */
 const LINE = { ascent: 0.952, descent: 0.241 };
 
 /**
@@ -66,7 +66,10 @@ const localFaces: Record<string, { regular: LocalFace; strong: LocalFace }> = {
 
 const percent = (ratio: number): string => `${Math.round(ratio * 10_000) / 100}%`;
 
-/** A face that scales a local typeface to a width. Scaling also scales the line metrics, so the line metrics are divided by the scale. */
+/**
+ * Returns a font face that scales a local typeface. Scaling also scales the line metrics, so the line metrics are divided by the
+ * scale.
+ */
 const scaled = (names: string[], fontWeight: string, ratio: number, unicodeRange?: string) => ({
   src: names.map((name) => `local('${name}')`).join(', '),
   fontWeight,
@@ -77,7 +80,7 @@ const scaled = (names: string[], fontWeight: string, ratio: number, unicodeRange
   lineGapOverride: '0%',
 });
 
-/** Three faces for three scales: Hangul and all other characters, Latin letters and digits, and the space, whose scaling is invisible. */
+/** Returns three faces with different scales: for Hangul and all other characters, for Latin letters and digits, and for the space. */
 function facesFor(face: LocalFace, fontWeight: string, target: Widths) {
   const { names, latinNames = names, widths } = face;
   return [
@@ -88,8 +91,9 @@ function facesFor(face: LocalFace, fontWeight: string, target: Widths) {
 }
 
 /**
- * The `@font-face` rules of the fallback families, which show text until the web font is loaded. Text has the same width and line
- * height in them as in the web font, so the layout does not shift. Where ranges overlap, the browser uses the face declared last.
+ * The `@font-face` rules of the fallback families, which show text until the web font is loaded. In these families, text has the
+ * width and the line height of the web font, so the layout does not shift. Where ranges overlap, the browser uses the face declared
+ * last.
  */
 export const fallbackFaces = Object.entries(localFaces).map(([family, { regular, strong }]) => ({
   family,

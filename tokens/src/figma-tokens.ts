@@ -1,28 +1,28 @@
 import { type ColorName, color, type Mode } from './color.ts';
 import { colorPurpose } from './color-purposes.ts';
-import type { Group } from './design-tokens.ts';
+import type { TokenGroup } from './design-tokens.ts';
 import { purposes } from './purposes.ts';
 import { mapRecord } from './record.ts';
 import { resolveColor } from './resolve.ts';
 import { radius, size, space } from './space.ts';
-import { colorValue, type Json } from './token-values.ts';
+import { colorValue, type JsonValue } from './token-values.ts';
 import { font, fontSize, fontWeight, lineHeight } from './typography.ts';
 
-/** Pixels of a root font of 16 px: variables of Figma have no rem. */
-const pixels = (value: string): Json => ({
+/** Converts a length to pixels, with a root font of 16 px, because Figma variables do not support rem. */
+const pixels = (value: string): JsonValue => ({
   value: Number.parseFloat(value) * (value.endsWith('rem') ? 16 : 1),
   unit: 'px',
 });
 
-const firstFamily = (value: string): Json => value.split(',')[0]?.replaceAll("'", '') ?? '';
+const firstFamily = (value: string): JsonValue => value.split(',')[0]?.replaceAll("'", '') ?? '';
 
 function variables<Name extends string>(
   type: string,
   values: Record<Name, string>,
   descriptions: Record<Name, string>,
-  toValue: (value: string) => Json,
-): Group {
-  return mapRecord<Name, string, Json>(values, (value, name) => ({
+  toValue: (value: string) => JsonValue,
+): TokenGroup {
+  return mapRecord<Name, string, JsonValue>(values, (value, name) => ({
     $type: type,
     $value: toValue(value),
     $description: descriptions[name],
@@ -30,10 +30,10 @@ function variables<Name extends string>(
 }
 
 /**
- * The tokens that Figma supports as variables, with values in place of references and one file for each mode, in the format of
- * Figma's import. Figma variables do not support shadows, easing curves and text styles.
+ * Returns the tokens that Figma supports as variables, with values in place of references, for one mode, in the format of Figma's
+ * import. Figma variables do not support shadows, easing curves and text styles.
  */
-export function figmaTokens(mode: Mode): Group {
+export function figmaTokens(mode: Mode): TokenGroup {
   const colors = mapRecord(color, (_, name: ColorName) => resolveColor(name, mode));
   return {
     color: variables('color', colors, colorPurpose, colorValue),

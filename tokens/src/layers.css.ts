@@ -1,6 +1,6 @@
 import { globalLayer } from '@vanilla-extract/css';
 
-/** Cascade layers from weakest to strongest. Styles outside of all layers, such as a consumer's own, win over them. */
+/** The cascade layers from weakest to strongest. Styles outside of all layers, such as styles of a consumer, override the layers. */
 export const layers = {
   reset: globalLayer('naru-reset'),
   base: globalLayer('naru-base'),

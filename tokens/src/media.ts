@@ -1,4 +1,7 @@
-/** Conditions for `@media`. There are two layouts: `narrow` for phones ends where `wide` begins. */
+/**
+ * The conditions for `@media`. The layout `narrow` is for screens up to 767 px wide, such as phones; the layout `wide` is for all
+ * other screens.
+ */
 export const media = {
   narrow: '(max-width: 767px)',
   wide: '(min-width: 768px)',

@@ -44,8 +44,8 @@ function scale<Name extends string>(name: Name, steps: Record<`${Name}${Step}`, 
 }
 
 /**
- * The raw colours: the accessible twelve-step scales of Radix Colors. Only the semantic tokens refer to them; a
- * component that needs a colour needs a token.
+ * The raw colours: the accessible twelve-step scales of Radix Colors. Only the semantic tokens refer to the scales. Components use
+ * the semantic tokens.
  *
  * @see https://www.radix-ui.com/colors/docs/palette-composition/understanding-the-scale
  */
@@ -73,5 +73,5 @@ export const palette = {
 
 export type ScaleName = keyof typeof palette;
 
-/** A step of a scale by name, as in `slate.11`. One that does not exist does not compile. */
-export type Reference = `${ScaleName}.${Step}`;
+/** A step of a scale by name, as in `slate.11`. A reference to a missing step is a type error. */
+export type PaletteReference = `${ScaleName}.${Step}`;

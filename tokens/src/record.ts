@@ -1,4 +1,4 @@
-/** Maps each value of a record and keeps the keys, also in the type, which `Object.fromEntries` loses. */
+/** Maps each value of a record, and keeps the keys and their types. `Object.fromEntries` would lose the types of the keys. */
 export function mapRecord<Key extends string, From, To>(
   record: Record<Key, From>,
   map: (value: From, key: Key) => To,

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type ColorToken, color, modes } from './color.ts';
 import { shadow } from './elevation.ts';
-import type { Reference } from './palette.ts';
+import type { PaletteReference } from './palette.ts';
 import { resolveReference, resolveShadow } from './resolve.ts';
 
 const references = [
@@ -25,9 +25,9 @@ describe('a dangling reference', () => {
   });
 
   test('does not compile', () => {
-    expectTypeOf<'slate.12'>().toExtend<Reference>();
-    expectTypeOf<'slate.13'>().not.toExtend<Reference>();
-    expectTypeOf<'slatee.1'>().not.toExtend<Reference>();
+    expectTypeOf<'slate.12'>().toExtend<PaletteReference>();
+    expectTypeOf<'slate.13'>().not.toExtend<PaletteReference>();
+    expectTypeOf<'slatee.1'>().not.toExtend<PaletteReference>();
   });
 });
 

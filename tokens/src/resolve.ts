@@ -5,7 +5,7 @@ import { palette } from './palette.ts';
 const scales: Record<string, Record<string, string>> = palette;
 
 /**
- * The CSS colour of a palette reference such as `slate.11`.
+ * Returns the CSS colour of a palette reference such as `slate.11`.
  *
  * @throws Error when the palette has no such colour, for callers that are not type-checked
  */
@@ -20,12 +20,12 @@ export function resolveReference(reference: string): string {
   return value;
 }
 
-/** The CSS value of a colour token in a mode, for tests, documents and exports. Styles use `vars`. */
+/** Returns the CSS value of a colour token in a mode, for tests, documents and exports. Styles use `vars`. */
 export function resolveColor(name: ColorName, mode: Mode): string {
   return resolveReference(color[name][mode]);
 }
 
-/** The CSS `box-shadow` of a shadow token in a mode. Styles use `vars`. */
+/** Returns the CSS `box-shadow` of a shadow token in a mode. Styles use `vars`. */
 export function resolveShadow(name: ShadowName, mode: Mode): string {
   return shadow[name][mode]
     .map(

@@ -1,4 +1,4 @@
-/** Distances on the 4 px grid. The two main ones are `s` (8) inside a group and `xl` (24) between groups. */
+/** Distances on the 4 px grid. The two main distances are `s` (8 px) inside a group and `xl` (24 px) between groups. */
 export const space = {
   none: '0px',
   xxs: '2px',
@@ -16,8 +16,8 @@ export const space = {
 export const radius = { s: '6px', m: '8px', l: '12px', full: '9999px' } as const;
 
 /**
- * Sizes of components. Controls and the text of fields are larger on touch screens, see `coarseSize`. That text scales
- * with the browser's text size, as all text does.
+ * The sizes of components. Controls and the text of fields are larger on touch screens, see `coarseSize`. The text of fields scales
+ * with the text size of the browser, like all text.
  */
 export const size = {
   control: '36px',
@@ -28,7 +28,7 @@ export const size = {
 } as const;
 
 /**
- * The sizes that change on a coarse pointer: targets of 44 px (WCAG 2.2, 2.5.5) and fields of 16 px, below which iOS
- * zooms the page when a field takes the focus.
+ * The sizes that change on a coarse pointer: targets of 44 px (WCAG 2.2, 2.5.5) and field texts of 16 px. With a smaller field text,
+ * iOS zooms the page when a field receives the focus.
  */
 export const coarseSize = { control: '44px', fieldText: '1rem' } as const;

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * Opens a page with the script in its head under a policy, and returns the attribute of `<html>` when the body began.
+ * Opens a page with the start-up script in its head under a content security policy. Returns the theme of `<html>` and the content
+ * of the `theme-color` tag.
  */
 async function openPage({ stored = '', system = 'light', policy = startupScriptHash() } = {}) {
   const context = await browser.newContext({ colorScheme: system === 'dark' ? 'dark' : 'light' });

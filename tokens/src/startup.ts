@@ -7,7 +7,7 @@ const canvas = Object.fromEntries(modes.map((mode) => [mode, resolveColor('canva
 
 /**
  * The source of the inline script that sets `<html data-theme>` before the first paint. It belongs in `<head>`, before any style
- * sheet and after `<meta name="theme-color">` if the page has that tag. It does not throw, whatever the storage contains.
+ * sheet and after `<meta name="theme-color">` if the page has that tag. The script does not throw, whatever the storage contains.
  */
 export const startupScript = [
   '(function(){var theme;',
@@ -20,7 +20,7 @@ export const startupScript = [
 ].join('');
 
 /**
- * The source expression that lets a content security policy run exactly this script: `script-src 'self' ${…}`.
+ * Returns the source expression with which a content security policy permits exactly this script: `script-src 'self' ${…}`.
  *
  * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
  */

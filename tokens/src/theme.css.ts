@@ -14,7 +14,7 @@ const modeless = { space, radius, size, font, fontSize, fontWeight, lineHeight, 
 
 /**
  * The theme: every design decision as a CSS variable with a stable, readable name, `--naru-color-textMuted` for
- * `vars.color.textMuted`. A style uses these and does not depend on the mode.
+ * `vars.color.textMuted`. Styles use these variables, so that they do not depend on the mode.
  */
 export const vars = createGlobalThemeContract(
   { color: mapRecord(color, () => null), shadow: mapRecord(shadow, () => null), ...modeless },

@@ -2,32 +2,33 @@
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The storage key of the choice. The start-up script reads it before the first paint. */
+/** The storage key of the choice. The start-up script reads the choice before the first paint. */
 export const themeStorageKey = 'theme';
 
 const darkSystem = '(prefers-color-scheme: dark)';
 
-/** The stored choice; `system` when nothing or an unknown value is stored, and when the storage is unavailable. */
+/** Returns the stored choice, or `system` when nothing or an unknown value is stored, and when the storage is unavailable. */
 export function readTheme(): ThemeChoice {
   const stored = readStorage();
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
-/** Stores the choice and applies it at once by an attribute of `<html>`, without rendering. */
+/** Stores the choice and applies it at once through an attribute of `<html>`, without rendering. */
 export function applyTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(themeStorageKey, choice);
   } catch {
-    // Without storage the theme still applies, for as long as the page is open.
+    // Without storage the theme applies until the page is closed.
   }
   show(choice);
 }
 
 /**
- * Follows the system while the choice is `system`, and the choice itself when another tab changes it.
+ * Applies the theme of the operating system whenever it changes while the choice is `system`. Applies the choice when another tab
+ * changes it.
  *
- * @param onChange Called with the choice after another tab has changed it, so that a menu can mark it.
- * @returns A function that stops following.
+ * @param onChange Called with the choice after another tab has changed it, so that a menu can mark the choice.
+ * @returns A function that stops the observation.
  */
 export function watchSystem(onChange?: (choice: ThemeChoice) => void): () => void {
   const system = matchMedia(darkSystem);

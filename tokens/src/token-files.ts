@@ -1,7 +1,7 @@
-import { darkTokens, type Group, lightTokens, tokensResolver } from './design-tokens.ts';
+import { darkTokens, lightTokens, type TokenGroup, tokensResolver } from './design-tokens.ts';
 import { figmaTokens } from './figma-tokens.ts';
 
-const text = (tokens: Group): string => `${JSON.stringify(tokens, null, 2)}\n`;
+const text = (tokens: TokenGroup): string => `${JSON.stringify(tokens, null, 2)}\n`;
 
 /** The files for designers' tools, by their path in the package, each ending in a line break. */
 export const tokenFiles = (): Record<string, string> => ({

@@ -2,10 +2,10 @@ import { parseColor } from './contrast.ts';
 import type { ShadowLayer } from './elevation.ts';
 import { fontSize, type TextStyle } from './typography.ts';
 
-export type Json = string | number | boolean | Json[] | { [key: string]: Json };
+export type JsonValue = string | number | boolean | JsonValue[] | { [key: string]: JsonValue };
 
-/** A colour as sRGB components, with `#rrggbb` for tools that do not support colour spaces. */
-export function colorValue(value: string): Json {
+/** Returns a colour as sRGB components, with `#rrggbb` for tools that do not support colour spaces. */
+export function colorValue(value: string): JsonValue {
   const { red, green, blue, alpha } = parseColor(value);
   const share = (channel: number) => Number((channel / 255).toFixed(4));
   const digits = (channel: number) => channel.toString(16).padStart(2, '0');
@@ -18,34 +18,34 @@ export function colorValue(value: string): Json {
 }
 
 /** Splits `12px`, `0.75rem`, `120ms` into number and unit. */
-export const measure = (value: string): Json => ({
+export const measureValue = (value: string): JsonValue => ({
   value: Number.parseFloat(value),
   unit: value.replace(/^[\d.]+/, ''),
 });
 
-const px = (value: number): Json => ({ value, unit: 'px' });
+const px = (value: number): JsonValue => ({ value, unit: 'px' });
 
-/** A reference to another token of the file, by its path. */
+/** Returns a reference to another token of the file, by its path. */
 export const alias = (...path: readonly string[]): string => `{${path.join('.')}}`;
 
-export const fontFamily = (value: string): Json =>
+export const fontFamilyValue = (value: string): JsonValue =>
   value.split(',').map((name) => name.trim().replaceAll("'", ''));
 
-/** The four numbers of `cubic-bezier(…)`. */
-export const curve = (value: string): Json =>
+/** Returns the four numbers of `cubic-bezier(…)`. */
+export const curveValue = (value: string): JsonValue =>
   value
     .replace(/[^\d.,]/g, '')
     .split(',')
     .map(Number);
 
 /**
- * The layers of a shadow.
+ * Returns the layers of a shadow.
  * @param colorOf returns the colour for a palette reference, as an alias or as a value
  */
 export const shadowValue = (
   layers: readonly ShadowLayer[],
-  colorOf: (reference: ShadowLayer['color']) => Json,
-): Json =>
+  colorOf: (reference: ShadowLayer['color']) => JsonValue,
+): JsonValue =>
   layers.map((layer) => ({
     color: colorOf(layer.color),
     offsetX: px(0),
@@ -54,8 +54,8 @@ export const shadowValue = (
     spread: px(layer.spread),
   }));
 
-/** A text style as references to its tokens. Its letter spacing is in rem, because the format does not support em. */
-export const textStyleValue = ({ font, size, weight, line, tracking }: TextStyle): Json => ({
+/** Returns a text style as references to its tokens. Its letter spacing is in rem, because the format does not support em. */
+export const textStyleValue = ({ font, size, weight, line, tracking }: TextStyle): JsonValue => ({
   fontFamily: alias('font', font),
   fontSize: alias('fontSize', size),
   fontWeight: alias('fontWeight', weight),

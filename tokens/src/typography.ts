@@ -6,8 +6,8 @@ const ownSans =
   "'Naru Sans', Pretendard, 'Naru Sans Fallback', 'Naru Sans System', 'Naru Sans Apple'";
 
 /**
- * Font families: `sans`, then the fonts of Korean operating systems. `mono` is only for code: keys, URLs, branches, ports.
- * Characters that the monospaced web font lacks, such as Hangul, use the `sans` fonts.
+ * The font families. `sans` consists of the web font and the fonts of Korean operating systems. `mono` is only for code: keys, URLs,
+ * branches, ports. Characters that the monospaced web font lacks, such as Hangul, use the `sans` fonts.
  */
 export const font = {
   sans: `${ownSans}, ${otherSans}`,

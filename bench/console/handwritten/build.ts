@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { wordingFont } from '../../../console/wording-font.ts';
 
-/** The hand-written pages. Each page is a separate application, and `path` is its address on the server. */
+/** The hand-written pages: the name of each page in its address, and its title. Each page is a separate application. */
 const pages = {
   login: '로그인',
   dashboard: '대시보드',
@@ -41,7 +41,7 @@ function pageOf(name: string, title: string): Plugin {
   };
 }
 
-/** Builds the pages into the folder of a site, each in a folder /handwritten/<name>. */
+/** Builds the pages into the folder of a site, each page as a file in its folder /handwritten. */
 export async function buildHandwritten(site: string): Promise<void> {
   for (const [name, title] of Object.entries(pages)) {
     await build({

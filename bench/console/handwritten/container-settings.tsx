@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Container, Volume } from './responses.ts';
-import { cores, Fact, size } from './words.tsx';
+import { formatCores, formatMib, LabelledValue } from './words.tsx';
 
 interface SettingsProps {
   title: string;
@@ -66,27 +66,27 @@ const KINDS = [
 ] as const;
 
 /** The tab "Git". */
-export const Git = ({ container }: { container: Container }) => (
+export const GitTab = ({ container }: { container: Container }) => (
   <>
     <dl>
-      <Fact label="저장소 URL">
+      <LabelledValue label="저장소 URL">
         <a href={container.git_url}>{container.git_url}</a>
-      </Fact>
-      <Fact label="브랜치">
+      </LabelledValue>
+      <LabelledValue label="브랜치">
         <code>{container.git_branch}</code>
-      </Fact>
-      <Fact label="하위 경로">{container.git_subpath || '-'}</Fact>
+      </LabelledValue>
+      <LabelledValue label="하위 경로">{container.git_subpath || '-'}</LabelledValue>
     </dl>
     <button type="button">Git 설정 수정</button>
   </>
 );
 
 /** The tab "리소스". */
-export const Resources = ({ container }: { container: Container }) => (
+export const ResourcesTab = ({ container }: { container: Container }) => (
   <>
     <dl>
-      <Fact label="CPU">{cores(container.cpu_limit)}</Fact>
-      <Fact label="메모리">{size(container.memory_limit)}</Fact>
+      <LabelledValue label="CPU">{formatCores(container.cpu_limit)}</LabelledValue>
+      <LabelledValue label="메모리">{formatMib(container.memory_limit)}</LabelledValue>
     </dl>
     <button type="button">리소스 수정</button>
     <section aria-label="실사용">
@@ -105,7 +105,7 @@ export const Resources = ({ container }: { container: Container }) => (
 );
 
 /** The tab "환경 변수". */
-export const Variables = () =>
+export const VariablesTab = () =>
   KINDS.map(([title, hint, empty, key]) => (
     <Settings key={title} title={title} hint={hint} empty={empty} action="추가">
       <TextField label="키" placeholder={key} />
@@ -114,7 +114,7 @@ export const Variables = () =>
   ));
 
 /** The tab "네트워크". */
-export const Networks = () => (
+export const NetworksTab = () => (
   <Settings
     title="네트워크"
     hint="컨테이너에 접근하는 포트입니다."
@@ -127,7 +127,7 @@ export const Networks = () => (
 );
 
 /** The tab "볼륨 마운트". */
-export const Mounts = ({ volumes }: { volumes: readonly Volume[] }) => (
+export const MountsTab = ({ volumes }: { volumes: readonly Volume[] }) => (
   <Settings
     title="볼륨 마운트"
     hint="컨테이너가 다시 시작되어도 남아야 하는 데이터를 둘 곳입니다."
@@ -136,7 +136,7 @@ export const Mounts = ({ volumes }: { volumes: readonly Volume[] }) => (
   >
     <Choice
       label="볼륨"
-      options={volumes.map(({ name, capacity }) => `${name} (${size(capacity)})`)}
+      options={volumes.map(({ name, capacity }) => `${name} (${formatMib(capacity)})`)}
     />
     <TextField label="마운트 경로" placeholder="/data" />
   </Settings>

@@ -1,5 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Git, Mounts, Networks, Resources, Variables } from './container-settings.tsx';
+import {
+  GitTab,
+  MountsTab,
+  NetworksTab,
+  ResourcesTab,
+  VariablesTab,
+} from './container-settings.tsx';
 import type { Container, Volume } from './responses.ts';
 
 /** The content of an open container row: its settings in tabs, with arrow keys. */
@@ -8,11 +14,11 @@ export function ContainerTabs(props: { container: Container; volumes: readonly V
   const [open, setOpen] = useState(0);
   const id = useId();
   const tabs = [
-    { name: 'Git', panel: <Git container={container} /> },
-    { name: '리소스', panel: <Resources container={container} /> },
-    { name: '환경 변수 (0)', panel: <Variables /> },
-    { name: '네트워크 (0)', panel: <Networks /> },
-    { name: '볼륨 마운트 (0)', panel: <Mounts volumes={volumes} /> },
+    { name: 'Git', panel: <GitTab container={container} /> },
+    { name: '리소스', panel: <ResourcesTab container={container} /> },
+    { name: '환경 변수 (0)', panel: <VariablesTab /> },
+    { name: '네트워크 (0)', panel: <NetworksTab /> },
+    { name: '볼륨 마운트 (0)', panel: <MountsTab volumes={volumes} /> },
   ];
   const move = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ContainerTabs } from './container-tabs.tsx';
 import type { Container, ProjectState, Volume } from './responses.ts';
-import { Badge, cores, Icon, size } from './words.tsx';
+import { Badge, formatCores, formatMib, Icon } from './words.tsx';
 
 const STATES: Readonly<Record<string, string>> = {
   running: '실행 중',
@@ -31,7 +31,7 @@ function ContainerRow({ container, state, volumes, open, onToggle }: RowProps) {
         </button>
       </h3>
       <span className="muted">
-        <Badge tone="plain">{word}</Badge> {cores(cpu_limit)} · {size(memory_limit)}
+        <Badge tone="plain">{word}</Badge> {formatCores(cpu_limit)} · {formatMib(memory_limit)}
       </span>
       <button type="button" aria-label={`${name} 작업`}>
         <Icon path="M5 12h.01M12 12h.01M19 12h.01" />

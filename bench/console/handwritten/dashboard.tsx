@@ -1,8 +1,8 @@
-import { Frame, start } from './frame.tsx';
-import { Count, Deployed, Meters } from './overview.tsx';
+import { Frame, renderPage } from './frame.tsx';
+import { ContainerCount, LastDeployment, LimitMeters } from './overview.tsx';
 import type { Member, Overview, Project } from './responses.ts';
 import { useResponse } from './use-response.ts';
-import { Badge, Card, Day, Fact, Failure } from './words.tsx';
+import { Badge, Card, DateText, ErrorMessage, LabelledValue } from './words.tsx';
 
 const MAXIMUM = 3;
 const RESOURCES = { cpu: 'CPU', memory: '메모리', disk: '디스크' } as const;
@@ -49,23 +49,23 @@ function ProjectCard({ project, overview }: Shown) {
       {overview && (
         <>
           <p>
-            <Count overview={overview} />{' '}
+            <ContainerCount overview={overview} />{' '}
             {overview.containers.total === 0 && (
               <a href={`/projects/${project.slug}`}>컨테이너 추가하기</a>
             )}
           </p>
-          <Meters overview={overview} />
+          <LimitMeters overview={overview} />
           {isDeployed && <p className="muted">열린 주소가 없습니다</p>}
           {overview.changes > 0 && (
             <Badge tone="plain">배포되지 않은 변경 {overview.changes}개</Badge>
           )}
           <p className="muted">
-            <Deployed overview={overview} />
+            <LastDeployment overview={overview} />
           </p>
         </>
       )}
       <p className="muted">
-        생성 <Day at={project.created_at} />
+        생성 <DateText at={project.created_at} />
       </p>
     </li>
   );
@@ -98,14 +98,14 @@ function Dashboard({ member }: { member: Member | undefined }) {
         </span>
       </div>
       <dl className="actions">
-        <Fact label="전체 프로젝트">{data ? projects.length : '-'}</Fact>
-        <Fact label="활성 프로젝트">{data ? projects.length : '-'}</Fact>
-        <Fact label="전체 컨테이너">
+        <LabelledValue label="전체 프로젝트">{data ? projects.length : '-'}</LabelledValue>
+        <LabelledValue label="활성 프로젝트">{data ? projects.length : '-'}</LabelledValue>
+        <LabelledValue label="전체 컨테이너">
           {overviews.data?.projects.reduce((sum, { containers }) => sum + containers.total, 0) ??
             '-'}
-        </Fact>
+        </LabelledValue>
       </dl>
-      <Failure error={error} refetch={refetch} />
+      <ErrorMessage error={error} refetch={refetch} />
       <Attention shown={shown} />
       <section aria-label="최근 프로젝트">
         <div className="head">
@@ -131,4 +131,4 @@ function Dashboard({ member }: { member: Member | undefined }) {
   );
 }
 
-start(<Frame signedIn>{(member) => <Dashboard member={member} />}</Frame>);
+renderPage(<Frame signedIn>{(member) => <Dashboard member={member} />}</Frame>);

@@ -60,7 +60,7 @@ interface FrameProps {
   children: ReactNode | ((member: Member | undefined) => ReactNode);
 }
 
-/** The bar at the top and the page below it. Requests the signed-in member if `signedIn` is set. */
+/** The navigation bar and the page below the bar. Requests the signed-in member if `signedIn` is set. */
 export function Frame({ signedIn, children }: FrameProps) {
   const member = useResponse<Member>(signedIn ? '/users/me' : undefined).data;
   return (
@@ -79,8 +79,8 @@ export function Frame({ signedIn, children }: FrameProps) {
   );
 }
 
-/** Renders a page. Loads the fonts one second after the last response. */
-export function start(page: ReactNode): void {
+/** Renders a page, and loads the fonts one second after the last response. */
+export function renderPage(page: ReactNode): void {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(page);
   void whenQuiet().then(loadFonts);

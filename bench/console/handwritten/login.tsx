@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Frame, start } from './frame.tsx';
+import { Frame, renderPage } from './frame.tsx';
 import { request } from './use-response.ts';
 
 interface Problems {
@@ -94,7 +94,7 @@ function LoginForm() {
   );
 }
 
-start(
+renderPage(
   <Frame signedIn={false}>
     <div className="card narrow">
       <h1>로그인</h1>

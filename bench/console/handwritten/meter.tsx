@@ -1,10 +1,10 @@
-import type { Use } from './responses.ts';
-import { cores, Fact, Icon, size } from './words.tsx';
+import type { LimitUse } from './responses.ts';
+import { formatCores, formatMib, Icon, LabelledValue } from './words.tsx';
 
 const KINDS = {
-  cpu: { label: 'CPU', format: cores },
-  memory: { label: '메모리', format: size },
-  disk: { label: '디스크', format: size },
+  cpu: { label: 'CPU', format: formatCores },
+  memory: { label: '메모리', format: formatMib },
+  disk: { label: '디스크', format: formatMib },
 } as const;
 type Kind = keyof typeof KINDS;
 
@@ -19,10 +19,10 @@ function levelOf(percent: number): keyof typeof LEVELS {
   return percent > 70 ? 'warning' : 'normal';
 }
 
-export const percentOf = ({ used, limit }: Use): number =>
+export const percentOf = ({ used, limit }: LimitUse): number =>
   Number(((100 * used) / limit).toFixed(1));
 
-function Bar({ kind, label, use }: { kind: Kind; label: string; use: Use }) {
+function Bar({ kind, label, use }: { kind: Kind; label: string; use: LimitUse }) {
   const percent = percentOf(use);
   const level = levelOf(percent);
   const { format } = KINDS[kind];
@@ -46,7 +46,7 @@ function Bar({ kind, label, use }: { kind: Kind; label: string; use: Use }) {
 
 interface MeterProps {
   kind: Kind;
-  use: Use;
+  use: LimitUse;
 }
 
 /** A meter with its percentage, for cards and rows. */
@@ -80,17 +80,17 @@ export function Meter({ kind, use }: MeterProps) {
       </div>
       <Bar kind={kind} label={label} use={use} />
       <dl>
-        <Fact label="제한">{format(use.limit)}</Fact>
-        <Fact label="사용">{format(use.used)}</Fact>
-        <Fact label="가용">{format(Math.max(use.limit - use.used, 0))}</Fact>
-        <Fact label="사용률">{percentOf(use)}%</Fact>
+        <LabelledValue label="제한">{format(use.limit)}</LabelledValue>
+        <LabelledValue label="사용">{format(use.used)}</LabelledValue>
+        <LabelledValue label="가용">{format(Math.max(use.limit - use.used, 0))}</LabelledValue>
+        <LabelledValue label="사용률">{percentOf(use)}%</LabelledValue>
       </dl>
     </div>
   );
 }
 
-/** Shows the disk usage of a project after the addition of a volume. */
-export function DiskAfter({ use }: { use: Use }) {
+/** A meter of the disk use of a project after the addition of a volume. */
+export function ProjectedDiskMeter({ use }: { use: LimitUse }) {
   const percent = percentOf(use);
   const { word, path } = LEVELS[levelOf(percent)];
   return (

@@ -1,9 +1,9 @@
 import { SmallMeter } from './meter.tsx';
 import type { Overview } from './responses.ts';
-import { Day } from './words.tsx';
+import { DateText } from './words.tsx';
 
-/** The number of containers, and of running containers. */
-export function Count({ overview }: { overview: Overview }) {
+/** The number of all containers, and the number of running containers. */
+export function ContainerCount({ overview }: { overview: Overview }) {
   const { total, running } = overview.containers;
   if (total === 0) return <span className="muted">아직 컨테이너가 없습니다</span>;
   return (
@@ -13,8 +13,8 @@ export function Count({ overview }: { overview: Overview }) {
   );
 }
 
-/** Small meters of the three limits. */
-export function Meters({ overview }: { overview: Overview }) {
+/** Small meters of the CPU, memory and disk of a project. */
+export function LimitMeters({ overview }: { overview: Overview }) {
   return (
     <div className="small meters">
       <SmallMeter kind="cpu" use={overview.cpu} />
@@ -24,12 +24,12 @@ export function Meters({ overview }: { overview: Overview }) {
   );
 }
 
-/** The time of the last deployment. */
-export function Deployed({ overview }: { overview: Overview }) {
+/** The date of the last deployment. */
+export function LastDeployment({ overview }: { overview: Overview }) {
   if (overview.deployment === null) return '배포한 적이 없습니다';
   return (
     <>
-      배포 <Day at={overview.deployment.created_at} />
+      배포 <DateText at={overview.deployment.created_at} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Deployment, Project } from './responses.ts';
-import { Badge, Card, Day, Fact, Icon, Moment } from './words.tsx';
+import { Badge, Card, DateText, DateTimeText, Icon, LabelledValue } from './words.tsx';
 
 function stateOf(status: string | undefined): string {
   if (status === undefined) return '배포되지 않음';
@@ -27,10 +27,10 @@ export function DeploymentCard({ latest, simulated, refetch }: DeploymentProps) 
       }
     >
       <dl>
-        <Fact label="상태">{stateOf(latest?.status)}</Fact>
-        <Fact label="마지막 배포">
-          <Moment at={latest?.created_at} />
-        </Fact>
+        <LabelledValue label="상태">{stateOf(latest?.status)}</LabelledValue>
+        <LabelledValue label="마지막 배포">
+          <DateTimeText at={latest?.created_at} />
+        </LabelledValue>
       </dl>
       <button type="button" className="primary wide">
         배포
@@ -45,14 +45,14 @@ export function ProjectCard({ project }: { project: Project }) {
   return (
     <Card title="프로젝트 정보">
       <dl>
-        <Fact label="이름">{project.name}</Fact>
-        <Fact label="플랜">{project.plan}</Fact>
-        <Fact label="생성일">
-          <Day at={project.created_at} />
-        </Fact>
-        <Fact label="수정일">
-          <Day at={project.updated_at} />
-        </Fact>
+        <LabelledValue label="이름">{project.name}</LabelledValue>
+        <LabelledValue label="플랜">{project.plan}</LabelledValue>
+        <LabelledValue label="생성일">
+          <DateText at={project.created_at} />
+        </LabelledValue>
+        <LabelledValue label="수정일">
+          <DateText at={project.updated_at} />
+        </LabelledValue>
       </dl>
     </Card>
   );

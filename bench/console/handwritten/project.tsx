@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ContainerList } from './containers.tsx';
-import { Frame, start } from './frame.tsx';
+import { Frame, renderPage } from './frame.tsx';
 import { Meter } from './meter.tsx';
 import { DeploymentCard, ProjectCard, QuickCard } from './project-aside.tsx';
 import type { Change, Container, Deployment, Project, ProjectState, Volume } from './responses.ts';
 import { useResponse } from './use-response.ts';
 import { AddVolume, VolumeList } from './volumes.tsx';
-import { Badge, Card, Failure, Icon, size } from './words.tsx';
+import { Badge, Card, ErrorMessage, formatMib, Icon } from './words.tsx';
 
 /** Reads an event stream until the server closes it, and passes the data of each `state` event to `take`. */
 async function follow(path: string, signal: AbortSignal, take: (state: ProjectState) => void) {
@@ -46,7 +46,7 @@ interface LimitsProps {
   volumes: readonly Volume[] | undefined;
 }
 
-/** Shows the share of its limits that a project uses. */
+/** Shows how much of its limits a project uses. */
 function Limits({ project, containers, volumes }: LimitsProps) {
   const { cpu_limit, memory_limit, disk_limit } = project;
   const cpu = sum(containers?.map((container) => container.cpu_limit));
@@ -113,7 +113,7 @@ function Parts({ project, found }: { project: Project; found: ReturnType<typeof 
       <div className="columns">
         <div>
           <Card title="컨테이너 관리" action={<button type="button">컨테이너 추가</button>}>
-            <Failure error={containers.error} refetch={containers.refetch} />
+            <ErrorMessage error={containers.error} refetch={containers.refetch} />
             <ContainerList
               containers={containers.data?.containers ?? []}
               state={state}
@@ -125,9 +125,9 @@ function Parts({ project, found }: { project: Project; found: ReturnType<typeof 
             action={<AddVolume project={project} used={used} onAdded={found.volumes.refetch} />}
           >
             <p className="muted">
-              디스크 {size(project.disk_limit)} 중 {size(used)}를 볼륨에 할당했습니다.
+              디스크 {formatMib(project.disk_limit)} 중 {formatMib(used)}를 볼륨에 할당했습니다.
             </p>
-            <Failure error={found.volumes.error} refetch={found.volumes.refetch} />
+            <ErrorMessage error={found.volumes.error} refetch={found.volumes.refetch} />
             <VolumeList volumes={volumes ?? []} />
           </Card>
         </div>
@@ -156,13 +156,13 @@ function ProjectPage() {
         {data && <Badge tone="good">실행 중</Badge>}
       </div>
       <p className="muted">프로젝트 상세 정보 및 관리</p>
-      <Failure error={error} refetch={refetch} />
+      <ErrorMessage error={error} refetch={refetch} />
       {data ? <Parts project={data} found={found} /> : !error && <p role="status">불러오는 중</p>}
     </>
   );
 }
 
-start(
+renderPage(
   <Frame signedIn>
     <ProjectPage />
   </Frame>,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Frame, start } from './frame.tsx';
-import { Count, Deployed, Meters } from './overview.tsx';
+import { Frame, renderPage } from './frame.tsx';
+import { ContainerCount, LastDeployment, LimitMeters } from './overview.tsx';
 import type { Overview, Project } from './responses.ts';
 import { useResponse } from './use-response.ts';
-import { Badge, Card, Day, Fact, Failure, Icon } from './words.tsx';
+import { Badge, Card, DateText, ErrorMessage, Icon, LabelledValue } from './words.tsx';
 
 const MAXIMUM = 3;
 
@@ -16,20 +16,20 @@ function ProjectRow({ project, overview }: { project: Project; overview: Overvie
           {name}
         </a>{' '}
         <Badge tone="good">실행 중</Badge>
-        <p>{overview && <Count overview={overview} />}</p>
+        <p>{overview && <ContainerCount overview={overview} />}</p>
         <p className="muted">
           {fqdn !== null && (
             <a href={`https://${fqdn}`} target="_blank" rel="noreferrer">
               {fqdn} <Icon path="M7 17L17 7M9 7h8v8" />
             </a>
           )}{' '}
-          {overview && <Deployed overview={overview} />} 생성일 <Day at={created_at} />
+          {overview && <LastDeployment overview={overview} />} 생성일 <DateText at={created_at} />
         </p>
       </div>
       <button type="button" aria-label={`${name} 수정`}>
         <Icon path="M4 20l1-5L16 4l4 4L9 19z" />
       </button>
-      {overview && <Meters overview={overview} />}
+      {overview && <LimitMeters overview={overview} />}
     </li>
   );
 }
@@ -95,7 +95,7 @@ function Projects() {
       </div>
       <div className="columns">
         <Card title="내 프로젝트">
-          <Failure error={error} refetch={refetch} />
+          <ErrorMessage error={error} refetch={refetch} />
           <Tools onOrder={setOrder} onSearch={setSearch} />
           {rows === undefined && error === undefined && <p role="status">불러오는 중</p>}
           {rows?.length === 0 && <p className="muted">찾는 프로젝트가 없습니다</p>}
@@ -107,9 +107,9 @@ function Projects() {
         </Card>
         <Card title="프로젝트 한도">
           <dl>
-            <Fact label="현재 / 최대">
+            <LabelledValue label="현재 / 최대">
               {projects?.length ?? '-'} / {MAXIMUM}
-            </Fact>
+            </LabelledValue>
           </dl>
           {isFull && (
             <p className="muted">
@@ -123,7 +123,7 @@ function Projects() {
   );
 }
 
-start(
+renderPage(
   <Frame signedIn>
     <Projects />
   </Frame>,

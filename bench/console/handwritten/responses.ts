@@ -1,4 +1,4 @@
-/** The parts of the API's responses that these pages show. CPU is in millicores, memory and disk are in MiB. */
+/** The fields of the API's responses that the hand-written pages show. CPU is in millicores, memory and disk are in MiB. */
 export interface Member {
   username: string;
   name: string | null;
@@ -17,8 +17,8 @@ export interface Project {
   updated_at: string;
 }
 
-/** The used amount of a limit. */
-export interface Use {
+/** A limit and its used amount. */
+export interface LimitUse {
   used: number;
   limit: number;
 }
@@ -27,9 +27,9 @@ export interface Use {
 export interface Overview {
   slug: string;
   containers: { total: number; running: number; failed: number };
-  cpu: Use;
-  memory: Use;
-  disk: Use;
+  cpu: LimitUse;
+  memory: LimitUse;
+  disk: LimitUse;
   deployment: Deployment | null;
   changes: number;
   attention: readonly { resource?: 'cpu' | 'memory' | 'disk'; percent?: number }[];

@@ -26,7 +26,7 @@ export async function request<Data>(path: string, init: RequestInit = {}): Promi
   return body.data;
 }
 
-/** The data of a response, or its error; neither while the response is pending. */
+/** The data of a response, or its error. Both are missing while the response is pending. */
 export interface ResponseState<Data> {
   data?: Data;
   error?: Error;

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { DiskAfter } from './meter.tsx';
+import { ProjectedDiskMeter } from './meter.tsx';
 import type { Project, Volume } from './responses.ts';
 import { request } from './use-response.ts';
-import { Badge, Day, Icon, size } from './words.tsx';
+import { Badge, DateText, formatMib, Icon } from './words.tsx';
 
 /** The list "볼륨 목록". */
 export function VolumeList({ volumes }: { volumes: readonly Volume[] }) {
@@ -13,7 +13,8 @@ export function VolumeList({ volumes }: { volumes: readonly Volume[] }) {
           <div>
             <span className="strong">{name}</span>
             <p className="muted">
-              {size(capacity)} <Badge tone="plain">보통</Badge> 생성일 <Day at={created_at} />
+              {formatMib(capacity)} <Badge tone="plain">보통</Badge> 생성일{' '}
+              <DateText at={created_at} />
             </p>
             <p className="muted">마운트한 컨테이너 없음</p>
           </div>
@@ -79,7 +80,7 @@ function VolumeForm({ project, used, onClose, onAdded }: FormProps) {
         />
         <p className="muted">= {capacity / 1024} GiB</p>
       </div>
-      <DiskAfter use={{ used: used + capacity, limit: project.disk_limit }} />
+      <ProjectedDiskMeter use={{ used: used + capacity, limit: project.disk_limit }} />
       <div className="actions">
         <button type="button" onClick={onClose}>
           취소
@@ -117,7 +118,7 @@ export function AddVolume(props: { project: Project; used: number; onAdded: () =
             <Icon path="M6 6l12 12M18 6L6 18" />
           </button>
         </div>
-        {/* A form of its own each time: what was typed before is gone. */}
+        {/* Each opening of the dialog mounts a new form, without the previous input. */}
         {isOpen && <VolumeForm {...props} onClose={close} onAdded={added} />}
       </dialog>
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const days = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'medium', timeZone: 'Asia/Seoul' });
 
 /** A time as a date: "2025. 3. 2.". */
-export function Day({ at }: { at: string | undefined }) {
+export function DateText({ at }: { at: string | undefined }) {
   return at === undefined ? '-' : <time dateTime={at}>{days.format(new Date(at))}</time>;
 }
 
@@ -15,16 +15,16 @@ const moments = new Intl.DateTimeFormat('ko-KR', {
 });
 
 /** A time to the minute: "2025. 3. 2. 14:05". */
-export function Moment({ at }: { at: string | undefined }) {
+export function DateTimeText({ at }: { at: string | undefined }) {
   return at === undefined ? '-' : <time dateTime={at}>{moments.format(new Date(at))}</time>;
 }
 
-/** A size in MiB as text, in GiB from 1024 MiB on. */
-export const size = (mib: number): string =>
+/** Formats a size in MiB, as GiB from 1024 MiB on. */
+export const formatMib = (mib: number): string =>
   mib < 1024 ? `${mib} MiB` : `${Number((mib / 1024).toFixed(2))} GiB`;
 
-/** An amount of millicores as text. */
-export const cores = (millicores: number): string => `${millicores / 1000} vCPU`;
+/** Formats an amount of millicores as vCPU. */
+export const formatCores = (millicores: number): string => `${millicores / 1000} vCPU`;
 
 /** An icon with a 24 × 24 view box, as tall as the text. */
 export function Icon({ path }: { path: string }) {
@@ -66,7 +66,7 @@ export function Card(props: { title: string; action?: ReactNode; children: React
 }
 
 /** A label and its value, inside a `dl`. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function LabelledValue({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="fact">
       <dt>{label}</dt>
@@ -76,7 +76,13 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 /** The message of an error, with a button that calls `refetch`. */
-export function Failure({ error, refetch }: { error: Error | undefined; refetch: () => void }) {
+export function ErrorMessage({
+  error,
+  refetch,
+}: {
+  error: Error | undefined;
+  refetch: () => void;
+}) {
   if (error === undefined) return null;
   return (
     <p role="alert" className="banner">

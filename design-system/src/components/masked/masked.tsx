@@ -5,8 +5,8 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 /**
- * Returns a function for private texts in accessible names and sentences. In presentation mode it returns a general word, otherwise
- * the text itself.
+ * Returns a function that masks a private text in an accessible name or a sentence. In presentation mode the function returns a
+ * general word, otherwise the text itself.
  */
 export function useMaskedName(): (name: string) => string {
   const { masked } = useStrings(presentationStrings);
@@ -21,8 +21,8 @@ export interface MaskedProps {
 }
 
 /**
- * A private text, masked in presentation mode. For accessible names use `useMaskedName`. Texts with private parts are masked by
- * `Text`, `CodeText`, `Banner` and notices themselves.
+ * A private text, masked in presentation mode. For accessible names use `useMaskedName`. `Text`, `CodeText`, `Banner` and notices
+ * mask the private words inside their own texts.
  */
 export function Masked({ children }: MaskedProps) {
   const { masked } = useStrings(presentationStrings);

@@ -11,7 +11,7 @@ export const head = style(
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: vars.space.xs,
-    // As high as a critical level with its icon, so that meters side by side are aligned.
+    // The height of a level with its icon, so that adjacent meters with and without an icon are aligned.
     minBlockSize: '21px',
     marginBlockEnd: vars.space.xs,
     fontSize: vars.fontSize.caption,

@@ -4,11 +4,11 @@ import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { MeterBar, MeterLevel } from '../resource-meter/meter-bar.tsx';
 import { meterKind } from '../resource-meter/meter-kind.ts';
-import { isKnown, measure } from '../resource-meter/resource-level.ts';
+import { isKnownNumber, measureUse } from '../resource-meter/resource-level.ts';
 import type { ResourceMeterProps } from '../resource-meter/resource-meter.tsx';
 import { head, label as labelClass, root, share } from './mini-meter.css.ts';
 
-/** Props of {@link MiniMeter}: those of a {@link ResourceMeter}, without a projected use. */
+/** Props of {@link MiniMeter}: the props of {@link ResourceMeter} without the projected use and the amounts below the bar. */
 export type MiniMeterProps = Pick<
   ResourceMeterProps,
   'format' | 'label' | 'limit' | 'resource' | 'thresholds' | 'used'
@@ -17,8 +17,9 @@ export type MiniMeterProps = Pick<
 const unknownShare = '–';
 
 /**
- * The use of a limit as a small meter in a card or a row: label, percentage and bar. Screen readers also read the numbers with
- * units; sighted members see them in a {@link ResourceMeter} on the page of the item. An unknown use is shown as "–" without a bar.
+ * Shows how much of a limit is used, as a small meter in a card or a row: label, percentage and bar. Screen readers also read the
+ * amounts with units; sighted members see the amounts in a {@link ResourceMeter} on the page of the item. An unknown use is shown as
+ * "–" without a bar.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function MiniMeter(props: MiniMeterProps) {
@@ -26,7 +27,7 @@ export function MiniMeter(props: MiniMeterProps) {
   const strings = useStrings(meterStrings);
   const { label, format, color } = meterKind(props, strings);
   const labelId = useId();
-  const now = measure(used, limit, thresholds);
+  const now = measureUse(used, limit, thresholds);
   const percent = now ? formatPercent(now.percent) : unknownShare;
   return (
     <div className={root}>
@@ -40,7 +41,7 @@ export function MiniMeter(props: MiniMeterProps) {
           <span className={share}>{percent}</span>
         )}
       </div>
-      {now && isKnown(used) && isKnown(limit) && (
+      {now && isKnownNumber(used) && isKnownNumber(limit) && (
         <MeterBar
           {...{ strings, labelId, color, thresholds, used, limit, format, now }}
           after={undefined}

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { PasswordStrength } from '../password-strength/password-strength.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-test('is a new password for password managers, and says once what it should be like', async () => {
+test('is a new password for password managers, and states the requirements once', async () => {
   await render(
     <NewPasswordField label="새 비밀번호" strength={<PasswordStrength password="abcdefgh" />} />,
   );

@@ -11,8 +11,8 @@ export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoCom
 }
 
 /**
- * A field for a new password: its requirements, and its strength during typing. For the second field that repeats the password, and
- * for login, use `PasswordField`.
+ * A field for a new password, with the requirements as its hint and the strength of the typed password. For the repetition of the
+ * password and for login use `PasswordField`.
  */
 export function NewPasswordField({ strength, ...field }: NewPasswordFieldProps) {
   const { newPasswordHint } = useStrings(inputStrings);

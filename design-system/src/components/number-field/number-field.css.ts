@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const buttonWidth = '28px';
 
-export const room = style(
+export const roomForButtons = style(
   layered({
     paddingInlineEnd: `calc(2 * ${buttonWidth} + ${vars.space.xs})`,
     '@media': {

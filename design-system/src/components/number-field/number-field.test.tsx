@@ -23,7 +23,7 @@ function Cpu({ onChange = () => undefined }: { onChange?: (value: string) => voi
   );
 }
 
-test('spinbutton pattern: tells its value and range', async () => {
+test('spinbutton pattern: exposes its value and range', async () => {
   await render(<Cpu />);
   await expect.element(cpu()).toHaveAttribute('aria-valuenow', '1000');
   await expect.element(cpu()).toHaveAttribute('aria-valuemin', '100');
@@ -39,7 +39,7 @@ test("spinbutton pattern: Home and End move the caret, as in the browser's numbe
   await expect.element(cpu()).toHaveValue('210005');
 });
 
-test('spinbutton pattern: arrow and page keys step, and the form hears of it', async () => {
+test('spinbutton pattern: arrow and page keys step the value, and the form receives the change', async () => {
   const onChange = vi.fn();
   await render(<Cpu onChange={onChange} />);
   await userEvent.click(cpu());
@@ -47,7 +47,7 @@ test('spinbutton pattern: arrow and page keys step, and the form hears of it', a
   expect(onChange.mock.calls).toEqual([['1100'], ['1000'], ['900'], ['1900']]);
 });
 
-test('the buttons step for those who point, without taking the focus', async () => {
+test('the buttons step the value by pointer, without moving the focus', async () => {
   const screen = await render(<Cpu />);
   await userEvent.click(cpu());
   const buttons = screen.container.querySelectorAll('button');
@@ -58,20 +58,20 @@ test('the buttons step for those who point, without taking the focus', async () 
   await expect.element(cpu()).toHaveFocus();
 });
 
-test('keeps what is no number, so that it can be corrected', async () => {
+test('keeps a text that is not a number, so that it can be corrected', async () => {
   await render(<Cpu />);
   await userEvent.fill(cpu(), '1.5 vCPU');
   await expect.element(cpu()).toHaveValue('1.5 vCPU');
   await expect.element(cpu()).not.toHaveAttribute('aria-valuenow');
 });
 
-/** Reads "1.5 vCPU" as 1500, and shows a number in the other unit. */
+/** The units of the tests: parses "1.5 vCPU" as 1500 millicores, and repeats the text of the field as its echo. */
 const cpuUnits = {
   read: (text: string) => (text.endsWith('vCPU') ? Number.parseFloat(text) * 1000 : Number(text)),
   echo: (text: string) => (text === '' ? '' : `= ${text}`),
 };
 
-test('with units: what is written in another unit is read, said and stepped from', async () => {
+test('with units: a number in another unit is parsed, announced and stepped', async () => {
   const { container } = await render(
     <NumberField label="CPU (millicores)" min={100} max={4000} step={100} units={cpuUnits} />,
   );
@@ -86,7 +86,7 @@ test('with units: what is written in another unit is read, said and stepped from
   await expect.element(field).toHaveValue('1600');
 });
 
-test('an error takes the line of an empty echo', async () => {
+test('an error is shown in the line of an empty echo', async () => {
   const units = { read: () => undefined, echo: () => '' };
   const { container, rerender } = await render(<NumberField label="CPU" units={units} />);
   const height = container.offsetHeight;
@@ -95,13 +95,13 @@ test('an error takes the line of an empty echo', async () => {
   expect(container.offsetHeight).toBe(height);
 });
 
-test('writes full-width digits as plain ones', async () => {
+test('converts full-width digits to ASCII digits', async () => {
   await render(<Cpu />);
   await userEvent.fill(cpu(), '１５００');
   await expect.element(cpu()).toHaveValue('1500');
 });
 
-test('the wheel does not change it', async () => {
+test('the mouse wheel does not change the value', async () => {
   await render(<Cpu />);
   await userEvent.click(cpu());
   await userEvent.wheel(cpu(), { delta: { y: 200 } });

@@ -28,15 +28,18 @@ export interface NumberFieldProps extends TextControlProps<HTMLInputElement> {
   units?: NumberUnits | undefined;
 }
 
-/** Reads and writes a number with units. Numbers are in the field's own unit. */
+/** Parses and formats a number with units. Numbers are in the field's own unit, such as MiB. */
 export interface NumberUnits {
-  /** The number in a text ("1.5 GiB" is 1536); `undefined` when there is none or it is unclear. */
+  /** Parses a text: "1.5 GiB" is 1536. Returns `undefined` when the text contains no number or is ambiguous. */
   readonly read: (text: string) => number | undefined;
-  /** The text in the other unit ("= 1.5 GiB"), shown under the field; empty when there is none. */
+  /**
+   * Formats the number of a text in the other unit, such as "= 1.5 GiB", for display below the field. Returns an empty string when
+   * nothing is to be shown.
+   */
   readonly echo: (text: string) => string;
 }
 
-/** The number of steps of each key. Home and End move the caret, as in a native number field. */
+/** The number of steps by which each key changes the value. Home and End move the caret, as in a native number field. */
 const stepsOfKey: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowDown: -1,
@@ -47,10 +50,10 @@ const stepsOfKey: Readonly<Record<string, number>> = {
 const plainDigits = createTextRule((text) => toPlainDigits(text.normalize('NFC')));
 
 /**
- * A field for an integer, typed or stepped with arrow keys, page keys or the two buttons; with `units` also typed as "0.5 vCPU". It
- * is a text input that the form validates, not `type="number"`: the mouse wheel cannot change it, and an invalid text stays visible
- * for correction. For an approximate choice in a range use `SliderField`; for digits that are not a quantity, such as codes (but
- * not ports), use `TextField`.
+ * A field for an integer, typed or stepped with arrow keys, page keys or the two buttons. With `units`, texts such as "0.5 vCPU" are
+ * accepted too. The input has `type="text"` and not `type="number"`: the mouse wheel cannot change the value, and an invalid text
+ * stays visible for correction. The form has to validate the value. For an approximate choice in a range use `SliderField`. For
+ * digits that are not a quantity, such as codes (but not ports), use `TextField`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
 export function NumberField(props: NumberFieldProps) {
@@ -105,7 +108,7 @@ export function NumberField(props: NumberFieldProps) {
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuetext={value === undefined ? undefined : valueText?.(value)}
-            className={`${controls.control({ numeric: true })} ${css.room}`}
+            className={`${controls.control({ numeric: true })} ${css.roomForButtons}`}
           />
           <NumberSteps
             grid={{ min, max, step }}

@@ -13,8 +13,8 @@ interface NumberStepsProps {
 }
 
 /**
- * Buttons with the effect of the arrow keys, for pointers. They are neither in the tab order nor visible to assistive technology,
- * for which the spinbutton itself offers the same steps.
+ * Two buttons that step the value by pointer, as the arrow keys do. The buttons are not in the tab order and are hidden from
+ * assistive technology, because the spinbutton itself offers the same steps.
  */
 export function NumberSteps({ grid, value, locked, onStep }: NumberStepsProps) {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = grid;

@@ -1,11 +1,14 @@
-/** The range and grid of a number field; integers. The grid starts at `min`, or at 0 without one. */
+/**
+ * The range of a number field and the distance of its values, all integers. The values start at `min`, or at 0 without `min`, and
+ * are `step` apart.
+ */
 export interface NumberGrid {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step?: number | undefined;
 }
 
-/** The integer in a text, full-width digits included; `undefined` for anything else. */
+/** Parses a text as an integer, also with full-width digits. Returns `undefined` for every other text. */
 export function readInteger(text: string): number | undefined {
   const plain = toPlainDigits(text).trim();
   return /^[+-]?\d+$/.test(plain) ? Number(plain) : undefined;
@@ -17,8 +20,9 @@ export function toPlainDigits(text: string): string {
 }
 
 /**
- * The number `count` steps above the current number, or below it for a negative count. The first step moves to the next value of
- * the grid, and the result stays within the range. Without a current number, the result is the start of the grid.
+ * Returns the number `count` steps above the current number, or below the current number for a negative count. From a number between
+ * two values of the grid, the first step reaches the next value of the grid. The result stays within the range. Without a current
+ * number, the result is the first value of the grid.
  */
 export function stepNumber(
   current: number | undefined,

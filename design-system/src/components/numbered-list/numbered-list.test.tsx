@@ -9,7 +9,7 @@ test('is a list whose numbers can be seen', async () => {
   expect(getComputedStyle(list.element()).listStyleType).toBe('decimal');
 });
 
-test('what a sentence lists is a list inside it, numbered 가, 나, 다', async () => {
+test('the items of a sentence are a sublist inside it, numbered 가, 나, 다', async () => {
   const items = [{ text: '중단할 수 있는 때', items: ['점검', '고장'] }, '공지'];
   const screen = await render(<NumberedList items={items} />);
   const inner = screen.getByRole('listitem').first().getByRole('list');

@@ -1,6 +1,6 @@
 import { list, sublist } from './numbered-list.css.ts';
 
-/** A sentence, or a sentence with a sublist, which is numbered 가, 나, 다 as in Korean legal texts. */
+/** A sentence, or a sentence with a sublist. Sublists are numbered 가, 나, 다, as in Korean legal texts. */
 export type NumberedItem = string | { text: string; items: readonly string[] };
 
 /** Props of {@link NumberedList}. */
@@ -23,7 +23,7 @@ function Item({ item }: { item: NumberedItem }) {
   );
 }
 
-/** Numbered sentences to read, as in a contract. For items with actions use `RowList`. */
+/** A list of numbered sentences, as in a contract. For items with actions use `RowList`. */
 export function NumberedList({ items }: NumberedListProps) {
   return (
     <ol className={list}>

@@ -21,7 +21,7 @@ export const titles = style(
   }),
 );
 
-/** As high as one line of the heading, and as wide as a short title. */
+/** The placeholder of an unknown title, with the height of one line of the heading and the width of a short title. */
 export const unknownTitle = style(
   layered({
     display: 'grid',
@@ -46,7 +46,7 @@ export const actions = style(
   }),
 );
 
-/** A select field with a long option leaves the space to the title. */
+/** Limits the width of actions, so that a select field with a long option does not narrow the title. */
 globalStyle(`${actions} > *`, {
   '@layer': {
     [layers.component]: {

@@ -10,13 +10,16 @@ import {
 } from 'react';
 import { Heading } from '../heading/heading.tsx';
 
-/** Passes the ref of the page's heading to the {@link AppShell}; `null` outside of a shell. */
+/**
+ * The ref that {@link PageHeading} attaches to its element, so that the {@link AppShell} can focus the heading; `null` outside of a
+ * shell.
+ */
 export const PageHeadingContext = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
 
 /**
- * Moves the focus when another page is shown: to its heading, or to `main` while the page has no heading. A screen reader then
- * reads the heading, and the next Tab starts there. The first page keeps the browser's default focus.
- * Returns the refs of both; pass the heading's to {@link PageHeadingContext}.
+ * Moves the focus when another page is shown: to the heading of the page, or to `main` while the page has no heading. A screen
+ * reader then reads the heading, and the Tab key continues from the heading. The first page keeps the browser's default focus.
+ * @returns the refs of `main` and of the heading; pass the ref of the heading to {@link PageHeadingContext}
  */
 export function usePageFocus(page: string | undefined) {
   const main = useRef<HTMLElement>(null);
@@ -32,8 +35,8 @@ export function usePageFocus(page: string | undefined) {
 }
 
 /**
- * For the heading of a section with its own address, such as `/profile#security`. When a navigation leads to that address, the page
- * scrolls to the section, and the heading receives the focus in place of the page's heading.
+ * Returns the ref for the heading of a section with its own address, such as `/profile#security`. After a navigation to that
+ * address, the page scrolls to the section, and the heading of the section receives the focus in place of the heading of the page.
  * @param visit identifies the navigation to the section; `undefined` at other addresses
  */
 export function useSectionFocus(visit: string | undefined): Ref<HTMLHeadingElement> {
@@ -49,11 +52,11 @@ export function useSectionFocus(visit: string | undefined): Ref<HTMLHeadingEleme
 
 /** Props of {@link PageHeading}. */
 export interface PageHeadingProps {
-  /** The text. */
+  /** The text of the heading. */
   children: ReactNode;
-  /** The size, if it differs from that of the product's pages. */
+  /** The text size; by default `display`, the size on pages of the product. */
   size?: 'hero' | 'display';
-  /** The element, to move the focus to. */
+  /** The ref of the `h1` element, for moving the focus to the heading. */
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 

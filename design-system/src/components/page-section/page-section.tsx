@@ -16,7 +16,10 @@ export interface PageSectionProps {
   children: ReactNode;
 }
 
-/** A part of a page without its own surface, because its content has one. For other content use a {@link Card}. */
+/**
+ * A section of a page without a surface of its own, for content that has surfaces, such as a {@link CardGrid}. For other content use
+ * a {@link Card}.
+ */
 export function PageSection({ title, description, actions, children }: PageSectionProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const password = style(layered({ display: 'flex', flexDirection: 'column', minWidth: 0 }));
 
-/** Takes no space while it is empty. */
+/** The warnings below the field. Without a warning, the element takes up no space. */
 export const notice = style(
   layered({
     fontSize: vars.fontSize.caption,

@@ -10,7 +10,7 @@ const password = () => page.getByLabelText('비밀번호', { exact: true });
 const show = () => page.getByRole('button', { name: '비밀번호 표시', exact: true });
 const hide = () => page.getByRole('button', { name: '비밀번호 숨기기', exact: true });
 
-/** Chromium does not accept Hangul in a hidden password, so the suite runs on a visible one. */
+/** Chromium accepts no Hangul in a hidden password, so the shared tests run on a revealed password. */
 describeTextPrimitive('PasswordField', {
   component: (props: Omit<PasswordFieldProps, 'autoComplete'>) => (
     <PasswordField {...props} autoComplete="new-password" />
@@ -66,7 +66,7 @@ test('Caps Lock notice: politely, until the field is left or the lock is off', a
   expect(onBlur).toHaveBeenCalledTimes(1);
 });
 
-test('Hangul notice: in a field that is shown, and only there', async () => {
+test('Hangul notice: only in a field whose text is revealed', async () => {
   await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
   const notice = page.getByText('한글이 입력되었습니다. 한/영 키를 확인해주세요.');
   await userEvent.click(show());
@@ -83,7 +83,7 @@ test('paste is allowed', async () => {
   await expect.element(password()).toHaveValue('correct horse battery staple');
 });
 
-test('hiding it with a syllable open loses nothing', async () => {
+test('hiding the text during a composition loses nothing', async () => {
   await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
   await userEvent.click(show());
   await userEvent.click(password());

@@ -18,7 +18,7 @@ import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './password-field.css.ts';
 
-/** Whether Caps Lock is on, according to the last key event in the field. */
+/** Tracks whether Caps Lock is on, according to the last key event in the field. */
 function useCapsLock() {
   const [on, setOn] = useState(false);
   return {
@@ -28,7 +28,10 @@ function useCapsLock() {
   };
 }
 
-/** Reveals and hides the text of a password field, and restores the selection, which the browser drops when the type changes. */
+/**
+ * Reveals and hides the text of a password field. Restores the selection of the text, which the browser clears when the `type` of
+ * the input changes.
+ */
 function useReveal(
   element: RefObject<HTMLInputElement | null>,
   options: Required<TimedRevealOptions>,
@@ -74,7 +77,7 @@ export interface PasswordFieldProps extends TextControlProps<HTMLInputElement> {
 
 /**
  * A field for a password, with a button that reveals the text, and a warning when Caps Lock is on or a visible password contains
- * Hangul. Pasting is allowed. For a new password put a `PasswordStrength` below it.
+ * Hangul. Pasting is allowed. For a new password use `NewPasswordField`.
  * Source: WCAG 2.2, 3.3.8 Accessible Authentication.
  */
 export function PasswordField(props: PasswordFieldProps) {

@@ -1,4 +1,4 @@
-/** The rules of the score, one point each, in the order of their display. */
+/** The rules of the score, in the order of their display. Each fulfilled rule is one point. */
 export const passwordRules = [
   'length8',
   'length12',
@@ -13,9 +13,9 @@ export type PasswordLevel = 'weak' | 'medium' | 'strong';
 
 /** The score of a password. */
 export interface PasswordScore {
-  /** 0 to 6. */
+  /** The number of fulfilled rules, from 0 to 6. */
   readonly score: number;
-  /** 0–2 weak, 3–4 medium, 5–6 strong. */
+  /** The level of the score: 0–2 is weak, 3–4 is medium, 5–6 is strong. */
   readonly level: PasswordLevel;
   /** The fulfilled rules. */
   readonly met: ReadonlySet<PasswordRule>;
@@ -27,7 +27,7 @@ const checks: Record<PasswordRule, (password: string) => boolean> = {
   lowercase: (password) => /[a-z]/.test(password),
   uppercase: (password) => /[A-Z]/.test(password),
   digit: (password) => /\d/.test(password),
-  // Neither a letter nor a digit of any script: a Hangul syllable does not count as a special character.
+  // A special character is neither a letter nor a digit of any script; a Hangul syllable is a letter.
   special: (password) => /[^\p{L}\p{M}\p{N}]/u.test(password),
 };
 

@@ -9,7 +9,7 @@ export const strength = style(
     fontSize: vars.fontSize.caption,
     lineHeight: vars.lineHeight.normal,
     color: vars.color.textMuted,
-    // Takes no space while there is no password; neither does the live region.
+    // Without a password, neither this element nor the live region takes up space.
     selectors: { '&:not([data-shown])': { display: 'contents' } },
   }),
 );
@@ -51,7 +51,7 @@ export const segment = style(
   }),
 );
 
-/** As wide as its longest word, so that the bar does not move when the word changes. */
+/** The word for the level, with the width of the longest word, so that the bar does not move when the word changes. */
 export const word = style(
   layered({
     flex: 'none',

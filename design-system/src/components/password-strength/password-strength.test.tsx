@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('nothing is judged before anything is typed', async () => {
+test('shows nothing before anything is typed', async () => {
   const screen = await render(<PasswordStrength password="" />);
   expect(screen.getByRole('meter').elements()).toHaveLength(0);
   expect(screen.container.textContent).toBe('');
@@ -43,12 +43,12 @@ test.each([
   await expect.element(screen.getByText(sentence)).toBeVisible();
 });
 
-test('says nothing more of a password that lacks nothing', async () => {
+test('shows no missing rules for a password that fulfils all rules', async () => {
   const screen = await render(<PasswordStrength password="Abcdefghij1!" />);
   expect(screen.getByText(/더 강하게/).elements()).toHaveLength(0);
 });
 
-test('announcements are debounced: it speaks once typing pauses', async () => {
+test('announcements are debounced: the strength is announced after a pause in typing', async () => {
   const screen = await render(<PasswordStrength password="" />);
   const region = () => screen.container.querySelector('[aria-live="polite"]');
   await screen.rerender(<PasswordStrength password="abcdefgh" />);

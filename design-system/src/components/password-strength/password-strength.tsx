@@ -15,8 +15,8 @@ export interface PasswordStrengthProps {
 }
 
 /**
- * The strength of a password as a meter from 0 to 6 with a word, and the missing rules. Pass it to a `NewPasswordField`; do not use
- * it for login. The strength is announced after a pause in typing.
+ * Shows the strength of a password as a meter from 0 to 6 with a word, and the rules that are not fulfilled. Pass the element to the
+ * prop `strength` of a `NewPasswordField`; do not use it for login. The strength is announced after a pause in typing.
  * Source: specification section 5, "Password strength score": one point for each fulfilled rule.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */

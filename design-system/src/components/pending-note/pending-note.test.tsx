@@ -18,14 +18,14 @@ const Edit = ({ pending, said = note }: { pending: boolean; said?: typeof note |
   </PendingNoteProvider>
 );
 
-test('stands in the form that waits, for as long as it waits', async () => {
+test('is shown in a form while its request is pending', async () => {
   const { rerender } = await render(<Edit pending />);
   await expect.element(status).toBeVisible();
   await rerender(<Edit pending={false} />);
   await expect.element(status).not.toBeInTheDocument();
 });
 
-test('comes and goes while a form waits, and leaves the focus where it is', async () => {
+test('appears during a pending request without moving the focus', async () => {
   const screen = await render(
     <PendingNoteProvider note={undefined}>
       <EditForm onSubmit={nothing} onCancel={nothing} pending error={undefined}>
@@ -40,7 +40,7 @@ test('comes and goes while a form waits, and leaves the focus where it is', asyn
   await expect.element(page.getByLabelText('이름')).toHaveFocus();
 });
 
-test('stands in a dialog above its buttons', async () => {
+test('is shown in a dialog above its buttons', async () => {
   await render(
     <PendingNoteProvider note={note}>
       <ConfirmDialog

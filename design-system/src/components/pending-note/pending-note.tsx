@@ -21,14 +21,14 @@ export interface PendingNoteProviderProps {
 }
 
 /**
- * Shows a note above the buttons of every form and dialog with a pending request. Use it once, in an application that knows that a
- * request takes longer than usual.
+ * Provides the note that every form and dialog with a pending request shows above its buttons. Use the provider once, in an
+ * application that detects slow requests.
  */
 export function PendingNoteProvider({ note, children }: PendingNoteProviderProps) {
   return <PendingNoteContext value={note}>{children}</PendingNoteContext>;
 }
 
-/** The position of the note of `PendingNoteProvider` in a form or dialog: above its buttons. */
+/** Renders the note of `PendingNoteProvider` while a request is pending. Place it above the buttons of a form or dialog. */
 export function PendingNote({ pending }: { pending: boolean }) {
   const note = use(PendingNoteContext);
   if (!pending || note === undefined) return null;

@@ -1,7 +1,7 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Takes no space while it is empty. */
+/** The notice below the field. Without a notice, the element takes up no space. */
 export const notice = style(
   layered({
     fontSize: vars.fontSize.caption,

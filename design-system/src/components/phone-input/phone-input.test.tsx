@@ -12,7 +12,7 @@ describeTextPrimitive('PhoneInput', { component: PhoneInput, kept: '' });
 
 const phone = () => page.getByRole('textbox', { name: '전화번호', exact: true });
 
-test('is a telephone field that sets hyphens while one types', async () => {
+test('is a telephone field that inserts hyphens during typing', async () => {
   await render(<PhoneInput label="전화번호" />);
   await userEvent.click(phone());
   await userEvent.keyboard('01012345678');
@@ -41,7 +41,7 @@ test('Backspace over a hyphen removes the digit before it', async () => {
   await expect.element(phone()).toHaveValue('010-1234-5678');
 });
 
-test('a 12th digit is refused politely, with a word that goes with the next change', async () => {
+test('a 12th digit is rejected with a polite notice, which the next change removes', async () => {
   const screen = await render(<PhoneInput label="전화번호" defaultValue="010-1234-5678" />);
   await userEvent.click(phone());
   await userEvent.keyboard('{End}9');
@@ -52,7 +52,7 @@ test('a 12th digit is refused politely, with a word that goes with the next chan
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('rule 3: letters go when their syllable ends, never in the middle of it', async () => {
+test('rule 3: letters are removed when their composition ends, never during the composition', async () => {
   await render(<PhoneInput label="전화번호" defaultValue="010" />);
   await userEvent.click(phone());
   await typeHangul(kimSeonghun);
@@ -75,7 +75,7 @@ test.each([
   await expect.element(phone()).toHaveValue('010-1234-567');
 });
 
-test('caret by digits: paste into the middle goes on behind what was pasted', async () => {
+test('caret by digits: after pasting into the middle, the caret is behind the pasted digits', async () => {
   await render(<PhoneInput label="전화번호" defaultValue="0105678" />);
   await paste('12 34', phone());
   await expect.element(phone()).toHaveValue('010-5678-1234');
@@ -85,7 +85,7 @@ test('caret by digits: paste into the middle goes on behind what was pasted', as
   await expect.element(phone()).toHaveValue('010-5678-1234');
 });
 
-test('a parent may keep bare digits: they are written with hyphens', async () => {
+test('digits without hyphens from the parent are shown with hyphens', async () => {
   await render(<PhoneInput label="전화번호" value="01012345678" onChange={() => undefined} />);
   await expect.element(phone()).toHaveValue('010-1234-5678');
 });

@@ -15,8 +15,8 @@ export interface PhoneInputProps extends TextControlProps<HTMLInputElement> {
 }
 
 /**
- * A field for a Korean phone number; hyphens are inserted while typing. Its value is the formatted text; pass `formatPhone(number)`
- * to a form library as default value. For numbers of other countries use `TextField`.
+ * A field for a Korean phone number, which inserts hyphens during typing. The value is the formatted text: pass
+ * `formatPhone(number)` as default value to a form library. For numbers of other countries use `TextField`.
  * Source: specification section 5, "Phone input": only digits and hyphens, at most 11 digits.
  */
 export function PhoneInput(props: PhoneInputProps) {
@@ -63,8 +63,8 @@ export function PhoneInput(props: PhoneInputProps) {
 }
 
 /**
- * Formats the values of the parent, which may contain digits only. The value that the field has reported last is not formatted
- * again, because that would lose a syllable that is being composed.
+ * Formats the value and the default value from the parent component, which may contain digits only. The value of the last change
+ * event is not formatted again, because formatting would discard a syllable in composition.
  */
 function formattedValues({ value, defaultValue }: PhoneInputProps, told: string | undefined) {
   return {

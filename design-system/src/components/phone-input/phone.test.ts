@@ -37,7 +37,7 @@ test.each([
   expect(formatPhone(written)).toBe(written);
 });
 
-/** `|` marks the caret. */
+/** Parses a text in which `|` marks the caret. */
 function at(marked: string) {
   return { text: marked.replace('|', ''), caret: marked.indexOf('|') };
 }

@@ -5,7 +5,7 @@ import { toPlainDigits } from '../number-field/step-number.ts';
 const maxDigits = 11;
 const maxSeoulDigits = 10;
 
-/** The national number in a text: `+82 (0)10 …` becomes `010…`. Keeps digits only, and converts full-width digits. */
+/** Extracts the digits of a phone number in national format: `+82 (0)10 …` becomes `010…`. Full-width digits become ASCII digits. */
 function phoneDigits(text: string): string {
   return toPlainDigits(text)
     .replace(/^.*[+＋]\s*82[\s-]*\(?0?\)?/s, '0')
@@ -16,7 +16,7 @@ function limitOf(digits: string): number {
   return digits.startsWith('02') ? maxSeoulDigits : maxDigits;
 }
 
-/** The lengths of the first two groups. The last group may be shorter while typing. */
+/** Returns the number of digits in the first group and in the second group. The last group contains the remaining digits. */
 function groupsOf(digits: string): readonly [number, number] {
   if (digits.startsWith('02')) return digits.length >= maxSeoulDigits ? [2, 4] : [2, 3];
   if (digits.startsWith('01')) return [3, 4];
@@ -24,8 +24,9 @@ function groupsOf(digits: string): readonly [number, number] {
 }
 
 /**
- * Formats a phone number as in Korea, with hyphens between groups that have begun. Digits beyond the limit are removed. Idempotent.
- * Source: specification section 5, "Phone input": groups by area code (02, 010 and the other mobile codes, the rest), at most 11
+ * Formats a phone number as is usual in Korea, with hyphens between the groups that contain digits. Digits beyond the limit are
+ * removed. The function is idempotent.
+ * Source: specification section 5, "Phone input": groups by area code (02, 010 and the other mobile codes, all others), at most 11
  * digits.
  */
 export function formatPhone(text: string): string {
@@ -37,7 +38,7 @@ export function formatPhone(text: string): string {
     .join('-');
 }
 
-/** The position in a formatted number directly after its digit number `count`. */
+/** Returns the caret position directly after the first `count` digits of a formatted number. */
 function caretBehind(formatted: string, count: number): number {
   const places = Array.from(formatted.matchAll(/\d/g), (match) => match.index + 1);
   return count === 0 ? 0 : (places[count - 1] ?? formatted.length);
@@ -49,8 +50,8 @@ export interface PhoneEdit extends TextEdit {
 }
 
 /**
- * Formats a number while a member types. The caret stays behind the same digit, deleting a hyphen also deletes the digit next to
- * it, and new digits beyond the limit are rejected.
+ * Formats a number while a member types. The caret stays after the digit that precedes it. Deleting a hyphen also deletes the
+ * adjacent digit. New digits beyond the limit are rejected.
  */
 export function editPhone({ text, caret, previous, inputType }: TextChange): PhoneEdit {
   const entered = phoneDigits(text.slice(0, caret));

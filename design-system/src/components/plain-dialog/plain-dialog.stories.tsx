@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits until the browser has opened the dialog as modal and moved the focus to its first button, whose focus ring the picture shows. */
+/** Waits until the dialog is open and its first button has the focus. The picture shows the focus ring of the button. */
 const untilFocused: Story['play'] = () =>
   waitFor(() => expect(screen.getByRole('button', { name: '닫기' })).toHaveFocus(), {
     timeout: 10_000,

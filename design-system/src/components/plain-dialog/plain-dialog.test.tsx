@@ -31,7 +31,7 @@ function Asking() {
 const opener = page.getByRole('button', { name: '열기' });
 const dialog = page.getByRole('alertdialog', { name: '창을 열지 못했습니다' });
 
-test('says what is the matter, and keeps the focus inside', async () => {
+test('states the problem, and keeps the focus inside', async () => {
   await render(<Asking />);
   await opener.click();
   await expect.element(dialog).toHaveAccessibleDescription('파일을 받지 못했습니다.');

@@ -22,8 +22,8 @@ export interface PlainDialogProps {
 }
 
 /**
- * An alert in a native `<dialog>`, modal while mounted. It loads no further code, so use it only for messages about code that
- * failed to load. Otherwise use {@link AlertDialog}.
+ * An alert in a native `<dialog>`, modal while mounted. The dialog needs no further chunks. Use it only for messages about chunks
+ * that failed to load, otherwise {@link AlertDialog}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
  */
 export function PlainDialog({ onDismiss, title, description, actions }: PlainDialogProps) {
@@ -35,7 +35,7 @@ export function PlainDialog({ onDismiss, title, description, actions }: PlainDia
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    // Close the dialog before it is removed: the browser restores the focus only then.
+    // Close the dialog before React removes the element: the browser restores the focus only when a dialog is closed.
     return () => dialog?.close();
   }, []);
   return (

@@ -2,10 +2,10 @@ import { layered, layers, vars } from '@naru/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { presentationBarHeightProperty, stacking } from '../../styles/stacking.ts';
 
-/** The height of the bar, which is always visible; it grows with the text size. */
+/** The height of the bar, which is always visible. The share in `rem` grows with the text size. */
 const barSize = 'calc(1.5rem + 16px)';
 
-/** Above everything, also dialogs, and transparent for the pointer. */
+/** The frame around the page, above all other elements, including dialogs. It ignores the pointer. */
 export const frame = style(
   layered({
     position: 'fixed',
@@ -32,7 +32,9 @@ export const bar = style(
   }),
 );
 
-/** Keeps the navigation below the bar, and scrolls focused elements out from under both (WCAG 2.4.11). */
+/**
+ * Moves the sticky navigation below the bar. A focused element scrolls to a position below the bar and the navigation (WCAG 2.4.11).
+ */
 globalStyle(`html:has(${bar})`, {
   '@layer': { [layers.component]: { vars: { [presentationBarHeightProperty]: barSize } } },
 });

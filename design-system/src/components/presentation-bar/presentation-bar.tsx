@@ -12,9 +12,9 @@ export interface PresentationBarProps {
 }
 
 /**
- * Shows that presentation mode is on, while a `PresentationProvider` has a mask: a frame around the page, and a bar above the
- * navigation with the button that ends the mode. Place it before the `AppShell`, so that the bar has its own space and covers
- * nothing.
+ * Indicates presentation mode with a frame around the page, and with a bar that contains the button for ending the mode. Render it
+ * while a `PresentationProvider` has a mask. Place it before the `AppShell`, so that the bar has its own space above the navigation
+ * and covers nothing.
  */
 export function PresentationBar({ onEnd }: PresentationBarProps) {
   const strings = useStrings(presentationStrings);

@@ -42,7 +42,10 @@ export const fill = style(
 const hatched = (ink: string) =>
   `repeating-linear-gradient(135deg, ${ink} 0 6px, transparent 6px 12px)`;
 
-/** A segment that moves through the track; with reduced motion, hatching over the whole track. */
+/**
+ * The bar of an operation of unknown length: a segment that moves along the track, or with reduced motion hatching over the whole
+ * track.
+ */
 export const passing = style(
   layered({
     ...bar,

@@ -15,12 +15,12 @@ test.each([
   await expect.element(bar).toHaveAttribute('aria-valuenow', value);
 });
 
-test('a text that is easier to understand is read in the place of the share', async () => {
+test('a value text is read in place of the percentage', async () => {
   await render(<ProgressBar label="배포 진행률" percent={40} valueText="5단계 중 2단계" />);
   await expect.element(bar).toHaveAttribute('aria-valuetext', '5단계 중 2단계');
 });
 
-test('with an end that is not known it has no value, and moves', async () => {
+test('with an unknown percentage it has no value, and moves', async () => {
   const { rerender } = await render(<ProgressBar label="배포 진행률" percent={undefined} />);
   await expect.element(bar).not.toHaveAttribute('aria-valuenow');
   const widthOf = () => bar.element().firstElementChild?.getBoundingClientRect().width ?? 0;

@@ -13,8 +13,8 @@ export interface ProgressBarProps {
 const within = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)));
 
 /**
- * The progress of an operation that ends. For the use of a limit use {@link ResourceMeter}; for an operation of unknown length, or
- * without space for a bar, {@link Spinner}.
+ * The progress of an operation that ends, such as an upload. For the used share of a limit use {@link ResourceMeter}. For an
+ * operation of unknown length, or without space for a bar, use {@link Spinner}.
  */
 export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
   const done = percent === undefined ? undefined : within(percent);

@@ -1,7 +1,7 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** The system colours of light mode, because many cameras cannot read a light code on a dark background. */
+/** The system colours of light mode in both modes, because many cameras cannot read a light code on a dark background. */
 export const picture = style(
   layered({
     display: 'block',

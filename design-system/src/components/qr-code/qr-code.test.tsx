@@ -5,9 +5,9 @@ import { QrCode } from './qr-code.tsx';
 
 const picture = page.getByRole('img', { name: '등록 코드' });
 
-test('is a picture with a name, with a frame of four modules around', async () => {
+test('is a named picture with a margin of four modules', async () => {
   await render(<QrCode value="naru" label="등록 코드" />);
-  // Version 1, the smallest, has 21 modules a side.
+  // Version 1, the smallest QR code, has 21 modules on each side. The margins add 8 modules.
   await expect.element(picture).toHaveAttribute('viewBox', '0 0 29 29');
 });
 

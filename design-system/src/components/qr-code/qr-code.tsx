@@ -13,8 +13,8 @@ export interface QrCodeProps {
 const QUIET = 4;
 
 /**
- * A text as a QR code for cameras, dark on light in both modes. Show the same text next to it, for members without a camera or on
- * the same device. Load it on demand, because it includes the encoder.
+ * Shows a text as a QR code for cameras, dark on light in both modes. Also show the text itself, for members without a camera and
+ * for members on the scanning device. Import the component on demand, because it contains the encoder.
  */
 export function QrCode({ value, label }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: 'M', border: QUIET });

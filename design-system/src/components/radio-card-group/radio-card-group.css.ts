@@ -5,7 +5,7 @@ import { tabularDigits } from '../../styles/fragments.ts';
 export const cards = style(
   layered({
     display: 'grid',
-    // Wide enough for a sentence of two or three lines; narrower cards would be taller and harder to scan.
+    // A card of this width shows a sentence in two or three lines; narrower cards would be taller and harder to scan.
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
     gap: vars.space.s,
   }),
@@ -76,7 +76,10 @@ export const head = style(
 
 export const title = style(layered({ fontWeight: vars.fontWeight.medium }));
 
-/** Smaller and lighter than the title, with a thin outline; it does not make the line higher. */
+/**
+ * The badge next to the title, smaller and lighter than the title, with a thin outline. The badge does not increase the height of
+ * the line.
+ */
 export const badge = style(
   layered({
     ...tabularDigits,
@@ -98,7 +101,7 @@ export const description = style(
   }),
 );
 
-/** The radio itself: an outline, filled when chosen. */
+/** The radio button of a card: an outline, filled when the card is chosen. */
 export const dot = style(
   layered({
     flex: 'none',

@@ -12,11 +12,11 @@ export interface RadioCardOption {
   readonly title: string;
   /** A short word next to the title, such as a version. It belongs to the accessible description and not to the name. */
   readonly badge?: ReactNode;
-  /** The meaning of the choice. */
+  /** The consequence of the choice, in a sentence. */
   readonly description?: ReactNode;
-  /** A picture of up to 24 px; decoration, hidden from screen readers. */
+  /** A picture of up to 24 px. It is decoration and hidden from screen readers. */
   readonly icon?: ReactNode;
-  /** Visible but disabled; give the reason in the description. */
+  /** Whether the card is disabled. A disabled card stays visible; give the reason in the description. */
   readonly disabled?: boolean | undefined;
 }
 
@@ -39,14 +39,14 @@ export interface RadioCardGroupProps extends FieldTexts {
 }
 
 /**
- * A choice of one of a few cards, each with a picture and a sentence. For short labels use `RadioGroup`, for long lists
- * `SelectField`. Arrow keys move and choose; Tab leaves the group.
+ * A group of a few cards, each with a picture and a sentence, of which one can be chosen. For short labels use `RadioGroup`, for
+ * long lists `SelectField`. Arrow keys move and choose; Tab leaves the group.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */
 export function RadioCardGroup(props: RadioCardGroupProps) {
   const { options, onValueChange } = props;
-  // Radix moves the focus in a timer after an arrow key and chooses only if the key is still pressed then: a quick
-  // press would move the focus without choosing.
+  // After an arrow key, Radix moves the focus in a timer, and chooses the focused card only while the key is still pressed. A short
+  // press would move the focus without choosing the card.
   const arrowPressed = useRef(false);
   const { handlers } = useComposition({
     onKeyDown(event) {

@@ -10,7 +10,7 @@ export interface RadioOption {
   readonly label: string;
   /** One sentence under the label, which is also its accessible description. */
   readonly hint?: string | undefined;
-  /** Visible but disabled; give the reason in the hint. */
+  /** Whether the choice is disabled. A disabled choice stays visible; give the reason in the hint. */
   readonly disabled?: boolean | undefined;
 }
 
@@ -39,9 +39,9 @@ export interface RadioGroupProps extends FieldTexts {
 }
 
 /**
- * A choice of one of a few short labels, all of them visible. For choices with a picture use `RadioCardGroup`, for long lists
- * `SelectField`, for a setting that takes effect at once `ToggleGroup`.
- * Native radios with our style: the browser provides arrow keys, a single tab stop, submitting and resetting.
+ * A group of a few short labels, all visible, of which one can be chosen. For choices with a picture use `RadioCardGroup`, for long
+ * lists `SelectField`, for a setting that takes effect at once `ToggleGroup`. The radios are native inputs: the browser provides
+ * arrow keys, a single tab stop, submitting and resetting.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */
 export function RadioGroup(props: RadioGroupProps) {

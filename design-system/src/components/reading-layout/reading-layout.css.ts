@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { breakLongWords, focusRing } from '../../styles/fragments.ts';
 
-/** 42 syllables of 16 px, a line length at which readers find the next line easily. */
+/** The maximum line length: 42 syllables of 16 px. At this length readers find the start of the next line easily. */
 const measure = '42rem';
 
 export const layout = style(
@@ -25,7 +25,7 @@ export const header = style(
   layered({ minInlineSize: 0, '@media': { [media.wide]: { gridColumn: 2 } } }),
 );
 
-/** On a wide screen, a sticky column next to the text. */
+/** The table of contents; on a wide screen a sticky column next to the text. */
 export const contents = style(
   layered({
     minInlineSize: 0,

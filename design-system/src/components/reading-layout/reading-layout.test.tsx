@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('the table of contents', () => {
-  test('leads to a section by its address, with the keyboard too', async () => {
+  test('a link opens its section, also by keyboard', async () => {
     await draw();
     const link = page.getByRole('navigation', { name: '목차' }).getByRole('link').nth(1);
     await expect.element(link).toHaveAttribute('href', '#two');
@@ -36,7 +36,7 @@ describe('the table of contents', () => {
     await expect.poll(() => heading.element().getBoundingClientRect().top).toBeLessThan(200);
   });
 
-  test('stands beside the text while it is read, which has 42 rem at most', async () => {
+  test('stays next to the text during scrolling; the text is at most 42 rem wide', async () => {
     await draw();
     const text = page.getByText('글').first().element().getBoundingClientRect();
     expect(text.width).toBe(672);

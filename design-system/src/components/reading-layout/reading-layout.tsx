@@ -40,9 +40,9 @@ export interface ReadingLayoutProps {
 }
 
 /**
- * A long text at a readable line length with its table of contents: next to the text on wide screens, behind a button above it on
- * narrow screens. The entries are links within the page, so that they work before scripts run, and can be shared. For a page of the
- * product use `Columns`.
+ * A long text at a readable line length, with a table of contents: next to the text on wide screens, behind a button above the text
+ * on narrow screens. The entries are links within the page. They work before scripts run, and their addresses can be shared. For a
+ * page of the product use `Columns`.
  */
 export function ReadingLayout({ header, sections, children }: ReadingLayoutProps) {
   const { contents } = useStrings(shellStrings);

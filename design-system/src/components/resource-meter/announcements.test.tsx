@@ -10,7 +10,7 @@ beforeEach(() => prepareAnnouncements().replaceChildren());
 const props = { label: '메모리', resource: 'memory', limit: 2048, format: formatMiB } as const;
 const announced = () => prepareAnnouncements().textContent;
 
-test('announces a level that is crossed, once, and nothing else', async () => {
+test('announces the crossing of a threshold once, and nothing else', async () => {
   const { rerender } = await render(<ResourceMeter {...props} used={1400} />);
   expect(announced()).toBe('');
   await rerender(<ResourceMeter {...props} used={1430} />);
@@ -23,7 +23,7 @@ test('announces a level that is crossed, once, and nothing else', async () => {
   await expect.poll(announced).toBe('메모리가 97.7%입니다. 위험 단계입니다.');
 });
 
-test('meters that cross a level together are both said', async () => {
+test('two meters that cross a threshold at the same moment are both announced', async () => {
   const both = (used: number) => (
     <>
       <ResourceMeter {...props} used={used} />

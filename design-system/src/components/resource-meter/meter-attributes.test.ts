@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatMiB } from '../../format/format.ts';
 import { meterStrings } from '../../strings/meters.ts';
 import { meterAttributes, type ProjectedOn } from './meter-attributes.ts';
-import { measure } from './resource-level.ts';
+import { measureUse } from './resource-level.ts';
 
 interface Projection {
   projected: number;
@@ -10,9 +10,9 @@ interface Projection {
 }
 
 function attributesOf(used: number, limit: number, projection?: Projection) {
-  const now = measure(used, limit);
+  const now = measureUse(used, limit);
   if (!now) throw new Error('The test asked for a use that cannot be measured.');
-  const after = measure(projection?.projected, limit);
+  const after = measureUse(projection?.projected, limit);
   const projectedOn = projection?.projectedOn ?? 'add';
   return meterAttributes(
     { labelId: 'label', used, limit, format: formatMiB, now, after, projectedOn },

@@ -1,24 +1,24 @@
 import { formatPercent } from '../../format/format.ts';
 import type { Strings } from '../../strings/korean.ts';
-import type { Measure } from './resource-level.ts';
+import type { MeasuredUse } from './resource-level.ts';
 
-/** The change that leads to the projected use: `add` for a new item, `save` for an item that is already counted. */
+/** The kind of change that results in the projected use: `add` for a new item, `save` for an item whose use is already counted. */
 export type ProjectedOn = 'add' | 'save';
 
-/** The measured values of the meter. */
+/** The values that a meter shows. */
 export interface MeterFacts {
   /** The id of the visible label. */
   labelId: string;
   used: number;
   limit: number;
   format: (value: number) => string;
-  now: Measure;
-  after: Measure | undefined;
+  now: MeasuredUse;
+  after: MeasuredUse | undefined;
   /** Selects the text of the projected use. */
   projectedOn: ProjectedOn;
 }
 
-/** The text of the projected use, "추가 후 75%, 주의" or "저장 후 75%, 주의"; `undefined` without a projected use. */
+/** Returns the text of the projected use, "추가 후 75%, 주의" or "저장 후 75%, 주의"; `undefined` without a projected use. */
 export const projectedText = (
   strings: Strings['meter'],
   { after, projectedOn }: Pick<MeterFacts, 'after' | 'projectedOn'>,
@@ -30,8 +30,8 @@ export const projectedText = (
   );
 
 /**
- * The ARIA attributes of the meter. The value is clamped to the range, as the pattern requires; `aria-valuetext` has
- * the true number. A native `meter` cannot have a second segment or ticks.
+ * Returns the ARIA attributes of a meter. `aria-valuenow` is clamped to the range, as the ARIA pattern requires; `aria-valuetext`
+ * contains the actual value. A native `meter` element cannot have a second segment or ticks.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function meterAttributes(facts: MeterFacts, strings: Strings['meter']) {

@@ -44,8 +44,8 @@ interface MeterBarProps extends MeterFacts {
 }
 
 /**
- * Shows a share of a bar by shifting the full-length bar and clipping the rest. Unlike a width, this needs neither layout nor a
- * clipping box.
+ * Returns the style that shows `percent` of a bar: the full-length bar is shifted, and the rest is clipped. Unlike a width, the
+ * style requires neither layout nor a clipping container.
  */
 const at = (percent: number) => ({
   transform: `translateX(${percent - 100}%)`,

@@ -1,7 +1,7 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** The line below a meter's bar. */
+/** The line of text below a meter's bar, with the use before and after a change. */
 export const changeLine = style(
   layered({
     margin: 0,
@@ -15,14 +15,14 @@ export const changeLine = style(
 
 export const change = style(layered({ fontVariantNumeric: 'tabular-nums' }));
 
-/** A part of the sentence without line breaks, so that numbers stay with their units. */
-export const whole = style(layered({ display: 'inline-block' }));
+/** A phrase without line breaks, so that a number and its unit stay on one line. */
+export const unbrokenPhrase = style(layered({ display: 'inline-block' }));
 
 /** The remaining amount, with some distance from the limit. */
-export const left = style([whole, layered({ marginInlineStart: vars.space.xs })]);
+export const remainder = style([unbrokenPhrase, layered({ marginInlineStart: vars.space.xs })]);
 
-/** The amount above the limit: icon, words and colour. */
-export const over = style(
+/** The amount above the limit, with an icon, words and a colour. */
+export const excess = style(
   layered({
     display: 'inline-flex',
     alignItems: 'center',
@@ -33,5 +33,5 @@ export const over = style(
   }),
 );
 
-/** Aligns the words with the baseline of the surrounding text; the icon follows them. */
+/** Aligns the words, and with them the icon, with the baseline of the surrounding text. */
 export const words = style(layered({ alignSelf: 'baseline' }));

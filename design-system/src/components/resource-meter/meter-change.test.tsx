@@ -35,7 +35,7 @@ test.each([
   expect(seen(container)).toBe(text);
 });
 
-test('is read as a sentence, without its signs', async () => {
+test('is read as a sentence, without arrow and slash', async () => {
   await render(
     <p>
       <MeterChange used={1200} projected={2300} limit={2000} format={formatCpu} />
@@ -47,7 +47,7 @@ test('is read as a sentence, without its signs', async () => {
   await expect.element(page.getByText('0.3 vCPU 초과')).toBeVisible();
 });
 
-test('the meter shows it with a projected use alone, and not against an unknown limit', async () => {
+test('the meter shows the change only with a projected use and a known limit', async () => {
   const { container, rerender } = await render(<ResourceMeter {...props} used={1200} />);
   expect(seen(container)).not.toContain('/ 2 vCPU');
   await rerender(<ResourceMeter {...props} used={1200} projected={1700} />);
@@ -58,7 +58,7 @@ test('the meter shows it with a projected use alone, and not against an unknown 
   expect(page.getByRole('meter').elements()).toHaveLength(0);
 });
 
-test('while somebody types, only what stays is announced', async () => {
+test('during typing, only a level that stays is announced', async () => {
   const typed = (projected: number) => (
     <ResourceMeter {...props} used={200} projected={projected} />
   );

@@ -3,7 +3,7 @@ import { meterStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { hidden } from '../../styles/visually-hidden.css.ts';
 import { Icon } from '../icon/icon.tsx';
-import { change, left, over, whole, words } from './meter-change.css.ts';
+import { change, excess, remainder, unbrokenPhrase, words } from './meter-change.css.ts';
 
 /** Props of {@link MeterChange}. */
 export interface MeterChangeProps {
@@ -18,8 +18,9 @@ export interface MeterChangeProps {
 }
 
 /**
- * The use before and after a change, with the limit: "1.2 vCPU → 1.7 vCPU / 2 vCPU 0.3 vCPU 남음". A use above the limit has an icon
- * and words. Part of a {@link ResourceMeter} with a projected use; use it alone where a meter has no space, as in a summary.
+ * Shows the use before and after a change, with the limit: "1.2 vCPU → 1.7 vCPU / 2 vCPU 0.3 vCPU 남음". A use above the limit is
+ * marked with an icon and words. A {@link ResourceMeter} with a projected use contains this text. Use the text alone where a meter
+ * has no space, as in a summary.
  */
 export function MeterChange({ used, projected, limit, format }: MeterChangeProps) {
   const strings = useStrings(meterStrings);
@@ -29,16 +30,16 @@ export function MeterChange({ used, projected, limit, format }: MeterChangeProps
     <span className={change}>
       <span className={hidden}>{`${strings.changeText(before, after, most)}, `}</span>
       <span aria-hidden="true">
-        <span className={whole}>{before === after ? before : `${before} → ${after}`}</span>{' '}
-        <span className={whole}>{`/ ${most}`}</span>{' '}
+        <span className={unbrokenPhrase}>{before === after ? before : `${before} → ${after}`}</span>{' '}
+        <span className={unbrokenPhrase}>{`/ ${most}`}</span>{' '}
       </span>
       {projected > limit ? (
-        <span className={over}>
+        <span className={excess}>
           <Icon node={OctagonAlert} size="text" />
           <span className={words}>{strings.over(rest)}</span>
         </span>
       ) : (
-        <span className={left}>{strings.left(rest)}</span>
+        <span className={remainder}>{strings.left(rest)}</span>
       )}
     </span>
   );

@@ -4,7 +4,7 @@ import type { Strings } from '../../strings/korean.ts';
 /** The resources with predefined labels and formats: CPU in millicores, memory and disk in MiB. */
 export type ResourceKind = 'cpu' | 'memory' | 'disk';
 
-/** The label, format and colour of any other resource. */
+/** The label, the number format and the colour of a resource that is not predefined. */
 export interface MeterKind {
   /** 무엇을 재는지: “월간 요청” */
   label: string;
@@ -32,7 +32,10 @@ const formats: Readonly<Record<ResourceKind, (value: number) => string>> = {
   disk: formatMiB,
 };
 
-/** The label, the number format and the colour of a meter: from its props, or else those of its resource. */
+/**
+ * Returns the label, the number format and the colour of a meter. The props `label` and `format` override the values of the
+ * resource.
+ */
 export function meterKind(props: MeterKindProps, strings: Strings['meter']) {
   const { resource } = props;
   const kind: MeterKind =

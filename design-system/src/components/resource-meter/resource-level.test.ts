@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measure, resourceLevel } from './resource-level.ts';
+import { measureUse, resourceLevel } from './resource-level.ts';
 
 describe('the level at a share of the limit', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('thresholds of its own', () => {
   ])('%d%% is %s', (percent, level) => {
     const thresholds = { warning: 50, critical: 80 };
     expect(resourceLevel(percent, thresholds)).toBe(level);
-    expect(measure(percent, 100, thresholds)?.level).toBe(level);
+    expect(measureUse(percent, 100, thresholds)?.level).toBe(level);
   });
 });
 
@@ -41,7 +41,7 @@ describe('a use against its limit', () => {
     { used: 1200, limit: 1000, percent: 120, shown: 100, available: -200, level: 'critical' },
     { used: -100, limit: 1000, percent: -10, shown: 0, available: 1100, level: 'normal' },
   ])('$used of $limit', ({ used, limit, ...measured }) => {
-    expect(measure(used, limit)).toEqual(measured);
+    expect(measureUse(used, limit)).toEqual(measured);
   });
 
   test.each([
@@ -56,6 +56,6 @@ describe('a use against its limit', () => {
     ['a use of null', null, 10],
     ['a use that is no number', Number.NaN, 10],
   ])('%s measures nothing', (_, used, limit) => {
-    expect(measure(used, limit)).toBeUndefined();
+    expect(measureUse(used, limit)).toBeUndefined();
   });
 });

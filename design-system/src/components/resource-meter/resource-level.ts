@@ -1,4 +1,4 @@
-/** How close the use is to its limit. */
+/** The level of a use, determined by its share of the limit. */
 export type ResourceLevel = 'normal' | 'warning' | 'critical';
 
 /** The shares of the limit, in percent, above which the level changes. */
@@ -9,10 +9,10 @@ export interface Thresholds {
   critical: number;
 }
 
-/** Over 70 percent warning, over 90 critical (specification section 9). */
+/** The default thresholds: warning above 70 percent, critical above 90 percent (specification section 9). */
 export const defaultThresholds: Thresholds = { warning: 70, critical: 90 };
 
-/** The level at a percentage of the limit. A use exactly at a threshold is below it. */
+/** Returns the level at a percentage of the limit. At a percentage equal to a threshold, the lower level still applies. */
 export function resourceLevel(
   percent: number,
   { warning, critical }: Thresholds = defaultThresholds,
@@ -22,8 +22,8 @@ export function resourceLevel(
 }
 
 /** A use compared with its limit. */
-export interface Measure {
-  /** The actual percentage; 120 when the use exceeds the limit by a fifth. */
+export interface MeasuredUse {
+  /** The used percentage of the limit, not clamped: 120 when the use exceeds the limit by a fifth. */
   percent: number;
   /** The percentage that a bar can show: 0 to 100. */
   shown: number;
@@ -32,13 +32,16 @@ export interface Measure {
   level: ResourceLevel;
 }
 
-/** Compares a use with its limit, both in the same unit. `undefined` for an unknown use, and for an unknown, zero or negative limit. */
-export function measure(
+/**
+ * Compares a use with its limit, both in the same unit. Returns `undefined` for an unknown use, and for an unknown, zero or negative
+ * limit.
+ */
+export function measureUse(
   used: number | null | undefined,
   limit: number | null | undefined,
   thresholds?: Thresholds,
-): Measure | undefined {
-  if (!isKnown(used) || !isKnown(limit) || limit <= 0) return undefined;
+): MeasuredUse | undefined {
+  if (!isKnownNumber(used) || !isKnownNumber(limit) || limit <= 0) return undefined;
   const percent = (used * 100) / limit;
   return {
     percent,
@@ -48,7 +51,7 @@ export function measure(
   };
 }
 
-/** Whether a number is known and finite. */
-export function isKnown(value: number | null | undefined): value is number {
+/** Checks whether a value is a finite number. */
+export function isKnownNumber(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }

@@ -3,14 +3,14 @@ import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/c
 import { defaultThresholds } from './resource-level.ts';
 
 /**
- * Lines are separated by margins and not by flex gaps: a page may have a thousand meters, and the browser would lay out flex boxes
- * twice.
+ * The lines of a meter are separated by margins and not by flex gaps: a page may have a thousand meters, and the browser would lay
+ * out flex boxes twice.
  */
 export const root = style(layered({ display: 'flow-root', minInlineSize: 0 }));
 
 /**
- * Each line has its own class for its margin. With a selector such as `* + *`, the browser would restyle the whole page whenever a
- * dialog or a menu opens.
+ * Returns the margin below a line of the meter, except for the last line. Each line has its own class: with a selector such as
+ * `* + *`, the browser would restyle the whole page whenever a dialog or a menu opens.
  */
 const apart = (distance: string) => ({
   selectors: { '&:not(:last-child)': { marginBlockEnd: distance } },
@@ -53,10 +53,10 @@ export const level = styleVariants(
   (color) => [levelBase, layered({ color })],
 );
 
-/** The thresholds in percent, as plain numbers; the default thresholds when unset. */
+/** The CSS variables of the thresholds, as percentages without a unit. An unset variable has the default threshold. */
 export const thresholds = { warning: createVar(), critical: createVar() };
 
-/** A line of 1 px at each share where the level changes. */
+/** Returns the background that draws a tick, 1 px wide, at each threshold. */
 const ticks = (color: string) =>
   (['warning', 'critical'] as const)
     .map((level) => fallbackVar(thresholds[level], String(defaultThresholds[level])))
@@ -69,7 +69,7 @@ const ticks = (color: string) =>
 /** Half of the bar's height. */
 const barRadius = '4px';
 
-/** The track. The ticks are below it, as on a ruler, so that they do not cut the bar. */
+/** The track. The ticks are below the track, as on a ruler, so that they do not divide the bar. */
 export const meter = style(
   layered({
     ...apart(`calc(${vars.space.s} + ${vars.space.xs})`),
@@ -122,7 +122,7 @@ export const resourceColors = {
 
 const plain = (color: string) => ({ color, edge: undefined });
 
-/** Yellow alone has too little contrast on the surface: a darker edge outlines the bar. */
+/** The colours of a bar. Yellow has too little contrast to the surface, so a darker edge outlines a bar of the level `warning`. */
 const fills = {
   cpu: plain(resourceColors.cpu),
   memory: plain(resourceColors.memory),
@@ -132,7 +132,7 @@ const fills = {
   critical: plain(vars.color.meterCritical),
 };
 
-/** The current use, in the colour of its resource, or of its level when that is not normal. */
+/** The bar of the current use, in the colour of the resource while the level is normal, otherwise in the colour of the level. */
 export const fill = styleVariants(fills, ({ color, edge }) => [
   fillBase,
   layered({
@@ -145,7 +145,7 @@ export const fill = styleVariants(fills, ({ color, edge }) => [
 const hatched = (ink: string, paper: string) =>
   `repeating-linear-gradient(135deg, ${ink} 0 3px, ${paper} 3px 6px)`;
 
-/** The projected use. */
+/** The bar of the projected use, hatched. */
 export const projectedFill = styleVariants(fills, ({ color, edge = color }) => [
   fillBase,
   layered({

@@ -22,7 +22,7 @@ test('is a meter named by its visible label, in raw units', async () => {
   await expect.element(page.getByText('주의')).toBeVisible();
 });
 
-test('its facts say limit, use, rest and share', async () => {
+test('the description list shows limit, use, available amount and percentage', async () => {
   const { container } = await render(<ResourceMeter {...props} used={1945} />);
   const facts = Array.from(container.querySelectorAll('dl > div'), (fact) => [
     fact.querySelector('dt')?.textContent,
@@ -36,7 +36,7 @@ test('its facts say limit, use, rest and share', async () => {
   ]);
 });
 
-test('the bar is as long as its share, and never longer than the track', async () => {
+test('the length of the bar is the percentage, and at most the length of the track', async () => {
   const { rerender } = await render(<ResourceMeter {...props} used={512} projected={1024} />);
   const shares = () => {
     const track = meter.element();
@@ -63,7 +63,7 @@ test('each level has a word, a shape and a colour of its own, so that any one of
   expect(distinct(words.slice(0, 3).map((word) => getComputedStyle(word).color))).toBe(3);
 });
 
-test('ticks stand at 70 and 90 percent', async () => {
+test('ticks are drawn at 70 and 90 percent', async () => {
   await render(<ResourceMeter {...props} />);
   const { backgroundPositionX } = getComputedStyle(meter.element(), '::after');
   expect(backgroundPositionX).toMatch(/70%.*90%/);
@@ -88,7 +88,7 @@ test('a kind and thresholds of its own', async () => {
   expect(backgroundPositionX).toMatch(/50%.*80%/);
 });
 
-test('digits are of one width: a use that changes moves nothing beside it', async () => {
+test('digits have equal widths: a changing use moves no adjacent text', async () => {
   const { container, rerender } = await render(<ResourceMeter {...props} used={1111} />);
   const widths = () =>
     Array.from(container.querySelectorAll('dd'), (fact) => {
@@ -108,7 +108,7 @@ test('passing the limit clamps the bar and keeps the numbers', async () => {
   await expect.element(page.getByText('-410 MiB', { exact: true })).toBeVisible();
 });
 
-test('shows what a change would mean, in words too', async () => {
+test('shows the use after a change, also in words', async () => {
   await render(<ResourceMeter {...props} projected={1884} />);
   await expect.element(page.getByText('추가 후 92%, 위험')).toBeVisible();
   await expect.element(meter).toHaveAttribute('data-level', 'critical');

@@ -10,7 +10,7 @@ import { MeterBar, MeterLevel } from './meter-bar.tsx';
 import { changeLine } from './meter-change.css.ts';
 import { MeterChange } from './meter-change.tsx';
 import { type MeterKindProps, meterKind } from './meter-kind.ts';
-import { isKnown, measure, type Thresholds } from './resource-level.ts';
+import { isKnownNumber, measureUse, type Thresholds } from './resource-level.ts';
 import { head, label as labelClass, root } from './resource-meter.css.ts';
 
 /** Props of {@link ResourceMeter}. */
@@ -32,15 +32,15 @@ export interface ResourceMeterProps extends MeterKindProps {
 const unknownValue = '-';
 
 /**
- * The time in ms for which a projected use has to stay unchanged before its level is announced, longer than the pause between two
- * keys.
+ * The time in ms for which a projected use has to stay unchanged before its level is announced. The time is longer than the pause
+ * between two keystrokes.
  */
 const SETTLING = 800;
 
 /**
- * The use of a limit, with a single level: that of the projected use if there is one. A `meter`, not a `progressbar`, because a
- * quota does not progress. Crossing a threshold is announced once, politely. With a projected use, exceeding the limit is announced
- * too, and only after a pause in typing.
+ * Shows how much of a limit is used, with a single level: the level of the projected use, or without a projected use the level of
+ * the current use. The role is `meter` and not `progressbar`, because a quota does not progress. Crossing a threshold is announced
+ * once, politely. With a projected use, exceeding the limit is announced too, and all announcements wait for a pause in typing.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function ResourceMeter(props: ResourceMeterProps) {
@@ -50,8 +50,8 @@ export function ResourceMeter(props: ResourceMeterProps) {
   const change = useStrings(meterChangeStrings);
   const { label, format, color } = meterKind(props, strings);
   const labelId = useId();
-  const now = measure(used, limit, thresholds);
-  const after = measure(projected, limit, thresholds);
+  const now = measureUse(used, limit, thresholds);
+  const after = measureUse(projected, limit, thresholds);
   const sentence = projectedText(strings, { after, projectedOn });
   const latest = after ?? now;
   const exceeded = after !== undefined && after.available < 0;
@@ -67,7 +67,7 @@ export function ResourceMeter(props: ResourceMeterProps) {
   );
   const level = latest?.level ?? 'unknown';
   const write = (value: number | null | undefined) =>
-    isKnown(value) ? format(value) : unknownValue;
+    isKnownNumber(value) ? format(value) : unknownValue;
   return (
     <div className={root}>
       <div className={head}>
@@ -76,12 +76,12 @@ export function ResourceMeter(props: ResourceMeterProps) {
         </span>
         <MeterLevel level={level}>{sentence ?? strings[level]}</MeterLevel>
       </div>
-      {now && isKnown(used) && isKnown(limit) && (
+      {now && isKnownNumber(used) && isKnownNumber(limit) && (
         <MeterBar
           {...{ strings, labelId, color, thresholds, used, limit, format, now, after, projectedOn }}
         />
       )}
-      {after && isKnown(used) && isKnown(projected) && isKnown(limit) && (
+      {after && isKnownNumber(used) && isKnownNumber(projected) && isKnownNumber(limit) && (
         <p className={changeLine}>
           <MeterChange {...{ used, projected, limit, format }} />
         </p>

@@ -14,8 +14,8 @@ export const list = style(
 );
 
 /**
- * Label, value and button side by side, aligned with the first line of the value; on a narrow screen the value is below its label.
- * No lines between the facts, because the list is read once, from top to bottom.
+ * Label, value and button side by side, aligned with the first line of the value. On a narrow screen the value is below its label.
+ * No borders separate the facts, because members read the list once, from top to bottom.
  */
 export const item = style(
   layered({
@@ -25,7 +25,7 @@ export const item = style(
     alignItems: 'baseline',
     gap: `0 ${vars.space.m}`,
     alignContent: 'center',
-    // As high as a small button, so that facts with and without a button have equal heights.
+    // The height of a small button, so that facts with and without a button have equal heights.
     minBlockSize: '32px',
     paddingBlock: vars.space.xxs,
     paddingInlineStart: vars.space.m,
@@ -55,7 +55,7 @@ export const value = style(
   }),
 );
 
-/** Next to both lines where the value is below its label, so that the button does not separate them. */
+/** On a narrow screen the button is next to the label and the value, so that it does not separate the value from its label. */
 export const action = style(
   layered({
     gridArea: 'action',

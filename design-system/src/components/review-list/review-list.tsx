@@ -47,8 +47,8 @@ export interface ReviewListProps {
 }
 
 /**
- * The data that a form is about to send, for a last check: one line for each fact, with a button that leads back to its input. For
- * facts without such a button use `DescriptionList`.
+ * The data of a form, for a last check before the form is submitted: one line for each fact, with a button that returns to the input
+ * of the fact. For facts without such a button use `DescriptionList`.
  */
 export function ReviewList({ children }: ReviewListProps) {
   return <dl className={list}>{children}</dl>;

@@ -3,7 +3,10 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords, fadeIn, fadeInStart, skippedOffScreen } from '../../styles/fragments.ts';
 
-/** An empty marker instead of `none`, for which Safari would drop the list's role (https://webkit.org/b/170179). */
+/**
+ * The marker is an empty string, because with `list-style-type: none` Safari removes the role of the list
+ * (https://webkit.org/b/170179).
+ */
 export const list = recipe({
   base: layered({
     listStyleType: '""',
@@ -12,7 +15,7 @@ export const list = recipe({
   }),
   variants: {
     bounded: {
-      // A half visible last row indicates that the list continues.
+      // At this height the last visible row is cut in half, which indicates that the list continues.
       true: layered({
         maxBlockSize: 'min(250px, 60dvh)',
         overflowY: 'auto',
@@ -46,10 +49,10 @@ export const row = style(
   }),
 );
 
-/** Takes the space next to the buttons, or its own line where that space is too narrow for a name. */
+/** The content fills the space next to the buttons, or a line of its own where that space is too narrow for a name. */
 export const content = style(layered({ ...breakLongWords, flex: '1 1 180px', minInlineSize: 0 }));
 
-/** At the end of the row, also when wrapped to their own line. */
+/** The buttons are at the end of the row, also when they wrap to a line of their own. */
 export const actions = style(
   layered({
     display: 'flex',
@@ -60,7 +63,7 @@ export const actions = style(
   }),
 );
 
-/** A separate line, which takes no space while empty. */
+/** A separate line below the content. An empty line takes up no space. */
 export const below = style(
   layered({ flexBasis: '100%', minInlineSize: 0, selectors: { '&:empty': { display: 'none' } } }),
 );

@@ -27,7 +27,7 @@ test('a long name breaks and leaves the buttons inside the list', async () => {
   expect(button.right).toBeLessThanOrEqual(list.right);
 });
 
-test('a row that goes with the focus in it leaves the focus to the heading', async () => {
+test('when a row with the focus is removed, the heading receives the focus', async () => {
   const list = (names: readonly string[]) => (
     <section aria-label="볼륨">
       <h2 tabIndex={-1}>볼륨 관리</h2>

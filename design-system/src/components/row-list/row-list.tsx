@@ -41,8 +41,8 @@ export interface RowListProps {
 }
 
 /**
- * A list of items of one kind, with a thin line between them. For rows that open use `ExpandableList`, for the
- * properties of one thing `DescriptionList`.
+ * A list of items of one kind, with a thin line between them. For rows with expandable content use `ExpandableList`, for the
+ * properties of a single item `DescriptionList`.
  */
 export function RowList({ label, bounded, children }: RowListProps) {
   return (

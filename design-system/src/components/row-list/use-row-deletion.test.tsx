@@ -7,7 +7,7 @@ import { useRowDeletion } from './use-row-deletion.ts';
 
 interface ListProps {
   rows: string[];
-  /** Whether the deleted row is still present when the dialog closes, as before the list is loaded again. */
+  /** Whether the deleted row is still in the list when the dialog closes, because the list has not been loaded again. */
   late?: boolean;
 }
 
@@ -73,7 +73,7 @@ test.each([false, true])(
   },
 );
 
-test('a dialog that was only closed gives the focus back to its row', async () => {
+test('after a cancelled dialog the focus returns to the button of the row', async () => {
   await render(<List rows={['데이터', '로그']} />);
   await userEvent.click(button('데이터'));
   await userEvent.keyboard('{Escape}');

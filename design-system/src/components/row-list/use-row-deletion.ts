@@ -4,7 +4,7 @@ import type { ReturnFocus } from '../dialog/use-return-focus.ts';
 
 /** The state of the deletion dialog of a list, and the functions for the list and the dialog. */
 export interface RowDeletion<Row> {
-  /** The row to delete. It is kept after the dialog has closed, because the dialog is visible while it fades out. */
+  /** The row to delete. The row is kept after the dialog has closed, because the dialog still shows it while fading out. */
   row: Row | undefined;
   /** Whether the dialog is shown. */
   open: boolean;
@@ -14,13 +14,19 @@ export interface RowDeletion<Row> {
   cancel: () => void;
   /** Closes the dialog after the deletion. The row may remain until the list is loaded again. */
   finish: () => void;
-  /** Returns the ref of the button in a row that receives the focus. The function and each ref are stable across renderings. */
+  /**
+   * Returns the ref for the button of a row that receives the focus after the dialog has closed. The function and each ref are
+   * stable across renderings.
+   */
   buttonRef: (row: Row) => RefObject<HTMLButtonElement | null>;
-  /** Pass it to the dialog's prop of the same name. */
+  /** The value for the prop `returnFocus` of the dialog. */
   returnFocus: ReturnFocus;
 }
 
-/** One ref per key, created on first use and kept, so that memoised rows are not rendered again. */
+/**
+ * Returns a function that returns the ref of a key. Each ref is created on first use and kept, so that memoised rows are not
+ * rendered again.
+ */
 function useRefs() {
   const [refs] = useState(() => new Map<string, RefObject<HTMLButtonElement | null>>());
   return useCallback(
@@ -34,9 +40,9 @@ function useRefs() {
 }
 
 /**
- * Manages the deletion of rows of a {@link RowList} or an {@link ExpandableList} by a dialog. After a deletion the focus moves to
- * the button of the next row, or to the heading of the list when there is no next row. After a cancelled dialog the focus returns
- * to the button that opened it.
+ * Manages the deletion of rows of a {@link RowList} or an {@link ExpandableList} with a confirmation dialog. After a deletion the
+ * focus moves to the button of the next row, or to the heading of the list when there is no next row. After a cancellation the focus
+ * returns to the button that opened the dialog.
  * @param rows the current rows; `undefined` while unknown
  * @param keyOf returns the key of a row; has to be stable across renderings
  */

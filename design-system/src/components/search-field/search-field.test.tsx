@@ -30,7 +30,7 @@ function Filter({ onSearch = () => undefined }: { onSearch?: (text: string) => v
   );
 }
 
-test('rule 8: tells every change, half-composed syllables included', async () => {
+test('rule 8: reports every change, also of syllables in composition', async () => {
   const onSearch = vi.fn();
   await render(<Filter onSearch={onSearch} />);
   await userEvent.click(box());
@@ -38,7 +38,7 @@ test('rule 8: tells every change, half-composed syllables included', async () =>
   expect(onSearch.mock.calls).toEqual([['ㄱ'], ['겨'], ['결']]);
 });
 
-test('the cross empties it and gives the focus back', async () => {
+test('the clear button empties the field and returns the focus', async () => {
   const onSearch = vi.fn();
   await render(<Filter onSearch={onSearch} />);
   await expect.element(clear()).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ test('the cross empties it and gives the focus back', async () => {
   expect(onSearch).toHaveBeenLastCalledWith('');
 });
 
-test('rule 1: Escape empties it, but not out of an open syllable', async () => {
+test('rule 1: Escape empties the field, but not during a composition', async () => {
   await render(<Filter />);
   await userEvent.click(box());
   await commit('새 ');
@@ -57,14 +57,14 @@ test('rule 1: Escape empties it, but not out of an open syllable', async () => {
   await pressEscapeWhileComposing();
   await commit('결');
   await expect.element(box()).toHaveValue('새 결');
-  // A key belongs to the composition until the next frame.
+  // Key events are part of the composition until the next animation frame.
   await new Promise(requestAnimationFrame);
   await userEvent.fill(box(), '결제');
   await userEvent.keyboard('{Escape}');
   await expect.element(box()).toHaveValue('');
 });
 
-test('Enter submits no form around it, whether a syllable is open or not', async () => {
+test('Enter does not submit the surrounding form, during a composition or outside of one', async () => {
   const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
   const screen = await render(
     <form>
@@ -85,7 +85,7 @@ test('Enter submits no form around it, whether a syllable is open or not', async
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('the cross, pressed with a syllable open, leaves nothing of it', async () => {
+test('the clear button, pressed during a composition, also removes the open syllable', async () => {
   await render(<Filter />);
   await userEvent.click(box());
   await compose(['ㄱ', '겨', '결']);

@@ -17,20 +17,23 @@ export interface SearchFieldProps extends TextControlProps<HTMLInputElement> {
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** Ignores Enter: the list is already filtered, and a surrounding form must not be submitted. */
+/** Prevents the default action of Enter: the list is already filtered, and a surrounding form must not be submitted. */
 function keepEnter(event: KeyboardEvent): void {
   if (shortcutKey(event) === 'Enter') event.preventDefault();
 }
 
-/** During a composition, Enter and Escape belong to it. The browser's default for Escape would clear the whole field. */
+/**
+ * Prevents the default actions of Enter and Escape during a composition, because the input method handles both keys. The default
+ * action of Escape would clear the whole field.
+ */
 function keepSyllable(event: KeyboardEvent): void {
   keepEnter(event);
   if (event.key === 'Escape') event.preventDefault();
 }
 
 /**
- * A field that filters a list on the page. Its label is visually hidden unless `labelHidden={false}`; a magnifying glass shows its
- * purpose. Escape and the clear button empty the field; Enter has no effect. For a value of a form use `TextField`.
+ * A field that filters a list on the page. Its label is visually hidden unless `labelHidden={false}`; a magnifying glass indicates
+ * the purpose of the field. Escape and the clear button empty the field; Enter has no effect. For a form value use `TextField`.
  */
 export function SearchField(props: SearchFieldProps) {
   const { onValueChange, onChange, labelHidden = true, readOnly, disabled } = props;

@@ -15,7 +15,10 @@ export const select = style(
   }),
 );
 
-/** The system draws the list of options. Some browsers apply these colours to it, so they have to be readable. */
+/**
+ * The colours of an option. The operating system draws the list of options, and some browsers apply these colours to the list, so
+ * the text has to be legible.
+ */
 export const option = style(layered({ background: vars.color.overlay, color: vars.color.text }));
 
 export const arrow = style(

@@ -12,7 +12,7 @@ const types = [
   { value: 'http', label: 'http', disabled: true },
 ];
 
-test('tells the chosen value', async () => {
+test('reports the chosen value', async () => {
   const onValueChange = vi.fn();
   await render(<SelectField label="유형" options={types} onValueChange={onValueChange} />);
   await expect.element(select()).toHaveValue('tcp');
@@ -20,14 +20,14 @@ test('tells the chosen value', async () => {
   expect(onValueChange.mock.calls).toEqual([['udp']]);
 });
 
-test('a placeholder stands for nothing chosen and cannot be chosen', async () => {
+test('the placeholder is shown while nothing is chosen, and cannot be chosen', async () => {
   await render(<SelectField label="유형" options={types} placeholder="유형을 선택하세요" />);
   await expect.element(select()).toHaveDisplayValue('유형을 선택하세요');
   await expect.element(select()).toHaveValue('');
   await expect.element(page.getByText('유형을 선택하세요')).toBeDisabled();
 });
 
-test('an option can be out of reach, and the hint says why', async () => {
+test('an option can be disabled, and the hint states the reason', async () => {
   const hint = 'HTTP network can be configured only once per container';
   await render(<SelectField label="유형" options={types} hint={hint} />);
   await expect.element(page.getByText('http', { exact: true })).toBeDisabled();

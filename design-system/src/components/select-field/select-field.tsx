@@ -7,11 +7,11 @@ import * as css from './select-field.css.ts';
 
 /** One choice of a {@link SelectField}. */
 export interface SelectOption {
-  /** The value that the form sends. Not empty, because the placeholder has the empty value. */
+  /** The value that the form sends. It must not be empty, because the placeholder has the empty value. */
   readonly value: string;
   /** The visible text. */
   readonly label: string;
-  /** Visible but disabled; give the reason in the field's hint. */
+  /** Whether the option is disabled. A disabled option stays visible; give the reason in the field's hint. */
   readonly disabled?: boolean | undefined;
 }
 
@@ -42,9 +42,9 @@ export interface SelectFieldProps extends FieldTexts {
 }
 
 /**
- * A choice from a fixed list that is hidden until it is opened. A native `<select>`: phones show their own picker, and
- * it needs no script. For up to seven choices that should be visible use `RadioGroup`, with pictures `RadioCardGroup`;
- * for two or three short labels `ToggleGroup`.
+ * A field for one choice from a fixed list, which is hidden until the field is opened. The field is a native `<select>`: phones show
+ * their own picker, and no script is needed. For up to seven choices that should be visible use `RadioGroup`, for choices with
+ * pictures `RadioCardGroup`, for two or three short labels `ToggleGroup`.
  */
 export function SelectField(props: SelectFieldProps) {
   const { options, placeholder, onValueChange } = props;

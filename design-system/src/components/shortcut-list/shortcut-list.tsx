@@ -5,7 +5,7 @@ import { keys, row, rows } from './shortcut-list.css.ts';
 export interface ShortcutEntry {
   /** The action, as a short phrase. */
   label: string;
-  /** The labels of its keys. */
+  /** The labels of the keys of the shortcut. */
   keys: readonly string[];
 }
 

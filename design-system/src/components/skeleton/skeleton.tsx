@@ -17,7 +17,10 @@ export interface SkeletonGroupProps {
   label?: string;
 }
 
-/** Announces the loading once for all skeletons inside. Use one group per region. Of nested groups, only the outer one announces. */
+/**
+ * Announces the loading once for all skeletons inside. Use one group per region. Of nested groups, only the outermost group
+ * announces the loading.
+ */
 export function SkeletonGroup({ children, label }: SkeletonGroupProps) {
   const strings = useStrings(commonStrings);
   if (use(AnnouncedContext)) return <div>{children}</div>;
@@ -39,9 +42,9 @@ export interface PageSkeletonProps {
 }
 
 /**
- * A whole page while it loads, in its final layout, with a single announcement. Its heading receives no focus, because the heading
- * of the loaded page replaces it. For a part of a page use a {@link SkeletonGroup}, for a page of unknown layout a {@link
- * PageSpinner}.
+ * A placeholder for a whole page that is loading, in the final layout of the page, with a single announcement. The heading of the
+ * placeholder receives no focus, because the heading of the loaded page replaces it. For a section of a page use a
+ * {@link SkeletonGroup}, for a page of unknown layout a {@link PageSpinner}.
  */
 export function PageSkeleton({ header, width, children }: PageSkeletonProps) {
   return (

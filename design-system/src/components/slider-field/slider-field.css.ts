@@ -83,8 +83,8 @@ export const value = style(
   }),
 );
 
-/** Aligned with the ends of the track, not with the buttons. */
-export const ends = style(
+/** The texts of the smallest and the largest value, aligned with the ends of the track and not with the buttons. */
+export const endLabels = style(
   layered({
     display: 'flex',
     paddingInline: `calc(${vars.size.control} + ${vars.space.xs})`,

@@ -31,7 +31,7 @@ function Capacity({ max = 2048, initial = 512, error }: CapacityProps) {
   );
 }
 
-test('shows and tells its value with the unit', async () => {
+test('shows and reads its value with the unit', async () => {
   const screen = await render(<Capacity />);
   await expect.element(screen.getByText('512 MiB', { exact: true })).toBeVisible();
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '512 MiB');
@@ -61,7 +61,7 @@ test.each([
 const more = () => page.getByRole('button', { name: '한 단계 늘리기', exact: true });
 const less = () => page.getByRole('button', { name: '한 단계 줄이기', exact: true });
 
-test('buttons step it for those who cannot drag and for the screen readers of phones', async () => {
+test('the buttons step the value, for members who cannot drag and for screen readers on phones', async () => {
   await render(<Capacity />);
   await userEvent.click(more());
   await userEvent.click(more());
@@ -140,7 +140,7 @@ function Refused({ response }: { response: Promise<void> }) {
   );
 }
 
-test('takes the focus when it comes together with its error', async () => {
+test('receives the focus when it appears together with its error', async () => {
   const response = Promise.withResolvers<void>();
   await render(<Refused response={response.promise} />);
   await userEvent.click(page.getByRole('button', { name: '만들기' }));

@@ -17,12 +17,12 @@ interface SliderStepProps {
   /** The range of the slider, and its step. */
   grid: NumberGrid;
   locked: boolean;
-  /** 1 increases the value, -1 decreases it. */
+  /** The direction of the step: 1 increases the value, -1 decreases the value. */
   direction: 1 | -1;
   labelId: string;
 }
 
-/** Moves one step on the grid. */
+/** A button that changes the value by one step. */
 function SliderStep(props: SliderStepProps) {
   const strings = useStrings(inputStrings);
   const { value, onValueChange, grid, locked, direction, labelId } = props;
@@ -70,13 +70,13 @@ export interface SliderFieldProps extends InputTexts {
   disabled?: boolean | undefined;
 }
 
-/** Whether the range contains only the current value. */
+/** Checks whether no other value can be chosen: the range has a single value, and the current value does not exceed it. */
 const isStuck = ({ value, min, max }: SliderFieldProps): boolean => max <= min && value <= min;
 
 /**
- * A field for an approximate choice in a range, with its value and both ends as text. For exact numbers use `NumberField`. The
- * thumb can be dragged, and moved by arrow keys, page keys, Home and End. The two buttons are for members who cannot drag, and for
- * screen readers on phones, which cannot move the thumb; they are not in the tab order.
+ * A field for an approximate choice in a range. The value and both ends of the range are shown as text. For exact numbers use
+ * `NumberField`. The thumb can be dragged, and moved by arrow keys, page keys, Home and End. The two buttons are for members who
+ * cannot drag, and for screen readers on phones, which cannot move the thumb; the buttons are not in the tab order.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/slider/
  */
 export function SliderField(props: SliderFieldProps) {
@@ -139,7 +139,7 @@ export function SliderField(props: SliderFieldProps) {
             <SliderStep {...steps} direction={1} labelId={labelId} />
           </div>
           {!single && (
-            <div className={css.ends} aria-hidden="true">
+            <div className={css.endLabels} aria-hidden="true">
               <span>{valueText(min)}</span>
               <span>{valueText(max)}</span>
             </div>

@@ -12,13 +12,13 @@ describe('a series in numbers', () => {
     });
   });
 
-  test.each([[[]], [[null, null]]])('of %j there is nothing to say', (values) => {
+  test.each([[[]], [[null, null]]])('there is no summary of %j', (values) => {
     expect(summarize(values)).toBeUndefined();
   });
 });
 
 describe('the line', () => {
-  test('goes through each value, the largest at the top', () => {
+  test('passes through each value, with the largest value at the top', () => {
     expect(linePath([0, 50, 100], 100)).toBe('M0 96L1 50L2 4');
   });
 
@@ -26,7 +26,7 @@ describe('the line', () => {
     expect(linePath([0, 0, null, 50, null], 100)).toBe('M0 96L1 96M3 50h0');
   });
 
-  test('stands on its surface', () => {
+  test('the area below the line reaches the bottom of the drawing', () => {
     expect(areaPath([null, 0, 100, null], 100)).toBe('M1 100L1 96L2 4L2 100Z');
   });
 });

@@ -1,4 +1,4 @@
-/** Values at equal intervals; `null` where nothing was measured. */
+/** Values at equal time intervals; `null` for a missing measurement. */
 export type Series = readonly (number | null)[];
 
 /** The summary of a series. */
@@ -11,7 +11,7 @@ export interface SeriesSummary {
   missing: number;
 }
 
-/** `undefined` when nothing was measured. */
+/** Summarizes a series. Returns `undefined` when all values are missing. */
 export function summarize(values: Series): SeriesSummary | undefined {
   const known = values.filter((value) => value !== null);
   const last = known.at(-1);
@@ -25,18 +25,21 @@ export function summarize(values: Series): SeriesSummary | undefined {
   };
 }
 
-/** The height of the drawing, in its own units. A part of it stays empty, so that the line is not clipped. */
+/**
+ * The height of the drawing, in units of its view box. A margin of {@link MARGIN} units at the top and at the bottom stays empty, so
+ * that the line is not clipped.
+ */
 export const DRAWING_HEIGHT = 100;
-const FREE = 4;
+const MARGIN = 4;
 
 /**
- * The distance of a value from the top of the drawing.
- * @param top the value at the upper end; not zero
+ * Returns the vertical position of a value, in units of the view box from the top.
+ * @param top the value at the upper end of the drawing; must not be zero
  */
-export const heightOf = (value: number, top: number): number =>
-  Math.round((DRAWING_HEIGHT - FREE - (value / top) * (DRAWING_HEIGHT - 2 * FREE)) * 10) / 10;
+export const verticalPosition = (value: number, top: number): number =>
+  Math.round((DRAWING_HEIGHT - MARGIN - (value / top) * (DRAWING_HEIGHT - 2 * MARGIN)) * 10) / 10;
 
-/** The runs of consecutive values, each with the index of its first value. */
+/** Returns the runs of consecutive values, each with the index of its first value. */
 function runsOf(values: Series): { begin: number; run: number[] }[] {
   const runs: { begin: number; run: number[] }[] = [];
   let open: number[] | undefined;
@@ -54,22 +57,22 @@ function runsOf(values: Series): { begin: number; run: number[] }[] {
 }
 
 /**
- * The `d` attribute of the line: one unit for each interval, interrupted where values are missing. A single value is drawn as a
- * point.
+ * Returns the `d` attribute of the line: one unit for each interval, interrupted where values are missing. A single value is drawn
+ * as a point.
  */
 export const linePath = (values: Series, top: number): string =>
   runsOf(values)
     .map(({ begin, run }) => {
-      const points = run.map((value, index) => `${begin + index} ${heightOf(value, top)}`);
+      const points = run.map((value, index) => `${begin + index} ${verticalPosition(value, top)}`);
       return run.length === 1 ? `M${points[0]}h0` : `M${points.join('L')}`;
     })
     .join('');
 
-/** The `d` attribute of the area below the line. */
+/** Returns the `d` attribute of the area below the line. */
 export const areaPath = (values: Series, top: number): string =>
   runsOf(values)
     .map(({ begin, run }) => {
-      const points = run.map((value, index) => `L${begin + index} ${heightOf(value, top)}`);
+      const points = run.map((value, index) => `L${begin + index} ${verticalPosition(value, top)}`);
       return `M${begin} ${DRAWING_HEIGHT}${points.join('')}L${begin + run.length - 1} ${DRAWING_HEIGHT}Z`;
     })
     .join('');

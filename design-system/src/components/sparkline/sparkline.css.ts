@@ -4,7 +4,7 @@ import { resourceColors } from '../resource-meter/resource-meter.css.ts';
 
 export const root = style(layered({ display: 'grid', gap: vars.space.xs, minInlineSize: 0 }));
 
-/** The line has the colour of its resource. */
+/** The chart, in the colour of its resource. */
 export const chart = styleVariants(
   { ...resourceColors, network: vars.color.textMuted },
   (color) => [
@@ -55,10 +55,10 @@ export const cursor = style(layered({ ...stroke, strokeWidth: '1px', opacity: 0.
 export const point = style(layered({ ...stroke, strokeWidth: '7px' }));
 
 /**
- * A slider that reads the points by keyboard. The chart itself handles the pointer, because it is more exact than the thumb of a
- * slider.
+ * An invisible slider for reading the points by keyboard. The chart itself handles the pointer, because pointing at the chart is
+ * more exact than dragging the thumb of a slider.
  */
-export const reader = style(
+export const pointSlider = style(
   layered({
     position: 'absolute',
     inset: 0,

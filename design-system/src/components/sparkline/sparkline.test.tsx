@@ -16,7 +16,7 @@ const props: SparklineProps = {
 };
 const slider = () => page.getByRole('slider', { name: props.label });
 
-test('says in words what the line shows', async () => {
+test('summarises the line in words', async () => {
   await render(<Sparkline {...props} />);
   await expect
     .element(slider())
@@ -39,7 +39,7 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('the point that is read stays where it was when a new value comes, and nothing is announced', async () => {
+test('the point that is read stays the same when a new value arrives, and nothing is announced', async () => {
   prepareAnnouncements().replaceChildren();
   const { rerender } = await render(<Sparkline {...props} />);
   await userEvent.tab();
@@ -59,14 +59,14 @@ test('the pointer reads the point under it, until it leaves', async () => {
   await expect.element(page.getByText('최소 1.0 KiB · 최대 3.0 KiB')).toBeVisible();
 });
 
-test('steps of minutes are told with their day', async () => {
+test('points at intervals of minutes are read with their date', async () => {
   await render(<Sparkline {...props} stepSeconds={300} />);
   await userEvent.tab();
   await userEvent.keyboard('{Home}');
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '2025. 3. 2. 14:05 · 1.0 KiB');
 });
 
-test('without a value there is text and nothing to operate', async () => {
+test('without a value there is a text and no control', async () => {
   await render(<Sparkline {...props} values={[null, null]} />);
   await expect.element(page.getByText('아직 잰 값이 없습니다')).toBeVisible();
   await expect.element(slider()).not.toBeInTheDocument();

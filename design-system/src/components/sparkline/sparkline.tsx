@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import {
   areaPath,
   DRAWING_HEIGHT,
-  heightOf,
   linePath,
   type Series,
   type SeriesSummary,
   summarize,
+  verticalPosition,
 } from './series.ts';
 import * as css from './sparkline.css.ts';
 import { type MeasuredSeries, useReadPoint } from './use-read-point.ts';
@@ -24,7 +24,7 @@ interface DrawingProps {
   index: number | undefined;
 }
 
-/** The line with its area, the limit, and the point that is being read. The same information is available as text. */
+/** Draws the line, the area below the line, the limit, and the point that is being read. The information is also available as text. */
 function Drawing({ values, maximum, limit, index }: DrawingProps) {
   const top = Math.max(maximum, limit ?? 0) || 1;
   const last = Math.max(values.length - 1, 1);
@@ -38,12 +38,12 @@ function Drawing({ values, maximum, limit, index }: DrawingProps) {
     >
       <path className={css.area} d={areaPath(values, top)} />
       {limit !== undefined && (
-        <path className={css.limit} d={`M0 ${heightOf(limit, top)}H${last}`} />
+        <path className={css.limit} d={`M0 ${verticalPosition(limit, top)}H${last}`} />
       )}
       <path className={css.line} d={linePath(values, top)} />
       {index !== undefined && <path className={css.cursor} d={`M${index} 0V${DRAWING_HEIGHT}`} />}
       {typeof value === 'number' && (
-        <path className={css.point} d={`M${index} ${heightOf(value, top)}h0`} />
+        <path className={css.point} d={`M${index} ${verticalPosition(value, top)}h0`} />
       )}
     </svg>
   );
@@ -60,8 +60,8 @@ export interface SparklineProps extends MeasuredSeries {
 }
 
 /**
- * The history of a value as a small chart next to the value. Pointer and arrow keys read single points. For the current use of a
- * limit use `UsageMeter`.
+ * The history of a value as a small chart next to the value. Members read single points with the pointer or the arrow keys. For the
+ * current use of a limit use `UsageMeter`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/slider/
  */
 export function Sparkline(props: SparklineProps) {
@@ -93,7 +93,7 @@ function Chart({ summary, ...props }: SparklineProps & { summary: SeriesSummary 
         <Drawing {...{ values, limit, index }} maximum={summary.maximum} />
         <input
           type="range"
-          className={css.reader}
+          className={css.pointSlider}
           aria-label={label}
           aria-describedby={summaryId}
           aria-valuetext={describe(index ?? last)}

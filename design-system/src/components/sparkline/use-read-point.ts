@@ -18,14 +18,17 @@ export interface MeasuredSeries {
 
 const MINUTE = 60;
 
-/** The index of the point under the pointer. */
+/** Returns the index of the point under the pointer. */
 function indexUnder({ currentTarget, clientX }: PointerEvent, count: number): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   const share = (clientX - left) / Math.max(width, 1);
   return Math.min(Math.max(Math.round(share * (count - 1)), 0), count - 1);
 }
 
-/** The point that is read by pointer or keyboard. It is stored as a time, so that it stays the same when new values arrive. */
+/**
+ * Returns the point that the member reads by pointer or keyboard, and the functions that move to another point. The point is stored
+ * as a time, so that new values do not change the point.
+ */
 export function useReadPoint({ values, from, stepSeconds, format }: MeasuredSeries) {
   const strings = useStrings(usageStrings);
   const { locale } = useStrings(timeStrings);
@@ -44,7 +47,7 @@ export function useReadPoint({ values, from, stepSeconds, format }: MeasuredSeri
     readAt,
     readUnder: (event: PointerEvent) => readAt(indexUnder(event, values.length)),
     leave: () => setMoment(undefined),
-    /** The text of a point: its time and its value. */
+    /** Returns the text of the point at an index: its time and its value. */
     describe(at: number): string {
       const time = new Date(begin + at * stepMs);
       const value = values[at];

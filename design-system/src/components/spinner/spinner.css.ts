@@ -5,7 +5,7 @@ import { recipe } from '@vanilla-extract/recipes';
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 const breathe = keyframes({ '50%': { opacity: 0.4 } });
 
-/** With reduced motion the spinner changes its opacity and does not rotate, which still indicates activity. */
+/** With reduced motion the spinner changes its opacity instead of rotating. */
 export const mark = style(
   layered({
     display: 'block',

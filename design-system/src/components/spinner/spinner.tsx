@@ -2,7 +2,7 @@ import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { mark, page, spinner } from './spinner.css.ts';
 
-/** The drawing of a spinner without a text, for buttons that have one. Fills its container. */
+/** The drawing of a spinner without a text, for buttons, which have a label. Its size is 1 em. */
 export function SpinnerMark() {
   return (
     <svg viewBox="0 0 16 16" fill="none" className={mark} aria-hidden="true">
@@ -41,7 +41,7 @@ export interface PageSpinnerProps {
   label?: string;
 }
 
-/** A spinner in the middle of a page without known content. */
+/** A spinner in the middle of a page of unknown layout. */
 export function PageSpinner(props: PageSpinnerProps) {
   return (
     <div className={page}>

@@ -19,7 +19,7 @@ export interface StackProps {
   'aria-label'?: string;
 }
 
-/** Items below each other at equal distances. A list has no bullets but keeps its role. */
+/** Arranges items in a column at equal distances. A list (`ul`, `ol`) has no bullets but keeps its role. */
 export function Stack(props: StackProps) {
   const { as: Element = 'div', children, gap = 's', align = 'stretch' } = props;
   const { width = 'full', spread, 'aria-label': label } = props;

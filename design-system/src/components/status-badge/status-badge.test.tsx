@@ -19,12 +19,12 @@ test('says the status in words and has no role', async () => {
   expect(container.querySelector('[role]')).toBeNull();
 });
 
-test('shows an unknown status as it came', async () => {
+test('shows an unknown status unchanged', async () => {
   await render(<StatusBadge status="hibernating" />);
   await expect.element(page.getByText('알 수 없음 (hibernating)')).toBeVisible();
 });
 
-test('every status has a word, and every word but "unknown" a status', () => {
+test('every status has a text, and every text except "unknown" has a status', () => {
   const { unknown: _, ...words } = statusStrings.strings;
   expect([...statuses].sort()).toEqual(Object.keys(words).sort());
 });

@@ -18,10 +18,10 @@ import type { Tone } from '../../styles/tones.ts';
 import { badge } from '../badge/badge.css.ts';
 import { circleCheck, circleQuestion, circleSlash, Icon, type IconNode } from '../icon/icon.tsx';
 
-/** Every status with a text: statuses of containers and projects, then outcomes of deployments. */
+/** A status with a text: a status of a container or project, or an outcome of a deployment. */
 export type Status = Exclude<keyof Strings['status'], 'unknown'>;
 
-/** The tone of each status. A status without a tone does not compile. */
+/** The tone of each status. The type requires a tone for every status. */
 export const statusTone: Record<Status, Tone> = {
   running: 'success',
   stopped: 'neutral',
@@ -38,7 +38,7 @@ export const statusTone: Record<Status, Tone> = {
   trackingFailed: 'warning',
 };
 
-/** Whether a string is a known status. */
+/** Checks whether a string is a known status. */
 export function isStatus(raw: string): raw is Status {
   return Object.hasOwn(statusTone, raw);
 }
@@ -54,7 +54,7 @@ export interface StatusBadgeProps {
   quiet?: boolean;
 }
 
-/** Each status has its own shape, so that it is recognisable in greyscale and in forced colours. */
+/** The shape of each status. All shapes differ, so that a status is recognisable in greyscale and in forced colours. */
 const shapes: Record<Status, IconNode> = {
   running: Play,
   stopped: Square,
@@ -72,8 +72,8 @@ const shapes: Record<Status, IconNode> = {
 };
 
 /**
- * A status as a text, a shape and a tone. It has no role and announces nothing; a page that changes a status announces
- * it with `announce`.
+ * A status as a text, a shape and a tone. The badge has no role and announces nothing: a page that changes a status has to announce
+ * the change with `announce`.
  */
 export function StatusBadge({ status, quiet }: StatusBadgeProps) {
   const strings = useStrings(statusStrings);

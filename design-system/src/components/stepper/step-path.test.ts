@@ -40,7 +40,7 @@ describe('neighbours', () => {
     expect(stepAfter(path, current)).toBe(after);
   });
 
-  test('going back is the way forth, reversed', () => {
+  test('going back is the path forward in reverse', () => {
     const forth = path.slice(0, -1).map((id) => stepAfter(path, id));
     const back = path.slice(1).map((id) => stepBefore(path, id));
     expect(forth).toEqual(path.slice(1));

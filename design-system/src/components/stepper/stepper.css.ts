@@ -14,12 +14,13 @@ export const stepper = style(
   }),
 );
 
-/** The width of the line before a step, with the gap after it. */
+/** The width of the line before a step, plus the gap between the line and the step. */
 const joint = `${vars.space.l} + ${vars.space.s}`;
 
 /**
- * Shifted to the left by the width of one line and clipped there (except for focus rings), so that no row begins with a line. A
- * narrow screen has a single row, whose lines share the space between the numbers.
+ * The list of steps. It is shifted to the left by the width of one line, and the shifted strip is clipped (except for focus rings),
+ * so that no row begins with a line. On a narrow screen all steps are in a single row, and the lines share the space between the
+ * numbers.
  */
 export const list = style(
   layered({
@@ -37,7 +38,7 @@ export const list = style(
   }),
 );
 
-/** Steps are joined by a short line. */
+/** One step, with the short line that connects it to the previous step. */
 export const step = style(
   layered({
     display: 'flex',
@@ -103,7 +104,7 @@ export const marker = recipe({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    // In rem, so that the circle grows with the text.
+    // The size is in rem, so that the circle grows with the text.
     inlineSize: '1.25rem',
     blockSize: '1.25rem',
     border: '1px solid',
@@ -122,7 +123,7 @@ export const marker = recipe({
       done: layered({ borderColor: vars.color.borderStrong, color: vars.color.text }),
       upcoming: layered({ borderColor: vars.color.borderStrong, color: vars.color.textMuted }),
     },
-    /** A number that the error icon replaces where there is no space for both. */
+    /** Whether the error icon replaces the number on a narrow screen, which has no space for number and icon. */
     replaced: { true: layered({ '@media': { [media.narrow]: { display: 'none' } } }) },
   },
 });
@@ -130,7 +131,10 @@ export const marker = recipe({
 const inline = { display: 'inline-flex', alignItems: 'center', gap: vars.space.xxs } as const;
 const critical = { color: vars.color.criticalText, fontSize: vars.fontSize.caption } as const;
 
-/** The errors of one step. On a narrow screen only their icon is shown, and only in place of the number. */
+/**
+ * The errors of one step. On a narrow screen only their icon is shown, and only for a visited step, where the icon replaces the
+ * number.
+ */
 export const errors = recipe({
   base: layered({ ...inline, ...critical }),
   variants: {
@@ -144,7 +148,10 @@ export const errors = recipe({
 
 export const errorWords = style(layered({ '@media': { [media.narrow]: visuallyHidden } }));
 
-/** The end of the line: the counter, and before it the number of all errors where the steps show icons only. */
+/**
+ * The end of the stepper: the counter, and on a narrow screen before the counter the number of all errors, because the steps show
+ * only icons.
+ */
 export const aside = style(
   layered({
     display: 'flex',

@@ -75,7 +75,7 @@ export const ErrorsNarrow: Story = {
   play: async ({ canvas }) => {
     const tops = canvas.getAllByRole('listitem').map((item) => item.getBoundingClientRect().top);
     await expect(new Set(tops)).toHaveLength(1);
-    // Only narrow screens show it.
+    // The sum of all errors is visible on narrow screens only.
     await expect(canvas.getByText('오류 12')).toBeInTheDocument();
   },
   tags: ['narrow'],

@@ -21,7 +21,7 @@ const props = (): StepperProps => ({
   onSelect: vi.fn(),
 });
 
-test('says where one is: the current step, the words of each state, the counter', async () => {
+test('shows the position: the current step, the state of each step in words, the counter', async () => {
   await render(<Stepper {...props()} />);
   const nav = page.getByRole('navigation', { name: '컨테이너 추가 단계' });
   const items = nav.getByRole('listitem').elements();
@@ -64,7 +64,7 @@ describe('on a narrow screen', () => {
   beforeEach(() => page.viewport(375, 667));
   afterEach(() => page.viewport(1280, 800));
 
-  test.each([320, 375])('%i px: all steps and both counts stand in one line', async (width) => {
+  test.each([320, 375])('%i px: all steps and both counts are in one line', async (width) => {
     await page.viewport(width, 667);
     const many = ['options', 'volumes', 'config'].map((id) => ({ id, label: id, errors: 4 }));
     await render(<Stepper {...props()} steps={[...steps.slice(0, 2), ...many]} />);
@@ -88,7 +88,7 @@ describe('on a narrow screen', () => {
   });
 });
 
-test('steps that come or go because of a choice are announced, moving between them is not', async () => {
+test('steps that a choice adds or removes are announced, moving between steps is not', async () => {
   const given = props();
   const announced = () => document.querySelector('[aria-live]')?.textContent;
   const { rerender } = await render(<Stepper {...given} />);
@@ -102,7 +102,7 @@ test('steps that come or go because of a choice are announced, moving between th
   await expect.poll(announced).toBe('단계가 바뀌어 모두 3개입니다: 이름, 템플릿, 볼륨.');
 });
 
-test('the heading takes the focus when the step changes, not when the wizard opens', async () => {
+test('the heading receives the focus when the step changes, not when the wizard opens', async () => {
   const { rerender } = await render(<StepHeading step="name">이름</StepHeading>);
   const heading = page.getByRole('heading');
   await expect.element(heading).not.toHaveFocus();

@@ -25,7 +25,7 @@ interface StepLabelProps {
   onSelect: () => void;
 }
 
-/** A step's number, name, state in words, and errors; a button once it has been visited. */
+/** The number, the name, the state in words and the errors of a step. A visited step is a button. */
 function StepLabel({ label, position, state, errors, onSelect }: StepLabelProps) {
   const strings = useStrings(stepperStrings);
   const content = (
@@ -89,7 +89,7 @@ export function StepHeading({ step, children, ref }: StepHeadingProps) {
 export interface StepperStep {
   /** Identifies the step. */
   id: string;
-  /** Its name, equal to the heading of the step. */
+  /** The name of the step, equal to its heading. */
   label: string;
   /** The number of invalid fields after a submit. */
   errors?: number;

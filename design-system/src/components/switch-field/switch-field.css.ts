@@ -4,7 +4,7 @@ import { choiceLabel, choiceLine } from '../../styles/choice.ts';
 
 const width = '2rem';
 const height = '1.125rem';
-/** Between the edge of the track and the thumb. */
+/** The distance between the edge of the track and the thumb. */
 const inset = '2px';
 const thumb = `calc(${height} - 2px - 2 * ${inset})`;
 const travel = `calc(${width} - ${height})`;
@@ -15,12 +15,14 @@ export const field = style(
 
 export const line = style(layered(choiceLine));
 
-/** Contains the switch, and the spinner on its thumb while a change is pending. */
-export const place = style(
+/** The container of the switch and, while a change is pending, of the spinner on its thumb. */
+export const switchBox = style(
   layered({ position: 'relative', display: 'flex', flex: 'none', marginBlock: '0.09375rem' }),
 );
 
-/** An outline when off, filled when on. The position of the thumb shows the same without colour. */
+/**
+ * The track of the switch: an outline when off, filled when on. The position of the thumb also indicates the state, without colour.
+ */
 export const track = style(
   layered({
     appearance: 'none',
@@ -117,7 +119,7 @@ export const label = style(
   }),
 );
 
-/** Aligned with the label, not with the switch. */
+/** The texts below the label, aligned with the label and not with the switch. */
 export const below = style(
   layered({
     display: 'flex',

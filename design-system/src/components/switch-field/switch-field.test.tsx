@@ -30,7 +30,7 @@ test('switch pattern: Space, Enter and a press on the label turn it', async () =
   await expect.element(control).not.toBeChecked();
 });
 
-test('it shows what it is told, not what was pressed', async () => {
+test('shows the state of its props, not the last press', async () => {
   const onCheckedChange = vi.fn();
   await render(<Setting checked={false} onCheckedChange={onCheckedChange} />);
   await userEvent.click(control);
@@ -38,7 +38,7 @@ test('it shows what it is told, not what was pressed', async () => {
   await expect.element(control).not.toBeChecked();
 });
 
-test('while a change is under way it keeps the focus and ignores presses', async () => {
+test('during a pending change it keeps the focus and ignores presses', async () => {
   const onCheckedChange = vi.fn();
   const { rerender } = await render(<Setting onCheckedChange={onCheckedChange} />);
   await userEvent.tab();
@@ -69,7 +69,7 @@ test('on and off differ by more than colour: the thumb is at the other end', asy
   await expect.poll(shift).toBe('14px');
 });
 
-test('Enter in an open syllable of a field beside it does not turn it', async () => {
+test('Enter during a composition in an adjacent field does not turn the switch', async () => {
   const onCheckedChange = vi.fn();
   await render(
     <Form onSubmit={() => undefined}>

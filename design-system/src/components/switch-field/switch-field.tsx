@@ -25,9 +25,9 @@ export interface SwitchFieldProps extends InputTexts {
 
 /**
  * A setting that is on or off and takes effect at once. For a yes-or-no choice that is submitted with a form use `CheckboxField`.
- * While the change is pending, the thumb shows a spinner and presses are ignored; when it fails, `checked` stays unchanged and
- * `error` states the reason.
- * A native button with the role `switch`: Space, Enter and a press on the label work without scripts of ours.
+ * While a change is pending, the thumb shows a spinner and presses are ignored. When the change fails, `checked` stays unchanged and
+ * `error` states the reason. The switch is a native button with the role `switch`: Space, Enter and a press on the label work
+ * without scripts of the design system.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/switch/
  */
 export function SwitchField(props: SwitchFieldProps) {
@@ -38,7 +38,7 @@ export function SwitchField(props: SwitchFieldProps) {
   return (
     <div className={css.field}>
       <div className={css.line}>
-        <span className={css.place}>
+        <span className={css.switchBox}>
           <button
             className={css.track}
             type="button"

@@ -50,7 +50,7 @@ describe('the order of a column', () => {
     expect(sortRows(rows, columns, { column, direction: 'ascending' }, 'ko-KR')).toBe(rows);
   });
 
-  test('the rows that were given stay as they are', () => {
+  test('the given rows are not modified', () => {
     const rows = samples([2, 1]);
     sortRows(rows, columns, ascending, 'ko-KR');
     expect(rows.map(({ value }) => value)).toEqual([2, 1]);

@@ -8,7 +8,7 @@ export interface TableSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Compares digits as numbers, so that 서버 2 comes before 서버 10. */
+/** Returns the collator of a language. It compares digits as numbers, so that 서버 2 is sorted before 서버 10. */
 const collatorOf = cachePerLocale((locale) => new Intl.Collator(locale, { numeric: true }));
 
 function compare(one: string | number, other: string | number, locale: string): number {
@@ -23,9 +23,9 @@ const isKnown = <Row>(entry: {
   entry.value !== undefined && !Number.isNaN(entry.value);
 
 /**
- * Sorts rows by a column; equal rows keep their order. Unknown values and `NaN` are last in both directions. A column that does not
- * exist or cannot be sorted changes nothing.
- * @param locale the language of the alphabet
+ * Sorts rows by a column. Rows with equal values keep their order. Rows with an unknown value or `NaN` are last in both directions.
+ * Returns the rows unchanged when the column does not exist or cannot be sorted.
+ * @param locale the language of the alphabetical order
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -43,7 +43,10 @@ export function sortRows<Row>(
   ].map(({ row }) => row);
 }
 
-/** The sort after a press on the header of a column: ascending first, then the other direction. */
+/**
+ * Returns the sort after a press on the header of a column: ascending, or descending when the column is already sorted in ascending
+ * order.
+ */
 export function nextSort(sort: TableSort | undefined, column: string): TableSort {
   const isTurned = sort?.column === column && sort.direction === 'ascending';
   return { column, direction: isTurned ? 'descending' : 'ascending' };

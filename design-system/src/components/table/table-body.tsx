@@ -9,7 +9,10 @@ interface TableRowProps<Row> {
   density: Density;
 }
 
-/** One row. Each value contains the header of its column, for the cards of narrow containers. */
+/**
+ * One row of a table. Each cell also contains the header of its column, which is visible when a narrow container shows the row as a
+ * card.
+ */
 export function TableRow<Row>({ row, columns, density }: TableRowProps<Row>) {
   return (
     <tr {...roles.row} className={css.row}>
@@ -36,17 +39,17 @@ export function TableRow<Row>({ row, columns, density }: TableRowProps<Row>) {
   );
 }
 
-/** The placeholder of a value that is loading, by the kind of its column. */
+/** The placeholder of a loading value, by the kind of its column. */
 const placeholders = {
   text: <Skeleton width="70%" />,
   rowHeader: <Skeleton width="60%" />,
   number: (
-    <span className={css.inLine}>
+    <span className={css.inlineBlock}>
       <Skeleton width="4em" />
     </span>
   ),
   actions: (
-    <span className={css.inLine}>
+    <span className={css.inlineBlock}>
       <Skeleton width="4em" />
     </span>
   ),
@@ -55,7 +58,7 @@ const placeholders = {
 /** The keys of the placeholder rows. */
 const SKELETON_ROWS = ['one', 'two', 'three', 'four'];
 
-/** Placeholder rows in the size of loaded rows. */
+/** The placeholder rows of a loading table, in the size of loaded rows. */
 export function SkeletonRows<Row>({ columns, density }: Omit<TableRowProps<Row>, 'row'>) {
   return (
     <tbody className={css.body}>
@@ -82,7 +85,7 @@ interface EmptyRowProps {
   children: ReactNode;
 }
 
-/** The text in place of rows. */
+/** The row with the text of an empty table. */
 export function EmptyRow({ columns, children }: EmptyRowProps) {
   return (
     <tr {...roles.row}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The default roles of table elements, written explicitly: browsers drop them where the style of a narrow container changes
- * `display`.
+ * The default roles of table elements, written explicitly. Browsers remove the default roles where the style of a narrow container
+ * changes `display`.
  * @see https://www.w3.org/TR/html-aam-1.0/
  */
 export const roles = {
@@ -14,7 +14,7 @@ export const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** The value by which a column is sorted. `undefined` is an unknown value, which is last in both directions. */
+/** The value by which a column is sorted. `undefined` is an unknown value, which is sorted last in both directions. */
 export type SortValue = string | number | undefined;
 
 /** One column of a {@link Table}. */

@@ -6,7 +6,9 @@ import { stickyBarsHeightProperty } from '../../styles/stacking.ts';
 
 const container = createContainer();
 
-/** Below this width each row becomes a card: about six columns of short Korean words fit into wider tables. */
+/**
+ * The container width up to which each row is shown as a card. A wider table has space for about six columns of short Korean words.
+ */
 const asCards = `${container} (max-width: 40rem)`;
 
 export const frame = style(
@@ -14,8 +16,8 @@ export const frame = style(
 );
 
 /**
- * Cells have separate borders, because the borders of a collapsed table would scroll away under the sticky header. The frame is as
- * wide as the text; the background of a row extends beyond it by its padding.
+ * Cells have separate borders, because the borders of a collapsed table would scroll away under the sticky header. The text is
+ * aligned with the frame. The table extends beyond the frame on both sides by the padding of a row, for the background of a row.
  */
 export const table = style(
   layered({
@@ -53,10 +55,10 @@ export const row = style(
   }),
 );
 
-/** The layout of a value in a card, after its header. */
+/** The layout of a value in a card: next to its header. */
 const labelled = { display: 'flex', alignItems: 'baseline', columnGap: vars.space.m } as const;
 
-/** A cell is never narrower than a short word, so that a long name does not take the width of all other columns. */
+/** Every cell has the minimum width of a short word, so that a long name does not take up the width of all other columns. */
 export const cell = recipe({
   base: layered({
     paddingInline: vars.space.s,
@@ -104,7 +106,7 @@ export const cell = recipe({
   },
 });
 
-/** The header before a value in a card. Hidden from screen readers, which read the header of the column anyway. */
+/** The header of the column before a value in a card. Hidden from screen readers, which already read the header of the column. */
 export const label = style(
   layered({
     display: 'none',
@@ -113,10 +115,10 @@ export const label = style(
   }),
 );
 
-/** As wide as its content, so that it is aligned with the end of its cell like the value. */
-export const inLine = style(layered({ display: 'inline-block' }));
+/** A placeholder with the width of its content, so that the placeholder is at the end of its cell, like the value. */
+export const inlineBlock = style(layered({ display: 'inline-block' }));
 
-/** With cards, the header shows only the sort buttons, as a row; screen readers still read the rest. */
+/** The header of the table. Above cards, only the sort buttons are visible, in a row; screen readers still read all column headers. */
 export const head = recipe({
   base: layered({ '@container': { [asCards]: { display: 'block' } } }),
   variants: {
@@ -141,7 +143,7 @@ export const headRow = style(
   }),
 );
 
-/** The words of a header are not broken, unlike those of cells. */
+/** The header of a column. Its words are not broken, unlike the words of cells. */
 export const headCell = recipe({
   base: layered({
     paddingInline: vars.space.s,
@@ -176,7 +178,7 @@ export const headCell = recipe({
   },
 });
 
-/** At least as tall as the minimum target size (WCAG 2.5.8), also in a compact table. */
+/** The sort button. Its height is at least the minimum target size (WCAG 2.5.8), also in a compact table. */
 export const sort = recipe({
   base: layered({
     ...plainButton,
@@ -191,7 +193,7 @@ export const sort = recipe({
   }),
   variants: {
     active: { true: layered({ color: vars.color.text }) },
-    // Aligned with the ends of the numbers below; the arrow is before the text.
+    // Aligns the text with the ends of the numbers below. The arrow is before the text.
     atEnd: {
       true: layered({
         flexDirection: 'row-reverse',

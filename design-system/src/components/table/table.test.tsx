@@ -22,7 +22,7 @@ const names = () =>
 const header = (name: string) => table.getByRole('columnheader', { name, exact: true });
 const sortBy = (name: string) => userEvent.click(table.getByRole('button', { name, exact: true }));
 
-/** The accessibility tree of all tables as Chromium computes it: roles and names, without the content of cells. */
+/** Returns the roles and names in the accessibility tree of all tables, as computed by Chromium, without the content of cells. */
 async function rolesAndNames(): Promise<string[]> {
   const { frameTree } = await cdp().send('Page.getFrameTree');
   const frames = [frameTree, ...(frameTree.childFrames ?? [])].map(({ frame }) => frame.id);
@@ -85,7 +85,7 @@ test('a narrow container shows the header before each value', async () => {
   await expect.element(cell.first().getByText('프로젝트')).not.toBeVisible();
 });
 
-test('a header sorts in its direction and turns it, which is said', async () => {
+test('a press on a header sorts and reverses the direction, and the sort is announced', async () => {
   await render(<Table {...sample} />);
   expect(names()).toEqual(['결제 서버 10', '결제 서버 2', 'api', '알림']);
   await sortBy('컨테이너');
@@ -117,7 +117,7 @@ function Kept({ onChange }: { onChange: (sort: TableSort) => void }) {
   return <Table {...sample} sort={sort} onSortChange={keep} />;
 }
 
-test('the page may keep the sort, and refuse another', async () => {
+test('the page may control the sort, and reject a new sort', async () => {
   const onChange = vi.fn();
   await render(<Kept onChange={onChange} />);
   expect(names()[0]).toBe('결제 서버 10');
@@ -131,13 +131,13 @@ test('the page may keep the sort, and refuse another', async () => {
   ]);
 });
 
-test('without rows it says so, and offers no sorting', async () => {
+test('without rows it shows the text of an empty table, and no sort buttons', async () => {
   await render(<Table {...sample} rows={[]} empty="컨테이너가 없습니다" />);
   await expect.element(table.getByRole('cell', { name: '컨테이너가 없습니다' })).toBeVisible();
   await expect.element(table.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('says that it loads, without rows to read; rows that are there stay', async () => {
+test('announces the loading without rows for screen readers; loaded rows stay', async () => {
   const screen = await render(<Table {...sample} rows={[]} loading />);
   await expect.element(page.getByRole('status', { name: '불러오는 중' })).toBeVisible();
   await expect.element(table).not.toBeInTheDocument();
@@ -168,14 +168,14 @@ test.each([...widths, ['as narrow as a table', 641] as const])(
         <Table {...sample} rows={rows} />
       </div>,
     );
-    // The padding of its rows is wider than the container.
+    // The table is wider than its container by the padding of a row, 8 px on each side.
     expect(table.element().scrollWidth).toBeLessThanOrEqual(inlineSize + 16);
     const numbers = table.getByRole('cell', { name: '1,000,000' }).element();
     expect(numbers.scrollWidth).toBeLessThanOrEqual(numbers.clientWidth);
   },
 );
 
-test('the header stays in sight while the page scrolls', async () => {
+test('the header stays visible while the page scrolls', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => ({
     name: `컨테이너 ${index}`,
     project: '나루',

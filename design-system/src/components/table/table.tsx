@@ -22,7 +22,7 @@ interface TableSorting<Row> {
 /** Returns the announcement of a new sort. */
 type WriteSorted = (header: string, direction: TableSort['direction']) => string;
 
-/** Sorts the rows. The page controls the sort, or else the table keeps it. */
+/** Sorts the rows. The page can control the sort; otherwise the table stores the sort in its state. */
 function useTableSort<Row>(props: TableSorting<Row>, write: WriteSorted) {
   const { rows, columns } = props;
   const [own, setOwn] = useState(props.defaultSort);
@@ -78,8 +78,8 @@ export interface TableProps<Row> {
 
 /**
  * A table of facts of the same kind about many items, for comparing and sorting. In a narrow container each row becomes a card. For
- * one line with buttons per item use `RowList`, for the facts of a single item `DescriptionList`. For up to six columns and some
- * hundred rows, because all rows are rendered.
+ * items of one line each, with buttons, use `RowList`, for the facts of a single item `DescriptionList`. The table is designed for
+ * up to six columns and some hundred rows, because all rows are rendered.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/table/examples/sortable-table/
  */
 export function Table<Row>(props: TableProps<Row>) {

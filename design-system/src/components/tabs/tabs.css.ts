@@ -4,12 +4,12 @@ import { focusRing, focusRingInside, plainButton } from '../../styles/fragments.
 
 export const root = style(layered({ minInlineSize: 0 }));
 
-/** The width of the fade at the edge of the row. */
+/** The width of the fade at an end of the row. */
 const fade = '40px';
 
 /**
- * Scrolls horizontally where the tabs do not fit, without a scroll bar, which would cover the line. The row fades out where tabs
- * are hidden, and a focused tab scrolls out of the fade.
+ * The row of tabs. The row scrolls horizontally when the tabs do not fit. The scroll bar is hidden, because it would cover the line
+ * below the tabs. The row fades out at an end with hidden tabs, and a focused tab scrolls out of the fade.
  */
 export const list = style(
   layered({
@@ -62,7 +62,7 @@ export const tab = style(
   }),
 );
 
-/** On the corner of the tab, so that no tab moves when the dot appears. */
+/** The dot of a tab with unsaved input, in the corner of the tab, so that no tab moves when the dot appears. */
 export const unsavedDot = style(
   layered({
     position: 'absolute',

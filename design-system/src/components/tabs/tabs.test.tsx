@@ -27,7 +27,7 @@ test('arrows, Home and End choose; only the chosen view is in the page', async (
   expect(page.getByText('리소스 내용').elements()).toHaveLength(0);
 });
 
-test('what is typed in a kept tab is there again, and nobody finds it meanwhile', async () => {
+test('input in a kept tab is preserved, and hidden while another tab is chosen', async () => {
   const kept = (keep: boolean) => [
     { value: 'key', label: '키', content: <input aria-label="키" />, keep },
     { value: 'other', label: '다른', content: '내용' },
@@ -48,7 +48,7 @@ test('what is typed in a kept tab is there again, and nobody finds it meanwhile'
   await expect.element(page.getByRole('textbox')).toHaveValue('');
 });
 
-test('a tab that was refused is not chosen again when it gets the focus back', async () => {
+test('a rejected tab is not chosen again when the focus returns to it', async () => {
   const asked: string[] = [];
   const ask = (value: string) => asked.push(value);
   await render(
@@ -66,7 +66,7 @@ test('a tab that was refused is not chosen again when it gets the focus back', a
   expect(asked).toHaveLength(before);
 });
 
-test('a row that does not fit says where there is more, and shows the chosen tab', async () => {
+test('a row that does not fit marks the sides with hidden tabs, and shows the chosen tab', async () => {
   const narrow = (value: string) => (
     <div style={{ inlineSize: '160px' }}>
       <Tabs label="설정" items={items} value={value} />
@@ -87,7 +87,7 @@ test('a row that does not fit says where there is more, and shows the chosen tab
 describe('keyboard, after the Tabs pattern', () => {
   const tabOf = (name: string) => page.getByRole('tab', { name });
 
-  test('Tab comes to the chosen tab, then to its panel, and Shift+Tab back', async () => {
+  test('Tab moves to the chosen tab, then to its panel, and Shift+Tab moves back', async () => {
     await render(<Tabs label="설정" items={items} defaultValue="리소스" />);
     await userEvent.tab();
     await expect.element(tabOf('리소스')).toHaveFocus();
@@ -97,7 +97,7 @@ describe('keyboard, after the Tabs pattern', () => {
     await expect.element(tabOf('리소스')).toHaveFocus();
   });
 
-  test('ArrowLeft on the first tab comes to the last; arrows up and down stay with the page', async () => {
+  test('ArrowLeft on the first tab moves to the last tab; ArrowUp and ArrowDown have no effect on the tabs', async () => {
     await render(<Tabs label="설정" items={items} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');

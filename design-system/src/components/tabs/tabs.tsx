@@ -13,7 +13,10 @@ import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { list, panel, root, tab, unsavedDot } from './tabs.css.ts';
 
-/** Writes the sides on which content of an element is hidden to `data-more`, as "start end", for its style. */
+/**
+ * Sets the attribute `data-more` of a scrolling element to the sides with hidden content, such as "start end", for the style of the
+ * element.
+ */
 function writeEdges(element: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = element;
   const before = Math.abs(scrollLeft);
@@ -24,8 +27,9 @@ function writeEdges(element: HTMLElement): void {
 }
 
 /**
- * For a row that scrolls horizontally without a scroll bar: sets `data-more` to the sides with hidden content (`start`, `end` or
- * both), and updates it on scrolling and on changes of width or content. Causes no rendering.
+ * Returns the ref for a row that scrolls horizontally without a scroll bar. Sets `data-more` to the sides with hidden content
+ * (`start`, `end` or both), and updates the attribute when the row scrolls and when its width or content changes. Causes no
+ * rendering.
  */
 function useScrollEdges<Row extends HTMLElement>(): RefCallback<Row> {
   return useCallback((element: Row | null) => {
@@ -69,8 +73,8 @@ export interface TabsProps {
 }
 
 /**
- * Chooses a tab on focus only when the focus moves between tabs, as by arrow keys. A dialog about unsaved input returns the focus
- * to a tab when it closes; choosing that tab then would open the dialog again.
+ * Chooses a focused tab only when the focus moves between tabs, as with arrow keys. A dialog about unsaved input returns the focus
+ * to a tab when the dialog closes. Choosing that tab would open the dialog again.
  */
 function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
   const from = event.relatedTarget;
@@ -78,7 +82,7 @@ function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
   if (!(from instanceof Node && tabs?.contains(from))) event.preventDefault();
 }
 
-/** Scrolls the row, and never the page, until the chosen tab and a part of its neighbours are visible. */
+/** Scrolls the row, and never the page, until the chosen tab and 40 px on both of its sides are visible. */
 function showChosen(row: HTMLElement | null, value: string | undefined): void {
   const tab = row?.querySelector<HTMLElement>('[data-state="active"]');
   if (!row || !tab || value === undefined) return;
@@ -89,8 +93,8 @@ function showChosen(row: HTMLElement | null, value: string | undefined): void {
 }
 
 /**
- * Several views, of which one is visible. Input in a tab is lost when another tab is chosen, unless the tab has `keep`. For steps
- * in an order use a {@link Stepper}, for pages links.
+ * Several views, of which one is visible. Input in a tab is lost when another tab is chosen, unless the tab has `keep`. For ordered
+ * steps use a {@link Stepper}, for pages use links.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {

@@ -1,11 +1,14 @@
 /**
- * Lets xterm.js run on pages whose content security policy forbids inline styles. xterm.js writes style elements and style attributes,
- * which such a policy blocks. This file replaces them by the CSS object model, which the policy permits.
+ * Allows xterm.js to run on pages whose content security policy forbids inline styles. The policy blocks the style elements and the
+ * style attributes that xterm.js creates. This file applies their content through the CSS object model, which the policy permits.
  */
 
 type Create = (name: string, options?: ElementCreationOptions) => HTMLElement;
 
-/** Creates an element in place of a style element. Its text becomes a style sheet of the document until the element is removed. */
+/**
+ * Creates a hidden `span` in place of a style element. The text of the `span` is a style sheet of the document until the `span` is
+ * removed.
+ */
 function createStyleSubstitute(create: Create): HTMLElement {
   const sheet = new CSSStyleSheet();
   const element = create('span');
@@ -22,7 +25,7 @@ function createStyleSubstitute(create: Create): HTMLElement {
   return element;
 }
 
-/** Makes an element set its style attribute by its `style` object. */
+/** Overrides `setAttribute` of an element, so that the attribute `style` is set through the `style` object of the element. */
 function withoutStyleAttribute(element: HTMLElement): HTMLElement {
   const setAttribute = element.setAttribute.bind(element);
   element.setAttribute = (name, value) => {
@@ -32,7 +35,7 @@ function withoutStyleAttribute(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** The number of mounted terminals. The first replaces `createElement`, the last restores it. */
+/** The number of mounted terminals. The first terminal replaces `createElement`, and unmounting the last terminal restores it. */
 let users = 0;
 
 function replaceCreation(): void {
@@ -47,7 +50,7 @@ function replaceCreation(): void {
 
 /**
  * Replaces `document.createElement` until the returned function is called. The option `documentOverride` of xterm.js 6 would affect
- * less, but two parts of xterm.js ignore it.
+ * less code, but two modules of xterm.js ignore the option.
  */
 export function replaceElementCreation(): () => void {
   if (users === 0) replaceCreation();

@@ -13,8 +13,8 @@ export type TerminalState =
 /** Methods of a mounted terminal. */
 export interface TerminalHandle {
   /**
-   * Shows bytes of UTF-8. A chunk may end within a character. `done` is called once the bytes are parsed: a caller with much output
-   * waits for it before the next chunk.
+   * Shows text in UTF-8. The bytes may end within a character. `done` is called once the bytes are parsed: a caller with much output
+   * has to wait for `done` before it writes more bytes.
    */
   write(bytes: Uint8Array, done: () => void): void;
   /** Clears the screen and its scrollback, before another connection. */

@@ -8,22 +8,27 @@ import { terminalFont, terminalTheme, watchFonts, watchTheme } from './terminal-
 const FONT_SIZE = 14;
 const SCROLLBACK = 5000;
 
-/** The events of a screen. */
+/** The event handlers of a terminal in a page. */
 export interface ScreenEvents {
-  /** The member typed or pasted text, or xterm.js answers a request of the program, such as for the position of the cursor. */
+  /**
+   * Called with text that the member typed or pasted, and with responses of xterm.js to requests of the program, such as for the
+   * position of the cursor.
+   */
   onInput(text: string): void;
-  /** The size has changed, in characters. */
+  /** Called with a new size, in characters. */
   onResize(size: { cols: number; rows: number }): void;
-  /** The member pressed the keys that leave the terminal. */
+  /** Called when the member presses the keys that move the focus out of the terminal. */
   onLeave(): void;
-  /** The renderer has drawn all bytes that were written. Bytes that change no cell are drawn with the next change. */
+  /**
+   * Called when the renderer has drawn all written bytes. When the bytes change no cell, the call follows the next change of a cell.
+   */
   onRendered(): void;
 }
 
 /** A terminal of xterm.js in an element of the page. */
-export interface Screen {
+export interface TerminalScreen {
   terminal: Xterm;
-  /** Writes bytes of UTF-8, and calls `done` once they are parsed. */
+  /** Writes text in UTF-8, and calls `done` once the bytes are parsed. */
   write(bytes: Uint8Array, done: () => void): void;
   dispose(): void;
 }
@@ -38,10 +43,16 @@ function adoptSheet(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The key that leaves the terminal together with Ctrl and Shift. It is a position on the keyboard, which is the same with a Korean layout. */
+/**
+ * The key that moves the focus out of the terminal when it is pressed together with Ctrl and Shift. The code denotes the position of
+ * the key, which does not depend on the keyboard layout.
+ */
 const LEAVE_KEY = 'KeyX';
 
-/** Whether the terminal handles a key. The browser handles the others, such as those of the clipboard. */
+/**
+ * Checks whether xterm.js handles a key event; the browser handles all other keys, such as the keys of the clipboard. Calls
+ * `onLeave` for the keys that move the focus out of the terminal.
+ */
 function takesKey(event: KeyboardEvent, terminal: Xterm, onLeave: () => void): boolean {
   const { type, code, ctrlKey, shiftKey, metaKey } = event;
   if (ctrlKey && shiftKey && code === LEAVE_KEY) {
@@ -54,7 +65,7 @@ function takesKey(event: KeyboardEvent, terminal: Xterm, onLeave: () => void): b
   return !(isCommand && code === 'KeyC' && terminal.hasSelection());
 }
 
-/** Adjusts the size of the terminal whenever the size of its element changes. Returns a function that ends this. */
+/** Adjusts the size of the terminal whenever the size of its element changes. Returns a function that stops the observation. */
 function keepFitting(element: HTMLElement, fit: FitAddon): () => void {
   const observer = new ResizeObserver(() => fit.fit());
   observer.observe(element);
@@ -62,8 +73,8 @@ function keepFitting(element: HTMLElement, fit: FitAddon): () => void {
 }
 
 /**
- * Makes xterm.js measure all characters again. It does so only when the font family changes, so this adds or removes a leading space,
- * which has no effect on the font.
+ * Makes xterm.js measure all characters again. xterm.js does so only when the font family changes. Therefore this function adds or
+ * removes a leading space, which does not affect the font.
  */
 function remeasure({ options }: Xterm): void {
   const { fontFamily = '' } = options;
@@ -71,7 +82,7 @@ function remeasure({ options }: Xterm): void {
 }
 
 /** Returns the function that writes to a terminal. Calls `onRendered` when a frame shows the bytes of all previous calls. */
-function trackRendering(terminal: Xterm, onRendered: () => void): Screen['write'] {
+function trackRendering(terminal: Xterm, onRendered: () => void): TerminalScreen['write'] {
   let unparsed = 0;
   let isRendered = true;
   terminal.onRender(() => {
@@ -89,8 +100,15 @@ function trackRendering(terminal: Xterm, onRendered: () => void): Screen['write'
   };
 }
 
-/** Opens a terminal in an element. Load its font before: characters that are shown before their font are measured twice. */
-export function openScreen(element: HTMLElement, label: string, events: ScreenEvents): Screen {
+/**
+ * Opens a terminal in an element. Load the font before the call: characters that are shown before the font is loaded are measured
+ * twice.
+ */
+export function openScreen(
+  element: HTMLElement,
+  label: string,
+  events: ScreenEvents,
+): TerminalScreen {
   adoptSheet();
   const terminal = new Xterm({
     allowProposedApi: true,
@@ -99,7 +117,7 @@ export function openScreen(element: HTMLElement, label: string, events: ScreenEv
     theme: terminalTheme(element),
     minimumContrastRatio: 4.5,
     scrollback: SCROLLBACK,
-    // A program can write a link whose text is another address than its target, so links do nothing.
+    // Links have no effect, because a program can write a link whose text is an address other than its target.
     linkHandler: { activate: () => undefined },
   });
   const fit = new FitAddon();
@@ -112,7 +130,7 @@ export function openScreen(element: HTMLElement, label: string, events: ScreenEv
   terminal.open(element);
   terminal.textarea?.setAttribute('aria-label', label);
   fit.fit();
-  // Set after the first fit: the caller reports the first size itself, once it has the screen and can write to it.
+  // Subscribed after the first fit: the caller reports the first size itself, when it has stored the screen and can write to it.
   terminal.onResize(events.onResize);
   const stops = [
     keepFitting(element, fit),

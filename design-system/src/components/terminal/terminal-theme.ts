@@ -9,7 +9,10 @@ function reader(element: Element): (token: string) => string {
   return (token) => style.getPropertyValue(token.slice('var('.length, -1)).trim();
 }
 
-/** The colours of the theme of an element. xterm.js raises the contrast of a program's own colours to 4.5:1 when it draws them. */
+/**
+ * Returns the colours of xterm.js in the theme of an element. xterm.js raises the contrast of colours that a program chooses to
+ * 4.5:1.
+ */
 export function terminalTheme(element: Element): ITheme {
   const of = reader(element);
   const own = {
@@ -43,19 +46,19 @@ export function terminalTheme(element: Element): ITheme {
   };
 }
 
-/** Calls `changed` whenever the page changes its theme. Returns a function that ends this. */
+/** Calls `changed` whenever the page changes its theme. Returns a function that stops the observation. */
 export function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
 
-/** The font family of code, with which xterm.js measures and draws. */
+/** Returns the font family of code, with which xterm.js measures and draws characters. */
 export const terminalFont = (element: Element): string => reader(element)(vars.font.mono);
 
 /**
- * Calls `loaded` whenever font files have been loaded: those of Hangul are loaded when their syllables are first shown. Returns a
- * function that ends this.
+ * Calls `loaded` whenever font files have been loaded. Font files of Hangul are loaded when their syllables are first shown. Returns
+ * a function that stops the observation.
  */
 export function watchFonts(loaded: () => void): () => void {
   document.fonts.addEventListener('loadingdone', loaded);

@@ -29,7 +29,10 @@ export const toolbar = style(
 
 export const note = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));
 
-/** The place of the screen. While hidden, it keeps its size, which the program uses, and cannot be read aloud or selected. */
+/**
+ * The element of the screen. When hidden, the screen keeps its size, because the program uses the size, and the screen can be
+ * neither read aloud nor selected.
+ */
 export const screen = style(
   layered({
     flexGrow: 1,
@@ -40,7 +43,7 @@ export const screen = style(
   }),
 );
 
-/** Shown where there may be no physical keyboard. */
+/** The buttons for keys, shown on devices that may have no physical keyboard. */
 export const keys = style(
   layered({
     display: 'none',

@@ -85,7 +85,8 @@ export const Unavailable: Story = {
 /** 연결이 끊긴 까닭이 길어, 한 줄이 보일 만큼만 남습니다. */
 export const Edge: Story = {
   args: { state: { kind: 'closed', reason: edges.longKorean } },
-  // One line alone: with a scrollback the picture would depend on the scroll bar, which xterm.js hides after half a second.
+  // The text has a single line: with a scrollback, the picture would depend on the scroll bar, which xterm.js hides after half a
+  // second.
   render: (args) => <Greeted {...args} text="$ " />,
   play: async ({ args, canvasElement }) => {
     await untilRendered(args.onRendered);

@@ -9,7 +9,7 @@ const OPEN: TerminalState = { kind: 'open' };
 
 type Write = (text: string) => Promise<void>;
 
-/** @param sized called with the first size, as soon as the terminal can show text */
+/** @param sized called when the terminal can show text and reports its first size, with a function that writes text */
 async function shown(state: TerminalState = OPEN, sized?: (write: Write) => void) {
   const onInput = vi.fn<(text: string) => void>();
   const onResize = vi.fn<(size: { cols: number; rows: number }) => void>();
@@ -60,12 +60,12 @@ test('sends nothing while it is not open', async () => {
   expect(onInput).not.toHaveBeenCalled();
 });
 
-test('shows what is written as soon as its size is told', async () => {
+test('shows written text as soon as it has reported its size', async () => {
   const { screen } = await shown(OPEN, (write) => void write('안녕'));
   await expect.poll(() => screen.container.textContent).toContain('안녕');
 });
 
-test('shows Hangul that comes cut in the middle of a character', async () => {
+test('shows Hangul whose bytes are split within a character', async () => {
   const { held, screen } = await shown();
   const bytes = new TextEncoder().encode('안녕');
   for (const byte of bytes) held.handle?.write(new Uint8Array([byte]), () => undefined);
@@ -93,7 +93,7 @@ test('draws a syllable as wide as two letters', async () => {
   expect(widthIn(screen, '가가가가가')).toBeCloseTo(widthIn(screen, 'aaaaaaaaaa') ?? 0, 0);
 });
 
-test('draws a syllable as wide as two letters whose face comes after it', async () => {
+test('draws a syllable as wide as two letters also when its font is loaded later', async () => {
   const { write, screen } = await shown();
   const face = { unicodeRange: 'U+B098', sizeAdjust: '120%' };
   const late = new FontFace('Naru Sans', `url(${syllables})`, face);
@@ -123,7 +123,7 @@ test('writes no style element and no style attribute', async () => {
   expect(Object.hasOwn(document, 'createElement')).toBe(false);
 });
 
-test('offers another connection once it is closed, and says why', async () => {
+test('offers another connection when it is closed, and states the reason', async () => {
   const { onReconnect } = await shown({ kind: 'closed', reason: '컨테이너가 중지되었습니다.' });
   await expect.element(page.getByText('컨테이너가 중지되었습니다.')).toBeVisible();
   await page.getByRole('button', { name: '다시 연결' }).click();

@@ -59,7 +59,10 @@ function Notes({ state, onReconnect }: Pick<TerminalProps, 'state' | 'onReconnec
   );
 }
 
-/** Shown in presentation mode: the output of a program may be private, and no rule can recognise which part of it. */
+/**
+ * The note in place of the screen in presentation mode. The output of a program may be private, and no rule can recognise the
+ * private parts of an output.
+ */
 function HiddenNote({ onShow }: { onShow: () => void }) {
   const strings = useStrings(presentationStrings);
   return (
@@ -79,8 +82,8 @@ function HiddenNote({ onShow }: { onShow: () => void }) {
 }
 
 /**
- * The screen and keyboard of a program on a remote system. Import it on demand: its code is larger than the rest of a page. For
- * text without input use `LogViewer` or `CodeText`.
+ * The screen and keyboard of a program on a remote system. Import the component on demand, because its code is larger than the rest
+ * of a page. For text without input use `LogViewer` or `CodeText`.
  */
 export function Terminal({ label, state, ref, onReconnect, ...events }: TerminalProps) {
   const strings = useStrings(terminalStrings);

@@ -1,7 +1,7 @@
 import { vars } from '@naru/tokens';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { TerminalHandle } from './terminal-handle.ts';
-import type { Screen } from './terminal-screen.ts';
+import type { TerminalScreen } from './terminal-screen.ts';
 
 interface ScreenUse {
   label: string;
@@ -14,14 +14,17 @@ interface ScreenUse {
   onRendered: (() => void) | undefined;
 }
 
-/** A syllable, for which the browser loads the font file of Hangul. */
+/** A Hangul syllable, for which the browser loads a font file of Hangul. */
 const HANGUL = '\uac00';
 
-/** The control character of a letter, as the key has with Ctrl. Other characters stay unchanged. */
+/** Returns the control character that Ctrl and the key of a letter produce. Other texts stay unchanged. */
 const withCtrl = (text: string): string =>
   /^[a-z]$/i.test(text) ? String.fromCharCode(text.toUpperCase().charCodeAt(0) - 64) : text;
 
-/** Loads the font of code before xterm.js measures it. An error is ignored: then the fallback font is measured. */
+/**
+ * Loads the font of code before xterm.js measures its characters. A loading error is ignored: xterm.js then measures the fallback
+ * font.
+ */
 async function fontReady(element: Element): Promise<void> {
   const name = vars.font.mono.slice('var('.length, -1);
   const family = getComputedStyle(element).getPropertyValue(name);
@@ -29,16 +32,16 @@ async function fontReady(element: Element): Promise<void> {
 }
 
 /**
- * Opens a terminal in the element with the returned ref while that element is mounted. xterm.js is loaded with the first terminal,
- * because it is large and fails to load on a server that renders pages.
+ * Opens a terminal in the element of the returned ref while the element is mounted. xterm.js is imported with the first terminal,
+ * because its code is large and cannot be loaded on a server that renders pages.
  */
 export function useScreen({ label, ref, isOpen, screenReader, ...events }: ScreenUse) {
   const element = useRef<HTMLDivElement>(null);
   const wayOut = useRef<HTMLInputElement>(null);
-  const live = useRef<Screen>(undefined);
-  const [screen, setScreen] = useState<Screen>();
+  const live = useRef<TerminalScreen>(undefined);
+  const [screen, setScreen] = useState<TerminalScreen>();
   const [ctrl, setCtrl] = useState(false);
-  /** The error of loading xterm.js, which is thrown to the nearest error boundary. */
+  /** The error that occurred while loading xterm.js. It is thrown to the nearest error boundary. */
   const [failure, setFailure] = useState<unknown>();
   if (failure !== undefined) throw failure;
   const { onInput, onResize, onRendered } = events;
@@ -53,7 +56,7 @@ export function useScreen({ label, ref, isOpen, screenReader, ...events }: Scree
   useEffect(() => {
     const place = element.current;
     if (place === null) return undefined;
-    let opened: Screen | undefined;
+    let opened: TerminalScreen | undefined;
     let gone = false;
     const open = async (): Promise<void> => {
       const [{ openScreen }] = await Promise.all([

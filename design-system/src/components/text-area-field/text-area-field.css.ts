@@ -1,13 +1,16 @@
 import { layered, vars } from '@naru/tokens';
 import { createVar, style } from '@vanilla-extract/css';
 
-/** The minimum number of lines: the browser ignores the attribute `rows` where the height follows the content. */
+/**
+ * The CSS variable for the minimum number of lines. The browser ignores the attribute `rows` of a field whose height follows its
+ * content.
+ */
 export const rows = createVar();
 
-/** The padding above and below the text, by which a single line is as high as other controls. */
+/** The padding above and below the text, with which a field of one line is as high as other controls. */
 const space = `(${vars.size.control} - 1lh) / 2 - 1px`;
 
-/** Grows with its content. Only in browsers without this feature the member can resize it. */
+/** The field grows with its content. In browsers without `field-sizing`, the member can resize the field instead. */
 export const area = style(
   layered({
     display: 'block',

@@ -8,7 +8,7 @@ import { TextAreaField } from './text-area-field.tsx';
 
 describeTextPrimitive('TextAreaField', { component: TextAreaField, enter: 'line' });
 
-test('Enter makes a line and does not submit', async () => {
+test('Enter inserts a line break and does not submit', async () => {
   const onSubmit = vi.fn();
   await render(
     <Form onSubmit={onSubmit}>
@@ -21,7 +21,7 @@ test('Enter makes a line and does not submit', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('one line is as high as a field beside it, and there is nothing to drag', async () => {
+test('a single line is as high as an adjacent field, and there is no resize handle', async () => {
   await render(
     <>
       <TextField label="키" />

@@ -16,8 +16,8 @@ export interface TextAreaFieldProps extends TextControlProps<HTMLTextAreaElement
 }
 
 /**
- * A field for text of several lines, which grows with its content. Enter inserts a line and never submits. For one line use
- * `TextField`.
+ * A field for text of several lines, which grows with its content. Enter inserts a line break and does not submit the form. For one
+ * line use `TextField`.
  */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { kind = 'text', rows = 3, limit } = props;

@@ -2,7 +2,7 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
-/** The frame is an outline outside of the box, so that nothing moves when it appears. */
+/** The frame of the zone is an outline outside of the box, so that nothing moves when the frame appears. */
 export const zone = recipe({
   base: layered({ position: 'relative', minInlineSize: 0, borderRadius: vars.radius.m }),
   variants: {
@@ -15,7 +15,7 @@ export const zone = recipe({
   },
 });
 
-/** At the top of the zone, away from the pointer. */
+/** The hint at the top of the zone, away from the pointer. */
 export const hint = style(
   layered({
     position: 'absolute',

@@ -28,7 +28,7 @@ const carrying = (text: string, ...files: File[]): DataTransfer => {
   return data;
 };
 
-/** Returns whether the browser performs its default action. */
+/** Dispatches a paste event. Returns whether the browser performs the default action of the event. */
 const paste = (target: EventTarget, clipboardData: DataTransfer): boolean =>
   target.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
@@ -40,7 +40,7 @@ const file = () => new File(['A=1'], '.env');
 const inside = () => page.getByRole('button', { name: '안' }).element();
 const field = () => page.getByLabelText('칸').element();
 
-test('takes what is pasted anywhere on the page, outside of fields', async () => {
+test('accepts text that is pasted anywhere on the page outside of fields', async () => {
   const { onText } = await zone();
   for (const target of [document.body, inside()]) {
     expect(paste(target, carrying('A=1'))).toBe(false);
@@ -52,14 +52,14 @@ test('takes what is pasted anywhere on the page, outside of fields', async () =>
   expect(onText).toHaveBeenCalledTimes(2);
 });
 
-test('leaves to the browser what nobody takes', async () => {
+test('leaves a paste that the handler rejects to the browser', async () => {
   const onText = vi.fn(() => false);
   await zone({ onText });
   expect(paste(document.body, carrying('안녕'))).toBe(true);
   expect(onText).toHaveBeenCalledOnce();
 });
 
-test('takes nothing while it is hidden, or under a dialog', async () => {
+test('accepts nothing while it is hidden or below a dialog', async () => {
   const { onText, screen, hide } = await zone();
   await screen.rerender(
     <div role="dialog" aria-modal="true" aria-label="창">
@@ -72,7 +72,7 @@ test('takes nothing while it is hidden, or under a dialog', async () => {
   expect(onText).not.toHaveBeenCalled();
 });
 
-test('takes a file that is pasted without a text, or dropped, also on a field', async () => {
+test('accepts a file that is pasted without a text, or dropped, also on a field', async () => {
   const { onFiles, onText } = await zone();
   const one = file();
   expect(paste(document.body, carrying('', one))).toBe(false);
@@ -82,14 +82,14 @@ test('takes a file that is pasted without a text, or dropped, also on a field', 
   expect(onText).not.toHaveBeenCalled();
 });
 
-test('takes text that is dropped beside its fields', async () => {
+test('accepts text that is dropped outside of its fields', async () => {
   const { onText } = await zone();
   expect(drag('drop', field(), carrying('A=1'))).toBe(true);
   expect(drag('drop', inside(), carrying('A=1'))).toBe(false);
   expect(onText.mock.calls).toEqual([['A=1']]);
 });
 
-test('says what letting go does, as long as something is held over it', async () => {
+test('shows its hint while something is dragged over the zone', async () => {
   const { screen } = await zone();
   const hint = screen.getByText('놓으면 열립니다');
   drag('dragover', inside(), carrying('', file()));

@@ -11,9 +11,9 @@ export interface TextDropZoneProps extends TextDropHandlers {
 }
 
 /**
- * A part of a page that accepts text and files: dropped on it, or pasted anywhere on the page while it is mounted. Pasting into a
- * field or a dialog keeps its usual effect, and so does dropping text on a field. Offer a button with the same effect, because not
- * all members can drag.
+ * An area of a page that accepts text and files: dropped on the area, or pasted anywhere on the page while the area is mounted.
+ * Pasting into a field or a dialog keeps its usual effect, and so does dropping text on a field. Offer a button with the same
+ * effect, because not all members can drag.
  * @see https://www.w3.org/WAI/WCAG22/Understanding/dragging-movements
  */
 export function TextDropZone({ hint, children, ...handlers }: TextDropZoneProps) {

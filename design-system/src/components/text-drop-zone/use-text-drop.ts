@@ -15,14 +15,14 @@ const carries = (data: DataTransfer | null, type: string): boolean =>
   data?.types.includes(type) ?? false;
 
 /**
- * Whether the zone accepts a drag. Text that is dropped on a field goes into the field; files are always accepted, because the
- * browser would otherwise open them in place of the page.
+ * Checks whether the zone accepts dragged content. Text over a field is left to the field. Files are always accepted, because the
+ * browser would otherwise open a dropped file in place of the page.
  */
 const takes = ({ dataTransfer, target }: DragEvent): boolean =>
   carries(dataTransfer, 'Files') ||
   (carries(dataTransfer, 'text/plain') && !receivesTyping(target));
 
-/** Handles pastes on the page and drops on the zone. Returns whether something is being dragged over the zone. */
+/** Handles pastes on the page and drops on the zone. Returns whether accepted content is being dragged over the zone. */
 export function useTextDrop(
   zone: RefObject<HTMLElement | null>,
   { onText, onFiles }: TextDropHandlers,

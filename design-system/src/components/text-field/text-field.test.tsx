@@ -20,7 +20,7 @@ test('the name is the label alone, and the description joins hint and error', as
   expect(screen.getByLabelText('사용자명', { exact: true }).element()).toBe(field.element());
 });
 
-test('rule 2: a half-composed syllable passes to the parent as it is', async () => {
+test('rule 2: a syllable in composition is passed to the parent unchanged', async () => {
   const seen = vi.fn();
   const screen = await render(
     <TextField label="이름" onChange={(event) => seen(event.target.value)} />,
@@ -56,7 +56,7 @@ test.each([
   await expect.element(screen.getByText(shown, { exact: true })).toBeVisible();
 });
 
-test('the count is seen from four fifths of the limit on, and can be read before', async () => {
+test('the count is visible from four fifths of the limit on, and readable by screen readers before', async () => {
   const { container } = await render(<TextField label="이름" limit={5} />);
   const height = container.offsetHeight;
   await userEvent.fill(page.getByRole('textbox'), '가나다');
@@ -67,7 +67,7 @@ test('the count is seen from four fifths of the limit on, and can be read before
   expect(container.offsetHeight).toBeGreaterThan(height);
 });
 
-test('the counter follows what is typed and says when the limit is passed', async () => {
+test('the counter counts typed characters and announces when the limit is exceeded', async () => {
   const screen = await render(<TextField label="이름" limit={3} />);
   await userEvent.click(screen.getByRole('textbox'));
   await typeHangul(kimSeonghun);

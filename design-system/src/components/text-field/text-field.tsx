@@ -4,8 +4,8 @@ import type { TextControlProps } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 
 /**
- * The kinds of text, which determine the keyboard of a phone, and whether the text is a name or code. The native `type="email"` and
- * `type="url"` are not used, because they trim while typing, rewrite Korean domains, and give no access to the caret.
+ * The kinds of text. A kind determines the font and the on-screen keyboard of a phone. The native `type="email"` and `type="url"`
+ * are not used, because browsers trim their text during typing, rewrite Korean domains, and give no access to the caret.
  */
 const kinds = {
   text: { font: 'sans', typing: { dir: 'auto' } },

@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ExternalLink } from './external-link.tsx';
 
-test('is named by its words alone and says in its description that a window opens', async () => {
+test('has its text as its name, and announces the new window in its description', async () => {
   await render(<ExternalLink href="https://pay.naru.example">pay.naru.example</ExternalLink>);
   const link = page.getByRole('link', { name: 'pay.naru.example', exact: true });
   await expect.element(link).toHaveAccessibleDescription('새 창에서 열립니다');
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a path of this site is a link as it stands, wherever the page was drawn', async () => {
+test('a path of this site is the address of the link, unchanged', async () => {
   await render(<ExternalLink href="/terms-of-service">이용약관 보기</ExternalLink>);
   const link = page.getByRole('link', { name: '이용약관 보기' });
   await expect.element(link).toHaveAttribute('href', '/terms-of-service');

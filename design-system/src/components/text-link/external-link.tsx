@@ -18,8 +18,8 @@ export interface ExternalLinkProps {
 const HERE = 'https://here.invalid';
 
 /**
- * Whether an address is a web address, resolved as a browser does: "//elsewhere" and "/\elsewhere" look like paths but lead to
- * another site.
+ * Checks whether an address is a web address. Paths are resolved as in a browser, because "//elsewhere" and "/\elsewhere" look like
+ * paths but open another site.
  */
 function isWebAddress(href: string): boolean {
   if (href.startsWith('/')) return URL.parse(href, HERE)?.origin === HERE;
@@ -27,7 +27,10 @@ function isWebAddress(href: string): boolean {
   return protocol === 'http:' || protocol === 'https:';
 }
 
-/** A link that opens a new window, as its arrow and its accessible description state. An unsafe address is shown as text. */
+/**
+ * A link that opens a new window. An arrow and the accessible description announce the new window. An unsafe address is shown as
+ * text.
+ */
 export function ExternalLink({ href, children, tone = 'link' }: ExternalLinkProps) {
   const strings = useStrings(commonStrings);
   const hintId = useId();

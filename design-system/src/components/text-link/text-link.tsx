@@ -14,8 +14,8 @@ export interface TextLinkProps {
 }
 
 /**
- * Styles a link: `<TextLink><Link to="/login">로그인</Link></TextLink>`. It works with every router. For links out of the
- * product use {@link ExternalLink}, for actions {@link Button}.
+ * Styles the link element of any router: `<TextLink><Link to="/login">로그인</Link></TextLink>`. For links to other sites use
+ * {@link ExternalLink}, for actions {@link Button}.
  */
 export function TextLink({ children, tone = 'link', icon }: TextLinkProps) {
   const className = textLink({ tone, withIcon: icon !== undefined });

@@ -22,7 +22,7 @@ export interface TextProps {
   id?: string;
 }
 
-/** Running text. Not for headings ({@link Heading}) and not for code ({@link CodeText}). */
+/** Running text. For headings use {@link Heading}, for code {@link CodeText}. */
 export function Text(props: TextProps) {
   const { as: Element = 'p', children, id, ...look } = props;
   const { size = 'body', tone = 'default', weight = 'regular' } = props;

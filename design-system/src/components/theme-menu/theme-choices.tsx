@@ -8,7 +8,7 @@ import {
 
 const choices = ['light', 'dark', 'system'] as const;
 
-/** The options: a theme, or the theme of the system. */
+/** A choice of theme: light, dark, or the theme of the operating system. */
 export type ThemeChoice = (typeof choices)[number];
 
 /** The icon of each choice. */
@@ -20,11 +20,11 @@ export interface ThemeChoicesProps {
   value: ThemeChoice;
   /** Called with the new choice; the application has to store and apply it. */
   onValueChange: (choice: ThemeChoice) => void;
-  /** Shows the name of the group above the options, in a menu with other items. */
+  /** Whether the name of the group is visible above the options. Set it in a menu with other items. */
   labelShown?: boolean;
 }
 
-/** The three choices of a theme, inside a `DropdownMenu`. */
+/** The menu items for the three theme choices. Use them inside a `DropdownMenu`. */
 export function ThemeChoices({ value, onValueChange, labelShown }: ThemeChoicesProps) {
   const strings = useStrings(themeStrings);
   const choose = (chosen: string) => {

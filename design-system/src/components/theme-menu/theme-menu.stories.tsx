@@ -5,7 +5,7 @@ import { overlayStory } from '../../testing/overlay-story.ts';
 import type { ThemeChoice } from './theme-choices.tsx';
 import { ThemeMenu, type ThemeMenuProps } from './theme-menu.tsx';
 
-/** Keeps the chosen theme, as an application does. */
+/** Stores the chosen theme in its state, as an application has to do. */
 function Chosen({ value: first, onValueChange }: ThemeMenuProps) {
   const [value, setValue] = useState(first);
   const choose: ThemeMenuProps['onValueChange'] = (choice) => {
@@ -52,7 +52,7 @@ export const Changed: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '테마' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '다크' }));
-    // Waits for the closing menu, which contains the same options.
+    // Waits until the closing menu is removed, because it contains the same options.
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: '테마' }));
     await expect(await screen.findByRole('menuitemradio', { name: '다크' })).toBeChecked();

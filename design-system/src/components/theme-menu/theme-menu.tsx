@@ -12,7 +12,7 @@ export interface ThemeMenuProps extends Pick<DropdownMenuProps, 'defaultOpen' | 
   onValueChange: (choice: ThemeChoice) => void;
 }
 
-/** The button "테마" of a `TopNavigation` with its three choices. */
+/** The button "테마" of a `TopNavigation`, which opens a menu with the three theme choices. */
 export function ThemeMenu({ value, onValueChange, ...opening }: ThemeMenuProps) {
   const { label } = useStrings(themeStrings);
   return (

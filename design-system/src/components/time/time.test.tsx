@@ -17,12 +17,12 @@ test('reads in Korean and in the time zone of the reader', async () => {
     .toHaveAttribute('datetime', '2025-03-02T05:05:00.000Z');
 });
 
-test('a relative time stands beside the date', async () => {
+test('a relative time is shown next to the date', async () => {
   await render(<Time value={value} relativeTo={new Date('2025-03-02T14:08:00+09:00')} />);
   await expect.element(page.getByText('2025. 3. 2. (3분 전)')).toBeVisible();
 });
 
-test('the words go on with the clock, once a minute at first and never more often', async () => {
+test('the relative time is updated with the clock, at first once a minute and never more often', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'Date'],
     now: new Date('2025-03-02T14:08:20+09:00'),
@@ -37,7 +37,7 @@ test('the words go on with the clock, once a minute at first and never more ofte
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('a pointer that rests on it is told the minute', async () => {
+test('the tooltip contains the time to the minute', async () => {
   await render(<Time value={value} />);
   await expect.element(page.getByTitle('2025. 3. 2. 14:05')).toBeVisible();
 });

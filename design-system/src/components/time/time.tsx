@@ -9,7 +9,10 @@ import {
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 
-/** The current time for a text relative to `moment`. Updated only when that text may change, and never for `undefined`. */
+/**
+ * Returns the current time for a text relative to `moment`. The time is updated only when that text may change, and never without a
+ * `moment`.
+ */
 function useNow(moment: Date | undefined): Date {
   const [now, setNow] = useState(() => new Date());
   const at = moment?.getTime();
@@ -34,7 +37,7 @@ export interface TimeProps {
   fallback?: string;
 }
 
-/** A date in the reader's time zone, in a `<time>` element; its tooltip contains the time to the minute. */
+/** A date in the reader's time zone, in a `<time>` element. The tooltip contains the date and the time to the minute. */
 export function Time({ value, withTime = false, relativeTo, fallback = '-' }: TimeProps) {
   const { locale } = useStrings(timeStrings);
   const moment = readMoment(value);

@@ -4,7 +4,10 @@ import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords, skippedOffScreen } from '../../styles/fragments.ts';
 import { type Tone, tones } from '../../styles/tones.ts';
 
-/** An empty marker instead of `none`, for which Safari would drop the list's role (https://webkit.org/b/170179). */
+/**
+ * The marker is an empty string, because with `list-style-type: none` Safari removes the role of the list
+ * (https://webkit.org/b/170179).
+ */
 export const timeline = style(
   layered({
     listStyleType: '""',
@@ -43,7 +46,7 @@ export const item = style(
 const dotTone = (name: Tone) =>
   layered({ background: tones[name].solid, borderColor: tones[name].solid });
 
-/** Filled with the colour of its tone, or an outline while the event is not over. */
+/** The dot of an event: filled with the colour of its tone, or an outline while the event is in progress. */
 export const dot = recipe({
   base: layered({
     position: 'absolute',

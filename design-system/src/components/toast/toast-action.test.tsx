@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { useToast } from './toast-context.ts';
 import { ToastProvider } from './toast-provider.tsx';
 
-// The code of notices is loaded with the first notice, which takes long on a busy machine.
+// Loads the chunk of notices before the tests, because loading it with the first notice takes long on a busy machine.
 beforeAll(() => import('./toast-region.tsx'));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -18,7 +18,7 @@ interface DeletingProps {
   undo: () => Promise<unknown>;
 }
 
-/** Each press deletes another item. */
+/** A button that deletes another item at each press and shows a notice with an undo action. */
 function Deleting({ undo }: DeletingProps) {
   const notify = useToast();
   const action = { label: '되돌리기', pendingLabel: '되돌리는 중', seconds: 10, onPress: undo };
@@ -47,7 +47,7 @@ const text = () =>
     .map(({ textContent }) => textContent)
     .join();
 const focused = () => document.activeElement?.textContent;
-/** Waits for a frame; polling would advance the faked clock. */
+/** Waits for an animation frame. Polling would advance the fake clock. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -64,7 +64,7 @@ async function remove(undo: DeletingProps['undo'] = () => Promise.resolve()) {
   await expect.poll(text).toContain('삭제했습니다');
 }
 
-test('the seconds are counted down where they can be seen, and the notice leaves with the last', async () => {
+test('the seconds are counted down visibly, and the notice is removed with the last second', async () => {
   await remove();
   const first = Number(seconds());
   expect(first).toBeGreaterThan(8);
@@ -76,7 +76,7 @@ test('the seconds are counted down where they can be seen, and the notice leaves
   expect(undoing).not.toHaveBeenCalled();
 });
 
-test('what can be done and for how long is announced, and no second of it again', async () => {
+test('the action and its time are announced once, and single seconds are not', async () => {
   const said = new Set<string>();
   const observer = new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll('[role="status"]')) {
@@ -130,7 +130,7 @@ describe('the count waits', () => {
   });
 });
 
-test('each deletion has its own notice, which no other notice takes away', async () => {
+test('each deletion has its own notice, which no other notice replaces', async () => {
   await remove();
   await userEvent.click(button('삭제'));
   await userEvent.click(button('저장'));
@@ -138,11 +138,11 @@ test('each deletion has its own notice, which no other notice takes away', async
   expect(button('되돌리기').elements()).toHaveLength(2);
 });
 
-test('a double press does it once, and the notice stays until it is done', async () => {
+test('a double press runs the action once, and the notice stays until the action has finished', async () => {
   const work = Promise.withResolvers<void>();
   await remove(() => work.promise);
   const element = button('되돌리기').element();
-  // Both events before the next rendering.
+  // Dispatches both clicks before the next rendering.
   for (const bubbles of [true, true]) {
     element.dispatchEvent(new MouseEvent('click', { bubbles, cancelable: true }));
   }
@@ -156,7 +156,7 @@ test('a double press does it once, and the notice stays until it is done', async
   expect(undoing).toHaveBeenCalledTimes(1);
 });
 
-test('F8, Tab and Enter do it, and the focus goes back where it came from', async () => {
+test('F8, Tab and Enter run the action, and the focus returns to its previous element', async () => {
   await remove();
   await userEvent.keyboard('{F8}{Tab}');
   await expect.poll(focused).toContain('삭제했습니다');
@@ -168,7 +168,7 @@ test('F8, Tab and Enter do it, and the focus goes back where it came from', asyn
   await expect.poll(focused).toBe('삭제');
 });
 
-test('the focus goes back also when other offers stand, and the outcome is told', async () => {
+test('the focus also returns while other actions are offered, and the outcome is announced', async () => {
   await remove(() => {
     const save = button('저장').element();
     if (save instanceof HTMLElement) save.click();
@@ -185,7 +185,7 @@ test('the focus goes back also when other offers stand, and the outcome is told'
   await expect.poll(focused).toBe('삭제');
 });
 
-test('an offer leaves with the member to whom it was made; what only tells something stays', async () => {
+test('a notice with an action is removed with its member; a notice without an action stays', async () => {
   const drawn = (owner: string | undefined) => (
     <ToastProvider owner={owner}>
       <Deleting undo={undoing} />

@@ -10,8 +10,9 @@ import type { NoticeAction } from './toast-context.ts';
 const SECOND_MS = 1000;
 
 /**
- * Counts seconds down by the clock, so that a late timer loses no time. The count stops while `held`.
- * @param seconds the start; `undefined` counts nothing
+ * Counts seconds down. The remaining time is computed from the clock, so that a late timer does not prolong the countdown. The
+ * countdown is paused while `held` is true.
+ * @param seconds the initial number of seconds; `undefined` starts no countdown
  * @param onEnd called once at zero
  * @returns the remaining seconds, rounded up
  */
@@ -48,13 +49,16 @@ function useCountdown(
 
 /** Props of {@link Countdown}. */
 export interface CountdownProps {
-  /** The remaining seconds. */
+  /** The number of remaining seconds. */
   left: number;
-  /** The total seconds. */
+  /** The total number of seconds. */
   of: number;
 }
 
-/** The remaining seconds in a ring that becomes shorter. Hidden from screen readers: the notice announces the total once. */
+/**
+ * The remaining seconds in a ring whose arc becomes shorter. The ring is hidden from screen readers, because the notice announces
+ * the total number of seconds once.
+ */
 function Countdown({ left, of }: CountdownProps) {
   return (
     <span className={styles.countdown} aria-hidden="true">
@@ -67,7 +71,7 @@ function Countdown({ left, of }: CountdownProps) {
       >
         <circle className={styles.track} cx="12" cy="12" r="10.5" />
         <circle
-          className={styles.rest}
+          className={styles.remainingArc}
           cx="12"
           cy="12"
           r="10.5"
@@ -84,13 +88,13 @@ function Countdown({ left, of }: CountdownProps) {
 /** Props of {@link ToastAction}. */
 export interface ToastActionProps {
   action: NoticeAction;
-  /** Whether the count is stopped. */
+  /** Whether the countdown is paused. */
   held: boolean;
-  /** Called when the action is done or its time is over. */
+  /** Called when the action has finished or its time has elapsed. */
   onEnd: () => void;
 }
 
-/** The button of a notice, with its remaining time. */
+/** The action button of a notice, with the remaining seconds. */
 export function ToastAction({ action, held, onEnd }: ToastActionProps) {
   const { label, pendingLabel, seconds, onPress } = action;
   const strings = useStrings(toastStrings);
@@ -98,7 +102,8 @@ export function ToastAction({ action, held, onEnd }: ToastActionProps) {
   const [pending, setPending] = useState(false);
   const left = useCountdown(seconds, held || pending, onEnd);
   const press = (event: MouseEvent) => {
-    // The notice stays until the action is done. A double click calls this a second time before the button is rendered as pending.
+    // Keeps the notice open until the action has finished. A double click calls this handler a second time before the button is
+    // rendered as pending.
     event.preventDefault();
     if (pressed.current) return;
     pressed.current = true;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** An action that a notice offers while it is visible, such as undo or retry. */
+/** An action that a notice offers while the notice is visible, such as undo or retry. */
 export interface NoticeAction {
   /** 할 일을 나타내는 동사입니다. */
   label: string;
@@ -29,14 +29,14 @@ export interface Notice {
   action?: NoticeAction | undefined;
 }
 
-/** Shows a notice. */
+/** The function that shows a notice. */
 export type Notify = (notice: Notice) => void;
 
 export const ToastContext = createContext<Notify | undefined>(undefined);
 
 /**
- * Returns the function that shows a notice. Use it only for events in the background: show the result of a form in the form, and
- * that of a confirmation in its dialog.
+ * Returns the function that shows a notice. Use notices only for events in the background. Show the result of a form in the form,
+ * and the result of a confirmation in its dialog.
  * @throws {Error} outside of a `ToastProvider`
  */
 export function useToast(): Notify {

@@ -18,7 +18,10 @@ function Notifying() {
   );
 }
 
-/** Records everything that a live region announces, because Radix removes its announcements after a second. */
+/**
+ * Records all announcements of live regions, because Radix removes its announcements after a second. Returns a function that returns
+ * the recorded texts.
+ */
 function listen(): () => string {
   const said = new Set<string>();
   const observer = new MutationObserver(() => {
@@ -45,7 +48,7 @@ test('announces each notice and shows it until it is closed', async () => {
   await expect.poll(() => notices.elements().length).toBe(0);
 });
 
-test('a notice takes the place of the one before it, unless that waits to be closed', async () => {
+test('a notice replaces the previous notice, unless the previous notice has to be closed', async () => {
   const screen = await render(
     <ToastProvider>
       <Notifying />
@@ -82,7 +85,7 @@ describe('keyboard', () => {
     expect(region.element().contains(document.activeElement)).toBe(true);
   });
 
-  test('Tab comes to the notice and its button', async () => {
+  test('Tab moves to the notice and its button', async () => {
     await show();
     await userEvent.keyboard('{F8}');
     await userEvent.tab();

@@ -10,7 +10,7 @@ export interface ToastProviderProps {
   children: ReactNode;
 }
 
-/** Loads the code of notices with the first notice. An error is ignored, so that the page keeps working; the next notice tries again. */
+/** Loads the chunk of notices. A loading error is ignored, so that the page keeps working; the next notice loads the chunk again. */
 const loadRegion = (): Promise<ComponentType<ToastRegionProps> | undefined> =>
   import('./toast-region.tsx').then(
     (part) => part.ToastRegion,
@@ -18,14 +18,14 @@ const loadRegion = (): Promise<ComponentType<ToastRegionProps> | undefined> =>
   );
 
 /**
- * Whether a notice stays when another is added. Notices that only inform and disappear by themselves are replaced, because a pile
- * of notices would hide the page.
+ * Checks whether a notice stays when another notice is added. A notice that disappears by itself is replaced, because many notices
+ * would cover the page.
  */
 const isKept = ({ tone, action }: Notice): boolean => tone === 'danger' || action !== undefined;
 
 /**
- * Shows the notices of `useToast` in a corner of the screen. On narrow screens they are at the top, where they cover neither
- * dialogs nor buttons. F8 moves the focus to them. Use it once.
+ * Shows the notices of `useToast` in a corner of the screen. On narrow screens the notices are at the top, where they cover neither
+ * dialogs nor buttons. F8 moves the focus to the notices. Use the provider once, around the application.
  */
 export function ToastProvider({ owner, children }: ToastProviderProps) {
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);

@@ -7,15 +7,15 @@ import { viewport } from './toast.css.ts';
 import { Toast } from './toast.tsx';
 import type { Notice } from './toast-context.ts';
 
-/** The element that had the focus before the notices. */
+/** Returns the focus from the notices to the element that had the focus before. */
 export interface FocusReturn {
-  /** The ref of the region of notices. When the region is removed while it contains the focus, the focus is restored. */
+  /** The ref of the list of notices. When the region of the list is removed while it contains the focus, the focus is restored. */
   corner: (corner: HTMLElement | null) => (() => void) | undefined;
   /** If the element contains the focus, moves the focus back to the previously focused element, or else to `main`. */
   leave: (element: Element | null) => void;
 }
 
-/** Remembers the element from which the focus moved into the notices. Create one for each region. */
+/** Creates an object that stores the element from which the focus moved into the notices. Create one object for each region. */
 export function createFocusReturn(): FocusReturn {
   let origin: HTMLElement | null = null;
   const leave = (element: Element | null) => {
@@ -40,8 +40,8 @@ export function createFocusReturn(): FocusReturn {
 }
 
 /**
- * Reports when counts have to stop: while the pointer or the focus is on the notices, while the page is hidden, and while its
- * window is inactive.
+ * Reports whether the countdowns have to pause: while the pointer or the focus is on the notices, while the page is hidden, and
+ * while the window of the page is inactive.
  * @returns a function that ends the reports
  */
 export function watchInteraction(region: Element, tell: (held: boolean) => void): () => void {

@@ -17,8 +17,8 @@ export const viewport = style(
     flexDirection: 'column',
     gap: vars.space.s,
     inlineSize: `min(calc(360px + 2 * ${vars.space.l}), 100vw)`,
-    // Notices that fill the screen scroll. The margin is inside the scrolling region, which would otherwise cut off
-    // their shadows.
+    // The element scrolls when the notices fill the screen. The padding is inside the scrolling element, which would otherwise clip
+    // the shadows of the notices.
     maxBlockSize: '100dvh',
     overflowY: 'auto',
     padding: vars.space.l,
@@ -64,7 +64,7 @@ export const icon = recipe({
 });
 
 export const words = style(layered({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
-/** The button below the text, and the remaining seconds next to it. */
+/** The button below the text, and the remaining seconds next to the button. */
 export const action = style(
   layered({
     display: 'flex',
@@ -75,7 +75,7 @@ export const action = style(
 );
 export const title = style(layered({ fontWeight: vars.fontWeight.strong }));
 export const description = style(layered({ color: vars.color.textMuted }));
-/** Centred on the first line, whatever the height of the button. */
+/** The close button, centred on the first line of text. */
 export const close = style(layered({ display: 'flex', alignItems: 'center', blockSize: '1lh' }));
 
 export const countdown = style(
@@ -89,7 +89,7 @@ export const countdown = style(
   }),
 );
 
-/** Hidden with reduced motion, where only the number counts down. */
+/** The ring around the remaining seconds. With reduced motion only the number is shown. */
 export const ring = style(
   layered({
     position: 'absolute',
@@ -100,6 +100,6 @@ export const ring = style(
 
 export const track = style(layered({ stroke: vars.color.border }));
 
-export const rest = style(
+export const remainingArc = style(
   layered({ stroke: vars.color.infoSolid, transition: 'stroke-dasharray 1s linear' }),
 );

@@ -16,7 +16,7 @@ const meta = {
   subcomponents: { NoticeAction, ToastProvider },
   parameters: overlayStory,
   args: { tone: 'success', title: '배포를 마쳤습니다' },
-  // The code of notices is loaded with the first notice.
+  // The chunk of notices is loaded with the first notice.
   play: async ({ args }) => {
     await screen.findByText(args.title, undefined, { timeout: 10_000 });
   },

@@ -16,23 +16,26 @@ const shapes: Record<Notice['tone'], IconNode> = {
   danger: OctagonAlert,
 };
 
-/** The time in ms for which a notice is visible, long enough to read it twice. Hovering and focusing stop the timer. */
+/** The time in ms for which a notice is visible, long enough to read the notice twice. Hovering and focusing stop the timer. */
 const shownFor = 6_000;
 
 interface ToastProps {
   notice: Notice;
-  /** Whether the counts are stopped. */
+  /** Whether the countdowns are paused. */
   held: boolean;
-  /** Called before an element is removed, to move the focus out of it. */
+  /** Called before an element is removed, to move the focus out of the element. */
   onLeave: (element: Element | null) => void;
   onClose: () => void;
 }
 
-/** The duration for Radix. A notice with an action counts by itself or stays. */
+/**
+ * Returns the duration for Radix, in ms. An error stays until it is closed. A notice with an action has its own countdown, or stays
+ * until it is closed.
+ */
 const durationOf = ({ tone, action }: Notice): number =>
   tone === 'danger' || action ? Number.POSITIVE_INFINITY : shownFor;
 
-/** The animations of a notice that fades out. */
+/** Returns the promises of the animations with which a notice fades out. */
 const leavingOf = (notice: HTMLElement | null) =>
   notice?.getAnimations().map(({ finished }) => finished) ?? [];
 
@@ -46,7 +49,7 @@ export function Toast({ notice, held, onLeave, onClose }: ToastProps) {
   const [open, setOpen] = useState(true);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    // With reduced motion there is no animation to wait for.
+    // With reduced motion there is no animation, and the notice is removed at once.
     if (!open) void Promise.allSettled(leavingOf(element.current)).then(() => close());
   }, [open]);
   const end = () => {

@@ -20,7 +20,7 @@ test('toggle button pattern: a named group of buttons, one of them pressed', asy
   await expect.element(plan('eco')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the pressed one cannot be released', async () => {
+test('the pressed button cannot be released', async () => {
   await render(<Plans />);
   await userEvent.click(plan('eco'));
   await expect.element(plan('eco')).toHaveAttribute('aria-pressed', 'true');
@@ -52,7 +52,7 @@ test('toggle button pattern: moving the focus presses nothing', async () => {
   await expect.element(plan('eco')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('read-only shows which one is in force and lets nothing be changed', async () => {
+test('read-only shows the pressed button and permits no change', async () => {
   const onValueChange = vi.fn();
   await render(
     <ToggleGroup label="플랜" options={plans} value="eco" onValueChange={onValueChange} readOnly />,

@@ -7,9 +7,9 @@ import * as css from './toggle-group.css.ts';
 export interface ToggleOption {
   /** The value passed to `onValueChange`. */
   readonly value: string;
-  /** A word or two. */
+  /** The label: a word or two. */
   readonly label: string;
-  /** Visible but disabled; give the reason in the hint. */
+  /** Whether the button is disabled. A disabled button stays visible; give the reason in the hint. */
   readonly disabled?: boolean | undefined;
 }
 
@@ -36,8 +36,9 @@ export interface ToggleGroupProps extends InputTexts {
 }
 
 /**
- * A choice of one of two to five short labels, side by side. For choices that are submitted with a form use `RadioGroup`, for long
- * lists `SelectField`, for parts of a page `Tabs`. Arrow keys move the focus, Space and Enter press.
+ * A row of two to five buttons with short labels, of which one is pressed. For choices that are submitted with a form use
+ * `RadioGroup`, for long lists `SelectField`, for views of a page `Tabs`. Arrow keys move the focus; Space and Enter press the
+ * focused button.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/button/
  */
 export function ToggleGroup(props: ToggleGroupProps) {
@@ -53,7 +54,8 @@ export function ToggleGroup(props: ToggleGroupProps) {
       {({ id, 'aria-describedby': describedBy }, labelId) => (
         <Toggles.Root
           className={css.group}
-          // With `type="single"` Radix renders radios; here each option is a button with `aria-pressed` in a named group.
+          // With `type="single"` Radix would render radios. With `multiple`, each option is a button with `aria-pressed` in a named
+          // group.
           type="multiple"
           role="group"
           id={id}

@@ -9,7 +9,9 @@ interface TriggerLinkProps extends ComponentProps<'button'> {
   onTrigger: (props: TriggerProps) => void;
 }
 
-/** Replaces Radix's trigger, and passes its ref and props to the button, which is already in the page. */
+/**
+ * Replaces the trigger element of Radix, and passes the ref and the props of the trigger to the button that is already in the page.
+ */
 function TriggerLink({ anchor, content, onTrigger, ref, ...props }: TriggerLinkProps) {
   useImperativeHandle(ref, () => anchor, [anchor]);
   useLayoutEffect(() => {
@@ -33,13 +35,13 @@ export interface TooltipBubbleProps {
 }
 
 /**
- * The bubble and its behaviour, initially open, because it is mounted on hover or focus. Memoised: `onTrigger` renders the parent
- * again, which would otherwise cause an endless loop.
+ * The bubble of a tooltip and its behaviour. The bubble is initially open, because it is mounted on hover or focus. The component is
+ * memoised, because `onTrigger` renders the parent again, which would otherwise cause an endless loop.
  */
 export const TooltipBubble = memo(function TooltipBubble(props: TooltipBubbleProps) {
   const { anchor, content, side, onTrigger } = props;
-  // Stays closed if a press has opened a menu while this code was loading: Escape would otherwise close the bubble and not the
-  // menu.
+  // The bubble stays closed if a press has opened a menu while this chunk was loading: Escape would otherwise close the bubble and
+  // not the menu.
   const [open, setOpen] = useState(() =>
     anchor.matches(':is(:hover, :focus-visible):not([aria-expanded="true"])'),
   );

@@ -22,14 +22,14 @@ const renderTooltip = (onClick?: () => void) =>
     </>,
   );
 
-/** Moves twice, because a pointer has a previous position: the first move leaves the button, the second its bubble. */
+/** Moves the pointer twice: the first movement leaves the button, the second movement leaves the bubble. */
 async function moveAway() {
   const elsewhere = page.getByTestId('elsewhere');
   await elsewhere.hover({ position: { x: 200, y: 300 } });
   await elsewhere.hover({ position: { x: 200, y: 350 } });
 }
 
-test('shows on focus, describes its button, and goes on Escape', async () => {
+test('is shown on focus, describes its button, and is closed by Escape', async () => {
   await renderTooltip();
   await expect.element(button).not.toHaveAccessibleDescription();
   await userEvent.tab();
@@ -40,7 +40,7 @@ test('shows on focus, describes its button, and goes on Escape', async () => {
   await expect.element(button).toHaveFocus();
 });
 
-test('the button that is focused when the bubble comes is the one that was there', async () => {
+test('the focused button is still the same element when the bubble appears', async () => {
   await renderTooltip();
   const element = button.element();
   await userEvent.tab();
@@ -49,7 +49,7 @@ test('the button that is focused when the bubble comes is the one that was there
   expect(document.activeElement).toBe(element);
 });
 
-test('shows on hover, time after time, and goes when the pointer leaves or presses', async () => {
+test('is shown on every hover, and is closed when the pointer leaves or presses', async () => {
   let presses = 0;
   await renderTooltip(() => {
     presses += 1;
@@ -66,7 +66,7 @@ test('shows on hover, time after time, and goes when the pointer leaves or press
 });
 
 describe('Content on Hover or Focus (WCAG 2.2, 1.4.13)', () => {
-  test('dismissable: Escape takes it away while the pointer stays and the focus is elsewhere', async () => {
+  test('dismissable: Escape closes the bubble while the pointer stays and the focus is on another element', async () => {
     await renderTooltip();
     await button.hover();
     await expect.element(bubble).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('Content on Hover or Focus (WCAG 2.2, 1.4.13)', () => {
     await expect.element(bubble).not.toBeInTheDocument();
   });
 
-  test('hoverable: the pointer may go over to the bubble, and it stays', async () => {
+  test('hoverable: the bubble stays while the pointer is on it', async () => {
     await renderTooltip();
     await button.hover();
     await expect.element(bubble).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('Content on Hover or Focus (WCAG 2.2, 1.4.13)', () => {
     await expect.element(bubble).not.toBeInTheDocument();
   });
 
-  test('persistent: it stays as long as the focus', async () => {
+  test('persistent: the bubble stays as long as the button has the focus', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await renderTooltip();
     await userEvent.tab();
@@ -97,7 +97,7 @@ describe('Content on Hover or Focus (WCAG 2.2, 1.4.13)', () => {
   });
 });
 
-test('a tooltip that says the name alone is read once', async () => {
+test('a tooltip that equals the name is read once', async () => {
   await render(
     <Tooltip content="새로고침">
       <IconButton label="새로고침" icon={RotateCw} />
@@ -109,7 +109,7 @@ test('a tooltip that says the name alone is read once', async () => {
   await expect.element(named).not.toHaveAttribute('aria-describedby');
 });
 
-test('what describes the button already goes on doing so', async () => {
+test('an existing description of the button is kept', async () => {
   await render(
     <>
       <Tooltip content="지금 상태를 다시 읽습니다">

@@ -15,7 +15,10 @@ export interface TooltipProps {
   side?: 'top' | 'bottom' | 'left' | 'right';
 }
 
-/** Event handlers that load the bubble on the first hover or keyboard focus, but not on touch, which has no hover. */
+/**
+ * Returns the event handlers that load the bubble on the first hover or keyboard focus. Touch is ignored, because a touch screen has
+ * no hover.
+ */
 function firstWish(ask: (button: HTMLButtonElement) => void): TriggerProps {
   return {
     onPointerEnter: ({ currentTarget, pointerType }) =>
@@ -25,16 +28,16 @@ function firstWish(ask: (button: HTMLButtonElement) => void): TriggerProps {
 }
 
 /**
- * Shows the name of an {@link IconButton} or a short hint about a button. Touch screens have no hover, so necessary
- * information has to be in the page. The bubble stays while the pointer is on the button or on the bubble, and closes
- * on Escape; screen readers read it only when it adds something to the button's name. Its code is loaded when the
- * button is first hovered or focused, and the button's element stays the same.
+ * Shows the name of an {@link IconButton} or a short hint about a button. Touch screens have no hover, so necessary information has
+ * to be in the page. The bubble stays while the pointer is on the button or on the bubble, and closes on Escape. Screen readers read
+ * the text only when it differs from the name of the button. The chunk of the bubble is loaded when the button is first hovered or
+ * focused; the element of the button stays the same.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/ and WCAG 2.2, 1.4.13 Content on Hover or Focus
  */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const [bubble, setBubble] = useState<Bubble & { anchor: HTMLButtonElement }>();
   const [trigger, setTrigger] = useState<TriggerProps>();
-  // An error is ignored, so that the page keeps working; the next hover or focus tries again.
+  // A loading error is ignored, so that the page keeps working; the next hover or focus loads the chunk again.
   const ask = (anchor: HTMLButtonElement) =>
     void loadBubble().then(
       ({ TooltipBubble }) => setBubble({ TooltipBubble, anchor }),

@@ -5,7 +5,7 @@ export type TriggerProps = Omit<ComponentProps<'button'>, 'ref'>;
 
 type Handler<Happening> = ((event: Happening) => void) | undefined;
 
-/** Combines two handlers: first the button's own, then the tooltip's. */
+/** Combines two handlers: the button's own handler is called first, then the handler of the tooltip. */
 function both<Happening>(own: Handler<Happening>, added: Handler<Happening>): Handler<Happening> {
   if (!own || !added) return own ?? added;
   return (event) => {
@@ -19,8 +19,8 @@ function descriptions(own: string | undefined, added: string | undefined): strin
 }
 
 /**
- * A button's props merged with those of the tooltip: both handle each event, and the button's own attributes take
- * precedence.
+ * Merges the props of a button with the props of its tooltip. For each event both handlers are called; the button's own attributes
+ * have precedence.
  */
 export function mergeTriggerProps(own: TriggerProps, trigger: TriggerProps): TriggerProps {
   return {
@@ -40,7 +40,7 @@ export function mergeTriggerProps(own: TriggerProps, trigger: TriggerProps): Tri
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
 
 /**
- * Whether the text of a tooltip differs from the accessible name of its button. Otherwise screen readers would read the same text
+ * Checks whether the text of a tooltip differs from the accessible name of its button. Screen readers would read an equal text
  * twice.
  */
 export const differsFromName = (content: string, name: string): boolean =>

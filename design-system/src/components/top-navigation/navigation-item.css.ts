@@ -2,7 +2,7 @@ import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { focusRing, plainButton, truncate, visuallyHidden } from '../../styles/fragments.ts';
 
-/** Content of the bar of wide screens only. */
+/** Content that is shown on wide screens only, in the bar. */
 export const barOnly = style(
   layered({ display: 'contents', '@media': { [media.narrow]: { display: 'none' } } }),
 );
@@ -35,12 +35,12 @@ export const action = style(
   }),
 );
 
-/** The spinner that replaces the icon, in the same size. */
+/** The spinner that replaces the icon of an action, in the size of the icon. */
 export const actionMark = style(
   layered({ display: 'inline-flex', inlineSize: vars.size.icon, blockSize: vars.size.icon }),
 );
 
-/** Visually hidden in the bar, where the label is the accessible name and the tooltip. */
+/** The label of an action. On wide screens the label is visually hidden, and is the accessible name and the tooltip. */
 export const actionLabel = style(layered({ '@media': { [media.wide]: visuallyHidden } }));
 
 export const link = style(
@@ -69,7 +69,10 @@ export const link = style(
   }),
 );
 
-/** Content of the panel of narrow screens only. Has to follow the styles of links and buttons, whose `display` it overrides. */
+/**
+ * Content that is shown on narrow screens only, in the panel. This style has to be declared after the styles of links and buttons,
+ * because it overrides their `display`.
+ */
 export const panelOnly = style(layered({ '@media': { [media.wide]: { display: 'none' } } }));
 
 export const emphasizedLink = style(

@@ -12,7 +12,10 @@ import {
   panelOnly,
 } from './navigation-item.css.ts';
 
-/** Closes the panel of narrow screens. A link calls it, because following a link does not unmount the navigation. */
+/**
+ * The function that closes the panel of narrow screens. A link calls the function, because following a link does not unmount the
+ * navigation.
+ */
 export const CloseNavigationContext = createContext<() => void>(() => undefined);
 
 /** Props of {@link NavigationButton}; the props of a native button are passed on. */
@@ -29,8 +32,8 @@ export interface NavigationButtonProps
 }
 
 /**
- * An action in the {@link TopNavigation}: an icon with a tooltip in the bar, an icon with its label in the panel of
- * narrow screens. Links are {@link NavigationLink}s; elsewhere use an {@link IconButton} or a {@link Button}.
+ * An action in the {@link TopNavigation}: an icon with a tooltip in the bar, an icon with its label in the panel of narrow screens.
+ * For links use {@link NavigationLink}, outside of the navigation {@link IconButton} or {@link Button}.
  */
 export function NavigationButton(props: NavigationButtonProps) {
   const { label, icon, inPanelOnly = false, pending, onClick, ...rest } = props;

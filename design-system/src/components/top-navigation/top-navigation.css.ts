@@ -14,7 +14,7 @@ export const bar = style(
   }),
 );
 
-/** The bar is sticky: a focused element scrolls out from under it together with its focus ring (WCAG 2.4.11). */
+/** Scrolls a focused element and its focus ring to a position below the sticky bar (WCAG 2.4.11). */
 globalStyle('html', {
   '@layer': {
     [layers.component]: {
@@ -86,7 +86,7 @@ const group = {
 
 export const start = style(layered(group));
 
-/** Takes the remaining space, so that its position is stable when other content appears. */
+/** The content at the end of the bar. It fills the remaining space, so that its position is stable when other content appears. */
 export const end = style(
   layered({
     ...group,

@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-test('on a wide screen everything stands in the bar', async () => {
+test('on a wide screen all items are in the bar', async () => {
   await render(<Page />);
   await expect.element(projects).toBeVisible();
   await expect.element(projects).toHaveAttribute('aria-current', 'page');
@@ -41,7 +41,7 @@ describe('on a narrow screen', () => {
     await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('actions say in words what they do, and what a menu holds elsewhere is a link', async () => {
+  test('actions have visible labels, and the items of the account menu are links', async () => {
     await render(<Page />);
     await userEvent.click(menu);
     for (const label of ['테마', '로그아웃']) {
@@ -52,7 +52,7 @@ describe('on a narrow screen', () => {
     expect(nav.getByRole('button', { name: '계정' }).elements()).toHaveLength(0);
   });
 
-  test('Escape closes it and gives the focus back', async () => {
+  test('Escape closes the panel and returns the focus', async () => {
     await render(<Page />);
     await userEvent.click(menu);
     await userEvent.keyboard('{Tab}{Escape}');
@@ -60,7 +60,7 @@ describe('on a narrow screen', () => {
     expect(projects.elements()).toHaveLength(0);
   });
 
-  test('it closes when the focus goes on to the page, and stays for its own menus', async () => {
+  test('the panel closes when the focus moves to the page, and stays open for its own menus', async () => {
     await render(<Page />);
     await userEvent.click(menu);
     await userEvent.click(nav.getByRole('button', { name: '테마' }));
@@ -68,14 +68,14 @@ describe('on a narrow screen', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(projects).toBeVisible();
     await expect.element(nav.getByRole('button', { name: '테마' })).toHaveFocus();
-    // Past 발표 모드 and 로그아웃.
+    // Moves the focus past 발표 모드 and 로그아웃.
     await userEvent.keyboard('{Tab}{Tab}{Tab}');
     await expect.element(page.getByRole('button', { name: '본문 버튼' })).toHaveFocus();
     expect(projects.elements()).toHaveLength(0);
   });
 
   test.each(['{Enter}', ' '])(
-    'keyboard, after the Disclosure pattern: %j opens and closes it, Tab goes on into it',
+    'keyboard, after the Disclosure pattern: %j opens and closes the panel, Tab moves into the panel',
     async (key) => {
       await render(<Page />);
       await userEvent.click(menu);

@@ -17,14 +17,15 @@ export interface TopNavigationProps {
   end?: ReactNode;
 }
 
-/** Whether the focus is still in the bar or in a menu that was opened from it: such a menu is rendered in a portal. */
+/** Checks whether a focused element is in the bar, or in a menu that was opened from the bar and is rendered in a portal. */
 function staysInside(bar: Element, next: Element): boolean {
   return bar.contains(next) || next.closest('[role="menu"]') !== null;
 }
 
 /**
- * The bar at the top of a page: a navigation landmark named "주 메뉴". On narrow screens the button "메뉴" opens its content below the
- * bar. The content closes after a choice, on Escape (which returns the focus to the button) and when the focus leaves.
+ * The bar at the top of a page: a navigation landmark named "주 메뉴". On narrow screens the button "메뉴" opens the content in a panel
+ * below the bar. The panel closes after a choice, on Escape (which returns the focus to the button) and when the focus leaves the
+ * navigation.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  */
 export function TopNavigation({ brand, items, end }: TopNavigationProps) {

@@ -1,6 +1,6 @@
 import { convertHangulToQwerty } from 'es-hangul';
 
-/** How a typed text compares with the required phrase. */
+/** The result of comparing a typed text with the required phrase. */
 export type PhraseMatch =
   | 'matched'
   | 'waiting'
@@ -11,16 +11,19 @@ export type PhraseMatch =
 
 const withoutSpace = (text: string) => text.replace(/\s+/gu, '');
 
-/** Normalises a text for near misses: no white space, and lower case, because Shift gives no capital letters with Hangul input on. */
+/**
+ * Normalises a text for the detection of near misses: removes white space, and converts to lower case, because Shift produces no
+ * capital letters while Hangul input is on.
+ */
 const loose = (text: string) => withoutSpace(text).toLowerCase();
 
-/** The keys that type a text, with Hangul input on or off: "결제" and `rufwp` are equal. */
+/** Returns the letters on the keys that type a text, with Hangul input on or off: "결제" and `rufwp` have equal keys. */
 const keys = (text: string) => withoutSpace(convertHangulToQwerty(text));
 
 /**
  * Compares a typed confirmation with the required phrase, exactly after NFC, without trimming or case folding. A near miss has its
- * own result, so that the message can help: additional or missing white space, wrong case, or the wrong state of the 한/영 key. Every
- * other text, also an incomplete text, is `waiting`.
+ * own result, so that the message can name the mistake: additional or missing white space, wrong case, or the wrong state of the 한/영
+ * key. Every other text, also an incomplete text, is `waiting`.
  */
 export function matchPhrase(typed: string, phrase: string): PhraseMatch {
   const text = typed.normalize('NFC');

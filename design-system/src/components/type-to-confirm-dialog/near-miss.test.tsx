@@ -37,7 +37,7 @@ describe('a near miss is explained, and the button says so too', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test('in a live region that stood there from the start', async () => {
+  test('in a live region that was in the page from the start', async () => {
     await show('Naru');
     const region = page.getByText('이름이 정확히 일치해야 삭제할 수 있습니다.').element();
     expect(region.getAttribute('aria-live')).toBe('polite');
@@ -47,13 +47,13 @@ describe('a near miss is explained, and the button says so too', () => {
 });
 
 describe('the name to type', () => {
-  test('is selected whole by one click', async () => {
+  test('is selected as a whole by one click', async () => {
     await show('결제 서버');
     await userEvent.click(page.getByText('결제 서버', { exact: true }));
     expect(getSelection()?.toString()).toBe('결제 서버');
   });
 
-  test('is copied by a button, which says so', async () => {
+  test('is copied by a button, which confirms the copy', async () => {
     prepareAnnouncements().replaceChildren();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await show('결제 서버');

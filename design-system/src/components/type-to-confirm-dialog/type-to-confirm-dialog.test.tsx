@@ -45,7 +45,7 @@ test('starts in the field, described by one sentence, with the deletionImpact ou
   await expect.element(page.getByText('컨테이너 3개')).toBeVisible();
 });
 
-test('the button waits for the name, can be reached and says why', async () => {
+test('the button is disabled until the name is typed, is focusable and states the reason', async () => {
   const onConfirm = vi.fn();
   await render(<Sample onConfirm={onConfirm} />);
   await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
@@ -59,7 +59,7 @@ test('the button waits for the name, can be reached and says why', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('the exact name lets Enter and the button do it', async () => {
+test('with the exact name, Enter and the button confirm', async () => {
   const onConfirm = vi.fn();
   await render(<Sample onConfirm={onConfirm} />);
   await userEvent.fill(field, '나루');
@@ -69,7 +69,7 @@ test('the exact name lets Enter and the button do it', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(2);
 });
 
-test('a second press does nothing while the first is at work', async () => {
+test('a second press has no effect while the first is pending', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onConfirm = vi.fn(() => promise);
   await render(<Sample onConfirm={onConfirm} />);
@@ -89,7 +89,7 @@ test('a name in decomposed letters is the same name', async () => {
 });
 
 describe('typed letter by letter', () => {
-  test('rule 2: the button is ready with the last letter, its syllable still open', async () => {
+  test('rule 2: the button is enabled with the last letter, during its composition', async () => {
     await render(<Sample />);
     await expect.element(field).toHaveFocus();
     await typeHangul([['ㄴ', '나']]);
@@ -98,7 +98,7 @@ describe('typed letter by letter', () => {
     await expect.element(confirm).not.toHaveAttribute('aria-disabled');
   });
 
-  test('rule 2: 김성훈 arrives whole, and Enter then does it', async () => {
+  test('rule 2: 김성훈 is received completely, and Enter then confirms', async () => {
     const onConfirm = vi.fn();
     await render(<Sample name="김성훈" onConfirm={onConfirm} />);
     await expect.element(field).toHaveFocus();
@@ -142,7 +142,7 @@ describe('typed letter by letter', () => {
   });
 });
 
-test('while it works nothing closes it and nothing can be typed', async () => {
+test('while pending, nothing closes the dialog and nothing can be typed', async () => {
   await render(<Sample pending />);
   await expect.element(field).toHaveAttribute('readonly');
   await userEvent.keyboard('{Escape}');
@@ -152,7 +152,7 @@ test('while it works nothing closes it and nothing can be typed', async () => {
   await expect.element(page.getByRole('button', { name: '삭제하는 중' })).toBeVisible();
 });
 
-test('after a failure it stays open, says why and can be tried again', async () => {
+test('after a failure it stays open, states the reason and permits another attempt', async () => {
   const onConfirm = vi.fn();
   const { rerender } = await render(<Sample onConfirm={onConfirm} />);
   await userEvent.fill(field, '나루');

@@ -22,7 +22,7 @@ interface PhraseProps {
   name: string;
 }
 
-/** The name to type, selectable with a single click, and a button that copies it. */
+/** The name to type, selectable with a single click, and a button that copies the name. */
 function Phrase({ name }: PhraseProps) {
   const strings = useStrings(confirmStrings);
   return (
@@ -37,7 +37,7 @@ interface DeletionImpactProps {
   items: readonly string[];
 }
 
-/** The items that are deleted as well, one per line. */
+/** The list of the items that are deleted together with the named item. */
 function DeletionImpact({ items }: DeletionImpactProps) {
   const strings = useStrings(confirmStrings);
   return (
@@ -81,8 +81,8 @@ export interface TypeToConfirmDialogProps {
 }
 
 /**
- * A dialog that requires typing a name before an item is deleted together with others. For a small deletion use {@link
- * ConfirmDialog}.
+ * A dialog that requires typing the name of an item before the item and its dependent items are deleted. For a small deletion use
+ * {@link ConfirmDialog}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
  */
 export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
-test('is asked once, however many places ask, and again when it has been answered', async () => {
+test('only one of several dialogs is shown, and another can be shown after it is closed', async () => {
   const [first, second, leave] = [vi.fn(), vi.fn(), vi.fn()];
   const show = (one: boolean, other: boolean) => (
     <>

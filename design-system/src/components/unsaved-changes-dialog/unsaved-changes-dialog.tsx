@@ -8,8 +8,8 @@ import { Button } from '../button/button.tsx';
 let isAsking = false;
 
 /**
- * Allows one open dialog at a time. A further dialog, as when a member goes back in the browser from an open dialog, is answered
- * with "stay" at once.
+ * Allows one open dialog at a time. A further dialog, as when a member navigates back in the browser while a dialog is open, is not
+ * shown: its `onStay` is called at once.
  * @returns whether to show this dialog
  */
 function useOnlyQuestion(open: boolean, onStay: () => void): boolean {
@@ -39,8 +39,9 @@ export interface UnsavedChangesDialogProps {
 }
 
 /**
- * A confirmation before unsaved input is lost. {@link FormDialog} contains it; for the form of a page show it when the member
- * leaves the page. If several are opened, the first is shown and `onStay` of the others is called.
+ * A confirmation before unsaved input is lost. {@link FormDialog} contains this confirmation. For the form of a page, show the
+ * confirmation when the member leaves the page. When several confirmations are opened, only the first is shown, and `onStay` of all
+ * others is called.
  */
 export function UnsavedChangesDialog({ open, onStay, onLeave }: UnsavedChangesDialogProps) {
   const strings = useStrings(dialogStrings);

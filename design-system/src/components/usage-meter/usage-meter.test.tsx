@@ -30,13 +30,13 @@ test('a kind and thresholds of its own', async () => {
     .toHaveAttribute('aria-valuetext', '할당 60개 중 실사용 51개, 85%, 위험');
 });
 
-test('what is not known is no meter, and no zero', async () => {
+test('an unknown use is shown neither as a meter nor as zero', async () => {
   await render(<UsageMeter {...props} used={null} allotted={512} />);
   await expect.element(page.getByText('실사용 - / 할당 512 MiB')).toBeVisible();
   await expect.element(meter()).not.toBeInTheDocument();
 });
 
-test('a level that is crossed is not announced: it comes and goes', async () => {
+test('crossing a threshold is not announced, because the use changes often', async () => {
   prepareAnnouncements().replaceChildren();
   const { rerender } = await render(<UsageMeter {...props} used={100} allotted={512} />);
   await rerender(<UsageMeter {...props} used={500} allotted={512} />);

@@ -4,7 +4,7 @@ import { meterStrings, usageStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { MeterBar, MeterLevel } from '../resource-meter/meter-bar.tsx';
 import { type MeterKindProps, meterKind } from '../resource-meter/meter-kind.ts';
-import { isKnown, measure, type Thresholds } from '../resource-meter/resource-level.ts';
+import { isKnownNumber, measureUse, type Thresholds } from '../resource-meter/resource-level.ts';
 import { head, label as labelClass, root } from '../resource-meter/resource-meter.css.ts';
 import { Text } from '../text/text.tsx';
 
@@ -23,8 +23,8 @@ export interface UsageMeterProps extends MeterKindProps {
 const unknownValue = '-';
 
 /**
- * The actual, measured use of an allotment at this moment. It changes every few seconds, so nothing is announced. For the use of a
- * quota use `ResourceMeter`.
+ * Shows the current measured use of an allotted amount. The use changes every few seconds, so changes are not announced. For the use
+ * of a quota use `ResourceMeter`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function UsageMeter(props: UsageMeterProps) {
@@ -34,10 +34,10 @@ export function UsageMeter(props: UsageMeterProps) {
   const { label, format, color } = meterKind(props, levels);
   const { formatAllotted = format } = props;
   const labelId = useId();
-  const now = measure(used, allotted, thresholds);
+  const now = measureUse(used, allotted, thresholds);
   const level = now?.level ?? 'unknown';
   const write = (value: number | null | undefined, writer: (value: number) => string) =>
-    isKnown(value) ? writer(value) : unknownValue;
+    isKnownNumber(value) ? writer(value) : unknownValue;
   const texts = { used: write(used, format), allotted: write(allotted, formatAllotted) };
   const valueText = () =>
     strings.valueText({
@@ -53,7 +53,7 @@ export function UsageMeter(props: UsageMeterProps) {
         </span>
         <MeterLevel level={level}>{levels[level]}</MeterLevel>
       </div>
-      {now && isKnown(used) && isKnown(allotted) && (
+      {now && isKnownNumber(used) && isKnownNumber(allotted) && (
         <MeterBar
           {...{ labelId, color, thresholds, used, format, now }}
           limit={allotted}

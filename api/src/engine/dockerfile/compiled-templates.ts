@@ -1,4 +1,4 @@
-/** Templates of languages that compile to one file: Java with Spring Boot, and Go. */
+/** The templates of languages that compile to one file: Java with Spring Boot, and Go. */
 import {
   copy,
   dockerfile,
@@ -26,7 +26,7 @@ interface BuildTool {
   folders: readonly string[];
   wrapper: string;
   image(java: string): string;
-  /** The command that downloads dependencies before the code is copied. The build downloads the rest. */
+  /** The arguments that download dependencies before the code is copied. The build downloads missing dependencies. */
   fetch: string;
   build: string;
   output: string;
@@ -136,7 +136,7 @@ export const go: TemplateBuild = {
         run('go', 'build', '-trimpath', '-ldflags=-s -w', '-o', '/out/app', main),
       ],
       [
-        // The program was linked with the C library of Alpine.
+        // The image of the build stage is also Alpine, so the program is linked with the C library of Alpine.
         'FROM alpine:3',
         ...env({ PORT: port }),
         ownFolders('/app'),

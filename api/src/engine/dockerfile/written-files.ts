@@ -16,7 +16,7 @@ const IGNORED = [
   '',
 ].join('\n');
 
-/** Writes a starter application. Previous content of the folder is replaced. */
+/** Writes a starter application. Replaces previous content of the folder. */
 export async function writeStarter(
   folder: string,
   files: Readonly<Record<string, string>>,

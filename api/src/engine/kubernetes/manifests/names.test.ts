@@ -12,7 +12,7 @@ import {
   secretName,
 } from './names.ts';
 
-/** RFC 1035 labels: required by Services and valid for every other kind. */
+/** Matches RFC 1035 labels, which Services require and which are valid for every other kind. */
 const LABEL = /^[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 describe('names in a cluster', () => {

@@ -14,7 +14,7 @@ import {
 } from './pods.ts';
 import { publishedPorts } from './published-ports.ts';
 
-/** The time since a condition of the pod became false, in ms; 0 while it is true or unknown. */
+/** Returns the time since a condition of the pod became false, in ms; 0 while the condition is true or unknown. */
 function lacksFor(pod: V1Pod, type: 'Ready' | 'PodScheduled'): number {
   const { status, lastTransitionTime } = conditionOf(pod, type) ?? {};
   if (status !== 'False' || lastTransitionTime === undefined) return 0;
@@ -38,7 +38,7 @@ function stateOf(
 
 function observed(context: KubernetesContext, deployment: V1Deployment): ObservedContainer[] {
   const inForce = inForceOf(deployment);
-  // During the first attempt nothing is in force.
+  // Before the end of the first attempt, no version is in force.
   if (inForce === undefined) return [];
   const { rolloutId, specHash, deployment: id, image } = inForce;
   const ref = refOf(deployment);
@@ -63,8 +63,8 @@ function observed(context: KubernetesContext, deployment: V1Deployment): Observe
 }
 
 /**
- * Observes every container in force through the watch. @throws EngineError `unreachable` when the watch is lost, instead of returning
- * outdated states
+ * Observes every container in force through the watch.
+ * @throws EngineError `unreachable` when the watch is lost, instead of returning outdated states
  */
 export async function observeContainers(context: KubernetesContext): Promise<ObservedContainer[]> {
   await context.client.version();

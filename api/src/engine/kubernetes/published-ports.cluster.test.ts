@@ -13,7 +13,7 @@ const missing = missingKubernetes();
 const title =
   missing === undefined ? 'addresses in a cluster' : `addresses in a cluster (${missing})`;
 
-/** Assigns addresses, as the controller of a load balancer does. */
+/** Assigns addresses to a Service, as the controller of a load balancer does. */
 async function balance(
   { client, settings }: KubernetesUnderTest,
   container: string,

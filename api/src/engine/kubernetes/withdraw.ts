@@ -1,4 +1,4 @@
-/** Takes an attempt back: the version before keeps running or runs again, and no object of the attempt remains. */
+/** Takes an attempt back: the old version continues or runs again, and all objects of the attempt are removed. */
 import type { V1Deployment, V1ReplicaSet } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
 import { removeOtherEnvironments, removeOtherObjects } from './container-objects.ts';
@@ -8,7 +8,7 @@ import { LABEL } from './manifests/labels.ts';
 import { containerName, namespaceOf } from './manifests/names.ts';
 import { waitForOthersToEnd, waitUntilSettled } from './rollout.ts';
 
-/** The ReplicaSet that the cluster kept from a former state of a Deployment. */
+/** Finds the ReplicaSet of the version in force, which the cluster stores after a change of the Deployment. */
 async function replicaSetOf(
   { client, settings }: KubernetesContext,
   ref: ContainerRef,
@@ -25,7 +25,9 @@ async function replicaSetOf(
   );
 }
 
-/** Removes a container with all objects that have its labels. Resolves when no pod runs. Its volumes remain. */
+/**
+ * Removes a container with all objects that have its labels. Resolves after the end of all pods. The volumes of the container remain.
+ */
 export async function removeContainer(
   context: KubernetesContext,
   ref: ContainerRef,
@@ -34,7 +36,10 @@ export async function removeContainer(
   await waitForOthersToEnd(context, ref, undefined);
 }
 
-/** Restores the version before from the cluster's own history. Does nothing without an attempt. */
+/**
+ * Restores the version in force from the ReplicaSets of the cluster. Removes the container if no version is in force. Does nothing
+ * without an attempt.
+ */
 export async function withdraw(
   context: KubernetesContext,
   deployment: V1Deployment,

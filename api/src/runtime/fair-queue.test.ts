@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fairQueue, inSlices, QueueFull } from './fair-queue.ts';
 
-/** Tasks that run until the test ends them. */
+/** Creates tasks that run until the test ends them. */
 function tasks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -23,7 +23,7 @@ describe('a fair queue', () => {
     await settled();
     expect(begun).toEqual(['a', 'b']);
     end('b');
-    // A task that arrives at this moment does not overtake waiting tasks.
+    // A task that arrives right after the end of a task does not overtake waiting tasks.
     all.push(queue.run('kim', task('e')));
     await settled();
     expect(begun).toEqual(['a', 'b', 'c']);

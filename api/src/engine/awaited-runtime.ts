@@ -23,7 +23,7 @@ export interface ExpectedEngine extends Pick<ContainerRuntime, 'kind' | 'edge' |
   connect(): Promise<ContainerRuntime>;
 }
 
-export interface Awaiting {
+export interface ConnectionListener {
   /** Called with the error of a failed connection. Consecutive failures with equal errors cause one call. */
   missed(error: unknown): void;
   arrived(runtime: ContainerRuntime): void;
@@ -37,7 +37,7 @@ const EVERYTHING: EngineEvent = { action: 'connected', project: '*', container: 
 /** Retries the connection until the engine responds. Rejects with the signal's reason after an abort. */
 async function lookUntilThere(
   { connect }: ExpectedEngine,
-  { missed, signal }: Awaiting,
+  { missed, signal }: ConnectionListener,
 ): Promise<ContainerRuntime> {
   let reason: string | undefined;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
@@ -90,7 +90,10 @@ const awaitedImages = (now: Arrived): ImagePreparer => ({
  * Creates a runtime for an engine that does not respond yet. Until the connection, every call of the engine rejects with
  * `unreachable`.
  */
-export function awaitedRuntime(expected: ExpectedEngine, awaiting: Awaiting): ContainerRuntime {
+export function awaitedRuntime(
+  expected: ExpectedEngine,
+  awaiting: ConnectionListener,
+): ContainerRuntime {
   let there: ContainerRuntime | undefined;
   const arrival = lookUntilThere(expected, awaiting).then(
     (runtime) => {

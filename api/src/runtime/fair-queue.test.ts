@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fairQueue, inSlices, QueueFull } from './fair-queue.ts';
+import { createSliceScheduler, fairQueue, QueueFull } from './fair-queue.ts';
 
 /** Creates tasks that run until the test ends them. */
 function tasks() {
@@ -126,7 +126,7 @@ describe('a fair queue', () => {
 
 test('what comes while many pieces of work wait is done between them, and these in their order', async () => {
   const begun: (number | string)[] = [];
-  const slice = inSlices(2);
+  const slice = createSliceScheduler(2);
   const all = [0, 1, 2, 3, 4].map((i) => slice('one').then(() => begun.push(i)));
   setImmediate(() => begun.push('else'));
   await Promise.all(all);
@@ -136,7 +136,7 @@ test('what comes while many pieces of work wait is done between them, and these 
 
 test('a key with one task waits for one task of a key that has many', async () => {
   const started: string[] = [];
-  const slice = inSlices(1);
+  const slice = createSliceScheduler(1);
   const greedy = [0, 1, 2].map((i) => slice('greedy').then(() => started.push(`greedy ${i}`)));
   const modest = slice('modest').then(() => started.push('modest'));
   await Promise.all([...greedy, modest]);

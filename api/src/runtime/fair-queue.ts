@@ -214,7 +214,7 @@ export function queuePerKey(waiting: number): QueuePerKey {
  * @param size the number of tasks in one slice
  * @returns a function that resolves when the next task of the key may start, in the order of the calls
  */
-export function inSlices(size: number): (key: string) => Promise<void> {
+export function createSliceScheduler(size: number): (key: string) => Promise<void> {
   const waiting = new Map<string, (() => void)[]>();
   const startNext = (): void => {
     const [next] = waiting;

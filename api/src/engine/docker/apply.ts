@@ -13,7 +13,7 @@ import { type Instance, listInstances, setIntent, slotName } from './instances.t
 import { updateLimits } from './limits.ts';
 import { chooseAddress, ensureNetwork, joinEdge, keyOf } from './networks.ts';
 import type { Candidate } from './probe.ts';
-import { replaceBeside, replaceInTurn, replaceStopped } from './replace.ts';
+import { replaceAfterStop, replaceStopped, replaceWithOverlap } from './replace.ts';
 import { clearLeftovers } from './retire.ts';
 import { syncRoutes } from './routes.ts';
 import { ensureVolumes, makeVolumesWritable } from './volumes.ts';
@@ -115,8 +115,8 @@ async function applyNow(
   const replacement = { candidate, current, network };
   if (spec.stopped) return replaceStopped(context, replacement, accompaniment);
   return inTurn
-    ? replaceInTurn(context, replacement, accompaniment)
-    : replaceBeside(context, replacement, accompaniment);
+    ? replaceAfterStop(context, replacement, accompaniment)
+    : replaceWithOverlap(context, replacement, accompaniment);
 }
 
 /** Implements `ContainerEngine.apply`. */

@@ -8,7 +8,7 @@ import { dockerClient } from './docker-client.ts';
 import { dockerEndpoint } from './docker-endpoint.ts';
 import { dockerEngine } from './docker-engine.ts';
 import { edgeHash, ensureEdge } from './edge-lifecycle.ts';
-import { removeContainer, removeEmptied, retryOnceEnded, start, stop } from './ending.ts';
+import { removeContainer, removeUnusedNetwork, retryOnceEnded, start, stop } from './ending.ts';
 import { LABEL, namesOf } from './labels.ts';
 import { joinEdge, removeNetwork } from './networks.ts';
 import { removeVolume } from './volumes.ts';
@@ -191,7 +191,7 @@ describe('the network of a project that is removed', () => {
     ['the edge that came in again', container({ ...OURS, [LABEL.role]: 'edge' }, RUNNING)],
   ] satisfies [string, Response][])('goes after it has let go of %s', async (_, member) => {
     const { context, calls, state } = engineWithNetwork(never, member);
-    await removeEmptied(context, NAME);
+    await removeUnusedNetwork(context, NAME);
     expect(state.isThere).toBe(false);
     expect(calls).toContain(`POST /networks/${NAME}/disconnect`);
   });
@@ -203,7 +203,7 @@ describe('the network of a project that is removed', () => {
   ] satisfies [string, Response][])('stays when it is used by %s', async (_, member) => {
     const { context, calls, state } = engineWithNetwork(never, member);
     const briefly = { ...context, endTimeoutMs: BRIEF_MS };
-    await expect(removeEmptied(briefly, NAME)).rejects.toThrow(IN_USE_IN_DOCKER);
+    await expect(removeUnusedNetwork(briefly, NAME)).rejects.toThrow(IN_USE_IN_DOCKER);
     expect(state).toEqual({ isThere: true, isInside: true });
     expect(calls).not.toContain(`POST /networks/${NAME}/disconnect`);
   });

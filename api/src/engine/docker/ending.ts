@@ -105,7 +105,7 @@ async function detachEnded(engine: Installation, path: string): Promise<void> {
  * network is missing.
  * @throws DockerError with the engine's message when the network stays in use
  */
-export async function removeEmptied(engine: Installation, network: string): Promise<void> {
+export async function removeUnusedNetwork(engine: Installation, network: string): Promise<void> {
   const path = `/networks/${network}`;
   await retryOnceEnded(engine, async () => {
     await detachEnded(engine, path);

@@ -3,7 +3,7 @@ import { endpointAt, freeAddress, freeNetworks, type ProjectNetwork } from './ad
 import type { DockerContext } from './docker-context.ts';
 import { DockerError, isStatus } from './docker-error.ts';
 import { type InspectedNetwork, inspectedNetwork, listedNetworks } from './docker-schemas.ts';
-import { type Engine, removeEmptied } from './ending.ts';
+import { type Engine, removeUnusedNetwork } from './ending.ts';
 import { listInstances } from './instances.ts';
 import { LABEL } from './labels.ts';
 
@@ -133,9 +133,9 @@ export const removeNetwork = (context: NetworkContext, project: string): Promise
   context.oneByOne(keyOf(project), async () => {
     const network = await find(context, project);
     if (network === undefined) return;
-    // Networks do not list a stopped edge, so `removeEmptied` would not disconnect the edge.
+    // Networks do not list a stopped edge, so `removeUnusedNetwork` would not disconnect the edge.
     await context.edge.leave(network.name);
-    await removeEmptied(context, network.name);
+    await removeUnusedNetwork(context, network.name);
   });
 
 /** Returns the networks of all projects. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
-import { HELD_SETTLE_MS } from '../edge/caddy-config.ts';
+import { PAUSE_BEFORE_RELEASE_MS } from '../edge/caddy-config.ts';
 import type { ProjectNetwork } from './address-pool.ts';
 import { peerAliases, routesOf } from './container-body.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -68,7 +68,7 @@ async function withdraw(
 }
 
 /** Starts the new instance while the old instance serves. The old instance is drained and ended after the new instance is ready. */
-export async function replaceBeside(
+export async function replaceWithOverlap(
   context: DockerContext,
   replacement: Replacement,
   { step, log, signal }: ApplyContext,
@@ -95,7 +95,7 @@ export async function replaceBeside(
 }
 
 /** Stops the old instance first, because two instances would conflict. Requests wait until the new instance is ready. */
-export async function replaceInTurn(
+export async function replaceAfterStop(
   context: DockerContext,
   replacement: Replacement,
   { step, log, signal }: ApplyContext,
@@ -117,7 +117,7 @@ export async function replaceInTurn(
     await waitUntilReady(context, candidate, { log, signal });
     step('routing');
     await exchange(context, replacement);
-    if (context.held.delete(name)) await sleep(HELD_SETTLE_MS);
+    if (context.held.delete(name)) await sleep(PAUSE_BEFORE_RELEASE_MS);
     await syncRoutes(context);
   } catch (error) {
     await withdraw(context, replacement, error);

@@ -1,6 +1,11 @@
 /** The code that all Node.js templates share: the commands of package managers, and a cached layer of dependencies. */
 import { copy, env, healthcheck, ownFolders, run, shell, USER } from './instructions.ts';
-import { declare, type GeneratorInput, present, requireFile } from './template-build.ts';
+import {
+  declareBuildArguments,
+  existingPaths,
+  type GeneratorInput,
+  requireFile,
+} from './template-build.ts';
 
 interface PackageManager {
   lockfiles: readonly string[];
@@ -78,14 +83,14 @@ export function nodeBuild(
   requireFile(input, 'package.json');
   const { files } = input;
   const { manager } = managerOf(input);
-  const locks = present(files, ...manager.lockfiles);
-  const settings = present(files, ...SETTINGS);
+  const locks = existingPaths(files, ...manager.lockfiles);
+  const settings = existingPaths(files, ...SETTINGS);
   const install = manager.install(locks.length > 0, command === '');
   return [
     'FROM base AS build',
-    ...declare(input.buildArgs),
+    ...declareBuildArguments(input.buildArgs),
     copy(['package.json', ...locks, ...settings, './']),
-    ...present(files, ...SETTING_FOLDERS).map((folder) => copy([folder, `./${folder}/`])),
+    ...existingPaths(files, ...SETTING_FOLDERS).map((folder) => copy([folder, `./${folder}/`])),
     run(...install),
     'COPY . .',
     ...(command === '' ? [] : [shell(command)]),

@@ -11,7 +11,7 @@ import {
   startShell,
   USER,
 } from './instructions.ts';
-import { declare, type GeneratorInput, requireFile } from './template-build.ts';
+import { declareBuildArguments, type GeneratorInput, requireFile } from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
 
 const image = (options: TemplateOptions) => `python:${options.choice('python_version')}-slim`;
@@ -48,7 +48,7 @@ export const buildStage = (
   last: string[] = [],
 ) => [
   `FROM ${image(input.options)} AS build`,
-  ...declare(input.buildArgs),
+  ...declareBuildArguments(input.buildArgs),
   'WORKDIR /app',
   run('python', '-m', 'venv', '/opt/venv'),
   ...requirements(input),
@@ -81,7 +81,7 @@ export const runStage = (
 const ANSWERS =
   "import os,http.client as h;c=h.HTTPConnection('127.0.0.1',int(os.environ['PORT']),timeout=4);c.request('GET','/');raise SystemExit(c.getresponse().status>=500)";
 // Workers and bots do not listen at a port, so the check only applies if PORT is set.
-export const LISTENS_IF_PORT =
+export const PORT_CHECK_SCRIPT =
   "import os,socket;p=os.environ.get('PORT');p and socket.create_connection(('127.0.0.1',int(p)),4)";
 
 export interface WebServer {

@@ -3,7 +3,7 @@ import { dockerfile, healthcheck, run, startShell } from './instructions.ts';
 import {
   buildStage,
   DEFAULT_REQUIREMENTS,
-  LISTENS_IF_PORT,
+  PORT_CHECK_SCRIPT,
   requirementsPath,
   runStage,
   web,
@@ -35,7 +35,7 @@ export const python: TemplateBuild = {
     if (list !== DEFAULT_REQUIREMENTS) requireFile(input, list);
     return dockerfile(buildStage(input, undefined), [
       ...runStage(input, {}),
-      healthcheck('python', '-c', LISTENS_IF_PORT),
+      healthcheck('python', '-c', PORT_CHECK_SCRIPT),
       startShell(input.options.command('start_command')),
     ]);
   },

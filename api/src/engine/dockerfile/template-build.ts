@@ -10,7 +10,7 @@ export type ProjectFiles = ReadonlySet<string>;
 export interface GeneratorInput {
   options: TemplateOptions;
   files: ProjectFiles;
-  /** The names of the build variables. The commands of a Dockerfile can read only declared variables, see `declare`. */
+  /** The names of the build variables. The commands of a Dockerfile can read only variables that the Dockerfile declares. */
   buildArgs: readonly string[];
 }
 
@@ -27,11 +27,11 @@ export interface TemplateBuild {
   port(options: TemplateOptions): number;
 }
 
-export const declare = (buildArgs: readonly string[]): string[] =>
+export const declareBuildArguments = (buildArgs: readonly string[]): string[] =>
   buildArgs.filter((name) => /^[A-Z_][A-Z0-9_]*$/.test(name)).map((name) => `ARG ${name}`);
 
 /** Returns the existing paths, in the order of the arguments. */
-export const present = (files: ProjectFiles, ...paths: readonly string[]): string[] =>
+export const existingPaths = (files: ProjectFiles, ...paths: readonly string[]): string[] =>
   paths.filter((path) => files.has(path));
 
 /** Requires at least one of the paths. @throws EngineError `nothing-to-build` when no path exists */

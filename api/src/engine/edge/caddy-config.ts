@@ -41,7 +41,7 @@ const TRY_INTERVAL = '100ms';
  * The pause before a reload that ends a replacement, in ms. A reload ends waiting requests, so the pause gives the requests time to
  * reach the new instance.
  */
-export const HELD_SETTLE_MS = 800;
+export const PAUSE_BEFORE_RELEASE_MS = 800;
 
 const text = (status: number | string, body: string) => ({
   handler: 'static_response',

@@ -5,7 +5,7 @@ import { Exec, type V1Pod, type V1Status } from '@kubernetes/client-node';
 import type { TerminalSize } from '../container-engine.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { fromClientError } from './kubernetes-error.ts';
-import { MAIN } from './manifests/pod.ts';
+import { MAIN_CONTAINER } from './manifests/pod.ts';
 
 /** Reads the exit code from the status of a finished program. */
 export function exitCodeOf({ status, details }: V1Status): number | undefined {
@@ -29,7 +29,7 @@ export async function exec(
   { client }: KubernetesContext,
   { metadata }: V1Pod,
   command: readonly string[],
-  { input, container = MAIN }: { input?: string; container?: string } = {},
+  { input, container = MAIN_CONTAINER }: { input?: string; container?: string } = {},
 ): Promise<ExecResult> {
   const output = new PassThrough();
   // The input is never closed, because older API servers would then close the connection.
@@ -99,7 +99,7 @@ export async function openTty(
   command: readonly string[],
 ): Promise<Tty> {
   const query = new URLSearchParams({
-    container: MAIN,
+    container: MAIN_CONTAINER,
     stdin: 'true',
     stdout: 'true',
     tty: 'true',

@@ -137,7 +137,7 @@ export const asInForce = (
   marked(manifest, rolloutId, { [IN_FORCE]: storedText(inForce(spec, rolloutId)) });
 
 /** Returns the Deployment that takes an attempt back. `was` and `template` describe the version before the attempt. */
-export function asBefore(
+export function restoredDeployment(
   { metadata, spec }: V1Deployment,
   was: InForce,
   template: V1PodTemplateSpec,

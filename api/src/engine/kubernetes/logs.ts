@@ -7,7 +7,7 @@ import { findDeployment, inForceOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { isStatus } from './kubernetes-error.ts';
 import { comparableTime, readLogLines } from './log-lines.ts';
-import { isEnding, podOf, podsOf, statusIn } from './pods.ts';
+import { containerStatusOf, isEnding, podOf, podsOf } from './pods.ts';
 
 /** The pause after the end of a pod's output before the search for its restarted or new container, in ms. */
 const LOOK_AGAIN_MS = 500;
@@ -54,7 +54,7 @@ async function allOf(lines: AsyncIterable<LogLine>): Promise<LogLine[]> {
 /** Returns the existing output of a pod, including the output before the last restart. */
 async function written(context: KubernetesContext, pod: V1Pod, query: Query): Promise<LogLine[]> {
   const once = { ...query, follow: false };
-  const restarted = (statusIn(pod)?.restartCount ?? 0) > 0;
+  const restarted = (containerStatusOf(pod)?.restartCount ?? 0) > 0;
   const before = restarted ? await allOf(read(context, pod, once, true)) : [];
   const lines = [...before, ...(await allOf(read(context, pod, once)))];
   return query.tail === undefined ? lines : lines.slice(-query.tail);

@@ -5,12 +5,12 @@ import type { KubernetesContext } from './kubernetes-context.ts';
 import { unreachable } from './kubernetes-error.ts';
 import {
   conditionOf,
+  containerStatusOf,
   isEnding,
   isReady,
   lastEndOf,
   podOf,
   ranOutOfMemory,
-  statusIn,
 } from './pods.ts';
 import { publishedPorts } from './published-ports.ts';
 
@@ -29,7 +29,7 @@ function stateOf(
   if (!shouldRun(deployment)) return 'stopped';
   if (pod === undefined || isEnding(pod)) return 'starting';
   if (lacksFor(pod, 'PodScheduled') > startTimeoutMs) return 'failed';
-  if (statusIn(pod)?.state?.running === undefined) {
+  if (containerStatusOf(pod)?.state?.running === undefined) {
     return lastEndOf(pod) === undefined ? 'starting' : 'failed';
   }
   if (isReady(pod)) return 'running';
@@ -43,7 +43,7 @@ function observed(context: KubernetesContext, deployment: V1Deployment): Observe
   const { rolloutId, specHash, deployment: id, image } = inForce;
   const ref = refOf(deployment);
   const pod = shouldRun(deployment) ? podOf(context, ref, rolloutId) : undefined;
-  const running = pod && statusIn(pod)?.state?.running;
+  const running = pod && containerStatusOf(pod)?.state?.running;
   const end = pod && lastEndOf(pod);
   const startedAt = running?.startedAt ?? end?.startedAt;
   const one = {
@@ -52,7 +52,7 @@ function observed(context: KubernetesContext, deployment: V1Deployment): Observe
     specHash,
     image,
     state: stateOf(context, deployment, pod),
-    restarts: (pod && statusIn(pod)?.restartCount) ?? 0,
+    restarts: (pod && containerStatusOf(pod)?.restartCount) ?? 0,
     exitCode: running === undefined ? end?.exitCode : undefined,
     outOfMemory: pod !== undefined && ranOutOfMemory(pod),
     healthCheck: undefined,

@@ -33,7 +33,7 @@ export function podOf(
 }
 
 /** Returns the status of the only container in a pod. */
-export const statusIn = ({ status }: V1Pod): V1ContainerStatus | undefined =>
+export const containerStatusOf = ({ status }: V1Pod): V1ContainerStatus | undefined =>
   status?.containerStatuses?.[0];
 
 export const conditionOf = ({ status }: V1Pod, wanted: 'Ready' | 'PodScheduled') =>
@@ -44,11 +44,11 @@ export const conditionOf = ({ status }: V1Pod, wanted: 'Ready' | 'PodScheduled')
  * container is ready.
  */
 export const isReady = (pod: V1Pod): boolean =>
-  statusIn(pod)?.ready === true && conditionOf(pod, 'Ready')?.status !== 'False';
+  containerStatusOf(pod)?.ready === true && conditionOf(pod, 'Ready')?.status !== 'False';
 
 /** Returns the last end of the pod's container, by itself or by a kill. */
 export const lastEndOf = (pod: V1Pod) => {
-  const status = statusIn(pod);
+  const status = containerStatusOf(pod);
   return status?.state?.terminated ?? status?.lastState?.terminated;
 };
 
@@ -62,7 +62,7 @@ const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
  * @param hasWaited whether the time limit of a start has passed
  */
 function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
-  const waiting = statusIn(pod)?.state?.waiting;
+  const waiting = containerStatusOf(pod)?.state?.waiting;
   const { reason = '', message = '' } = waiting ?? {};
   if (
     IMAGE_REFUSED.includes(reason) ||
@@ -113,13 +113,13 @@ export function podRefusal(deployment: V1Deployment, hasWaited: boolean): Engine
 }
 
 const startOf = (pod: V1Pod): number => {
-  const startedAt = statusIn(pod)?.state?.running?.startedAt;
+  const startedAt = containerStatusOf(pod)?.state?.running?.startedAt;
   return startedAt === undefined ? Date.now() : new Date(startedAt).getTime();
 };
 
 /** Checks whether the pod's container has ended by itself since its creation. */
 export const hasEnded = (pod: V1Pod): boolean =>
-  lastEndOf(pod) !== undefined || (statusIn(pod)?.restartCount ?? 0) > 0;
+  lastEndOf(pod) !== undefined || (containerStatusOf(pod)?.restartCount ?? 0) > 0;
 
 /** Checks whether the attempt can still come into force. @throws EngineError when the attempt has failed */
 export function checkStart(

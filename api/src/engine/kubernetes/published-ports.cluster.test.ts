@@ -7,7 +7,7 @@ import {
 } from '../../testing/engine/kubernetes-under-test.ts';
 import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
 import { visit } from '../../testing/engine/visit.ts';
-import { namespaceOf, partName } from './manifests/names.ts';
+import { namespaceOf, suffixedName } from './manifests/names.ts';
 
 const missing = missingKubernetes();
 const title =
@@ -21,7 +21,7 @@ async function balance(
 ): Promise<void> {
   const at = {
     namespace: namespaceOf(settings, 'shop'),
-    name: partName({ container }, 'tcp'),
+    name: suffixedName({ container }, 'tcp'),
   };
   const service = await client.core.readNamespacedService(at);
   const body = { ...service, status: { loadBalancer: { ingress } } };

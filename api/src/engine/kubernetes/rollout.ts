@@ -6,7 +6,15 @@ import { EngineError } from '../engine-error.ts';
 import { findDeployment, rolloutIdOf, shouldRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { unreachable } from './kubernetes-error.ts';
-import { checkStart, hasEnded, isEnding, podOf, podRefusal, podsOf, statusIn } from './pods.ts';
+import {
+  checkStart,
+  containerStatusOf,
+  hasEnded,
+  isEnding,
+  podOf,
+  podRefusal,
+  podsOf,
+} from './pods.ts';
 
 /** The interval of checks without a change of the cluster, in ms: some failures depend only on the elapsed time. */
 const LOOK_MS = 1000;
@@ -72,7 +80,7 @@ export async function waitForRollout(
     const pod = podOf(context, spec, rolloutId);
     if (pod === undefined) return;
     checkStart(context, spec, pod, hasWaited);
-    if (statusIn(pod)?.state?.running === undefined) return;
+    if (containerStatusOf(pod)?.state?.running === undefined) return;
     probe();
     return isComplete(deployment) || undefined;
   };

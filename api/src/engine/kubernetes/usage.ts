@@ -6,7 +6,7 @@ import { findDeployment, inForceOf, refOf, shouldRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { ANNOTATION, LABEL } from './manifests/labels.ts';
 import { namespaceOf } from './manifests/names.ts';
-import { isEnding, podOf, statusIn } from './pods.ts';
+import { containerStatusOf, isEnding, podOf } from './pods.ts';
 import { type PodSummary, podMetricsOf, summariesOf, usageIn } from './usage-sources.ts';
 
 const NANOSECONDS_PER_MS = 1_000_000;
@@ -33,7 +33,7 @@ export function runningPod(
   const rolloutId = deployment && inForceOf(deployment)?.rolloutId;
   if (deployment === undefined || rolloutId === undefined || !shouldRun(deployment)) return;
   const pod = podOf(context, refOf(deployment), rolloutId);
-  return pod && !isEnding(pod) && statusIn(pod)?.state?.running ? pod : undefined;
+  return pod && !isEnding(pod) && containerStatusOf(pod)?.state?.running ? pod : undefined;
 }
 
 const keyOfPod = (pod: { namespace?: string; name?: string } | undefined): string =>

@@ -2,7 +2,14 @@
 import type { V1Deployment, V1ReplicaSet } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
 import { removeOtherEnvironments, removeOtherObjects } from './container-objects.ts';
-import { asBefore, attemptOf, type InForce, inForceOf, refOf, rolloutIdOf } from './in-force.ts';
+import {
+  attemptOf,
+  type InForce,
+  inForceOf,
+  refOf,
+  restoredDeployment,
+  rolloutIdOf,
+} from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { LABEL } from './manifests/labels.ts';
 import { containerName, namespaceOf } from './manifests/names.ts';
@@ -54,7 +61,7 @@ export async function withdraw(
     return;
   }
   const replicas = toRun === 'running' ? 1 : 0;
-  const before = asBefore(deployment, was, set.spec.template, replicas);
+  const before = restoredDeployment(deployment, was, set.spec.template, replicas);
   const { metadata } = await context.client.apply(before);
   await waitUntilSettled(context, ref, metadata?.generation ?? 0);
   await waitForOthersToEnd(context, ref, toRun === 'running' ? was.rolloutId : undefined);

@@ -178,5 +178,5 @@ export const isUnsupported = (answer: RegistryResponse): boolean =>
   [404, 405, 501].includes(answer.status) || errorCodesOf(answer).includes('UNSUPPORTED');
 
 /** Checks whether a response reports a missing object. Returns false for a missing endpoint of the API. */
-export const isUnknown = (answer: RegistryResponse, code: string): boolean =>
+export const isMissingObject = (answer: RegistryResponse, code: string): boolean =>
   answer.status === 404 && errorCodesOf(answer).includes(code);

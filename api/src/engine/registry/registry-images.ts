@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Registry, RegistryError, registryLocation } from './registry.ts';
 import {
   errorCodesOf,
-  isUnknown,
+  isMissingObject,
   isUnsupported,
   MANIFESTS,
   type RegistryClient,
@@ -43,7 +43,7 @@ const nextOf = ({ headers }: RegistryResponse): string | undefined =>
 /** Returns the tags of one page; empty when the repository does not exist, `undefined` when the registry cannot list tags. */
 function pageOf(answer: RegistryResponse): string[] | undefined {
   if (answer.status === 200) return tagsOf(answer);
-  if (isUnknown(answer, 'NAME_UNKNOWN')) return [];
+  if (isMissingObject(answer, 'NAME_UNKNOWN')) return [];
   if (isUnsupported(answer)) return undefined;
   throw refusalError('lists no tags', answer);
 }
@@ -85,7 +85,7 @@ export function registryImages(
     },
     async remove(digest, signal) {
       const answer = await client.call(manifest(digest), { method: 'DELETE', signal });
-      if (answer.status === 202 || isUnknown(answer, 'MANIFEST_UNKNOWN')) return true;
+      if (answer.status === 202 || isMissingObject(answer, 'MANIFEST_UNKNOWN')) return true;
       if (isUnsupported(answer)) return false;
       throw refusalError(`does not remove ${digest}`, answer);
     },

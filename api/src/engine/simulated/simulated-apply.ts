@@ -113,7 +113,7 @@ async function putInForce(attempt: Attempt, process: SimulatedProcess): Promise<
   world.put({ spec, running: true, process, held: undefined, lastLine: undefined });
 }
 
-async function replaceBeside(attempt: Attempt): Promise<void> {
+async function replaceWithOverlap(attempt: Attempt): Promise<void> {
   await putInForce(attempt, await startNew(attempt));
   if (attempt.current !== undefined) await drain(attempt);
 }
@@ -122,7 +122,7 @@ async function replaceBeside(attempt: Attempt): Promise<void> {
  * Ends the old program before the start of the new program. Requests wait meanwhile. Starts the old program again when the new program
  * fails.
  */
-async function replaceInTurn(attempt: Attempt): Promise<void> {
+async function replaceAfterStop(attempt: Attempt): Promise<void> {
   const { world, current } = attempt;
   if (!current?.running) return putInForce(attempt, await startNew(attempt));
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -160,6 +160,6 @@ export async function applySimulated(
     return world.put({ spec, running: false, process: undefined, held: undefined, lastLine: 0 });
   }
   const attempt = { ...simulation, spec, program, context, current };
-  await (runsAlone(spec) ? replaceInTurn(attempt) : replaceBeside(attempt));
+  await (runsAlone(spec) ? replaceAfterStop(attempt) : replaceWithOverlap(attempt));
   context.log('모의 배포: 컨테이너를 실행하지 않습니다.');
 }

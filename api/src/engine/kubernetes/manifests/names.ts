@@ -54,7 +54,7 @@ export const containerName = ({ container }: Pick<ContainerRef, 'container'>): s
  * Returns the name of another object of a container. @param suffix a hash, or a word of at most eight letters that is not a possible
  * hash
  */
-export const partName = (ref: Pick<ContainerRef, 'container'>, suffix: string): string =>
+export const suffixedName = (ref: Pick<ContainerRef, 'container'>, suffix: string): string =>
   `${containerName(ref)}${SEPARATOR}${suffix}`;
 
 /**
@@ -62,11 +62,11 @@ export const partName = (ref: Pick<ContainerRef, 'container'>, suffix: string): 
  * variables.
  */
 export const secretName = (spec: ContainerSpec): string =>
-  partName(spec, specHash(spec).slice(0, SHORT_HASH_LENGTH));
+  suffixedName(spec, specHash(spec).slice(0, SHORT_HASH_LENGTH));
 
 /** Returns the name of the Ingress or HTTPRoute of a hostname. */
 export const routeName = (ref: Pick<ContainerRef, 'container'>, hostname: string): string =>
-  partName(ref, shortHash(hostname));
+  suffixedName(ref, shortHash(hostname));
 
 /** Returns the name of a volume's claim in the namespace of its project. */
 export const claimName = (volume: string): string => nameOf(volume);

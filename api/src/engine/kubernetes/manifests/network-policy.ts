@@ -10,7 +10,7 @@ import type {
 import type { ContainerSpec } from '../../container-spec.ts';
 import { installationLabels, LABEL, labelsOf, podSelector, projectLabels } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
-import { namespaceOf, partName } from './names.ts';
+import { namespaceOf, suffixedName } from './names.ts';
 
 const DNS_PORT = 53;
 /** The address of the node's own DNS cache, if the node has one. */
@@ -97,7 +97,7 @@ export function containerPolicy(
     apiVersion: 'networking.k8s.io/v1',
     kind: 'NetworkPolicy',
     metadata: {
-      name: partName(spec, 'ports'),
+      name: suffixedName(spec, 'ports'),
       namespace: namespaceOf(settings, spec.project),
       labels: labelsOf(settings, spec),
     },

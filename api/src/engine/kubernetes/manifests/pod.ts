@@ -12,7 +12,7 @@ import { SERVICE_ACCOUNT } from './project.ts';
 import { listeningPorts } from './services.ts';
 
 /** The name of the container in each pod. */
-export const MAIN = 'main';
+export const MAIN_CONTAINER = 'main';
 
 const OLDEST_MINOR = 20;
 /** The minor version of Kubernetes since which a safe sysctl allows pods to listen at ports below 1024. */
@@ -80,7 +80,7 @@ function container(settings: ManifestSettings, spec: ContainerSpec): V1Container
   const probe = startupProbe(spec);
   const readiness = probe && readinessProbe(settings, probe);
   return {
-    name: MAIN,
+    name: MAIN_CONTAINER,
     image: spec.image,
     imagePullPolicy: 'IfNotPresent',
     ...(ports.length > 0 && { ports }),

@@ -2,7 +2,7 @@ import type { V1Service } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../../container-spec.ts';
 import { LABEL, labelsOf, podSelector, slugAnnotations } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
-import { containerName, namespaceOf, partName } from './names.ts';
+import { containerName, namespaceOf, suffixedName } from './names.ts';
 
 export type TransportProtocol = 'TCP' | 'UDP';
 
@@ -81,7 +81,7 @@ function publishingService(
       : [],
   );
   if (ports.length === 0) return [];
-  const published = service(settings, spec, partName(spec, protocol), { type, ports });
+  const published = service(settings, spec, suffixedName(spec, protocol), { type, ports });
   const { labels, ...metadata } = published.metadata;
   return [
     {

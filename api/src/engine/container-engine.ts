@@ -20,7 +20,7 @@ export interface LogLine {
 export interface LogOptions {
   /** Returns only lines after the line with this position. */
   after?: string;
-  /** Returns only this number of last lines. */
+  /** The maximum number of lines: returns only the last lines. */
   tail?: number;
   /** Follows the output over restarts and replacements, until the signal is aborted or the container is removed. */
   follow: boolean;
@@ -71,7 +71,7 @@ export interface PublishedPort {
 /** The observed state of a managed container. */
 export interface ObservedContainer extends ContainerRef {
   deployment: string;
-  /** The hash of the container's specification, see `spec-hash.ts`. */
+  /** The hash of the container's specification, see `specHash`. */
   specHash: string;
   image: string;
   state: ContainerState;
@@ -145,7 +145,7 @@ export interface EngineInfo {
   httpHosts?: readonly string[];
 }
 
-/** The steps of applying one container, in order. Each is reported at its start. */
+/** The steps of `ContainerEngine.apply`, in order. The engine reports each step at its start. */
 export type ApplyStep = 'creating' | 'starting' | 'probing' | 'routing' | 'draining';
 
 /** The log and the cancellation signal of a long operation. */
@@ -198,20 +198,20 @@ export interface ContainerEngine {
   begin(start: DeploymentStart, context: OperationContext): Promise<void>;
   /**
    * Creates an instance of a container from its specification and replaces the instance in force. For a container without a volume and
-   * without a published port, the engine starts the new instance, probes it and routes requests to it, before the engine drains and
-   * stops the old instance. For any other container, the engine stops the old instance first, and http requests wait meanwhile. After
-   * a failure the old instance serves again, and every object of the attempt is removed.
+   * without a published port, the engine starts and probes the new instance and routes requests to the new instance. Then the engine
+   * drains and stops the old instance. For any other container, the engine stops the old instance first, and http requests wait until
+   * the new instance is ready. After a failure the old instance serves again, and every object of the attempt is removed.
    * @throws EngineError with the reason
    */
   apply(spec: ContainerSpec, context: ApplyContext): Promise<void>;
   /** Returns every managed container, without instances of a current attempt. @throws EngineError `unreachable` */
   observe(): Promise<ObservedContainer[]>;
   /**
-   * Starts, stops or restarts a container. Harmless when the container already has the requested state. @throws EngineError
-   * `not-found`
+   * Starts, stops or restarts a container. Does nothing when the container already has the requested state.
+   * @throws EngineError `not-found`
    */
   act(container: ContainerRef, action: ContainerAction): Promise<void>;
-  /** Removes a container, volume or project. Harmless when the target does not exist. */
+  /** Removes a container, volume or project. Does nothing when the target does not exist. */
   remove(target: RemovalTarget): Promise<void>;
   /** Yields the output of a container. Yields nothing for an unknown container. */
   logs(container: ContainerRef, options: LogOptions): AsyncIterable<LogLine>;

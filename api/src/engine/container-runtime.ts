@@ -58,7 +58,7 @@ export interface ImagePreparer {
   collectGarbage(keep: readonly string[], urgently: boolean): Promise<void>;
 }
 
-/** Everything that a deployment needs: an engine and an image preparer. */
+/** The engine and the image preparer that deployments use. */
 export interface ContainerRuntime {
   /** The kind of engine, for the log and the state of the server. */
   kind: 'docker' | 'kubernetes' | 'simulated';
@@ -85,7 +85,7 @@ export interface ContainerRuntime {
 export interface EngineStatus {
   /** `connecting` is also the state of an engine that was connected and no longer responds. */
   state: 'connected' | 'connecting' | 'simulated';
-  /** The engine's description; `undefined` while it does not respond. */
+  /** The engine's description; `undefined` while the engine does not respond. */
   info: EngineInfo | undefined;
 }
 

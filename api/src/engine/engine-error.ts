@@ -52,7 +52,9 @@ export const outOfMemory = (memoryMiB: number): EngineError =>
     `컨테이너가 메모리 제한(${memoryMiB} MiB)을 넘어 종료되었습니다. 메모리 제한을 늘려주세요.`,
   );
 
-/** @param port the expected port; `undefined` if none is known */
+/**
+ * Returns the error for a container that did not respond in time. @param port the expected port; `undefined` without an expected port
+ */
 export function notAnswering(seconds: number, port: number | undefined): EngineError {
   const where = port === undefined ? '' : ` 포트 ${port}에서`;
   return new EngineError(

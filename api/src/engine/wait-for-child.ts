@@ -4,7 +4,7 @@ import type { EventEmitter } from 'node:events';
 export interface ChildOptions {
   /** Aborting the signal, before or during the run, kills the child process. The call then rejects with the signal's reason. */
   signal: AbortSignal;
-  /** Kills the child process and the processes that the child process has started. Harmless after the end of the child process. */
+  /** Kills the child process and the processes that the child process has started. Does nothing after the end of the child process. */
   kill(): void;
   /** Reads the output. Called at once. A rejection kills the child process. */
   read(): Promise<unknown>;

@@ -22,7 +22,7 @@ const WIDE =
 /** Matches characters without a width, and characters that could move the cursor. */
 const NO_COLUMN = /\p{M}|\p{C}/u;
 
-/** Returns a text on one line, with control characters replaced. */
+/** Replaces control characters in a text, so that the text is on one line and cannot control a terminal. */
 const plain = (text: string): string => text.replace(/\p{C}|\u2028|\u2029/gu, '\ufffd');
 
 /** Returns the width of a text, in columns. */

@@ -49,7 +49,7 @@ function requestOf({ url, token }: ServerAddress, endpoint: Endpoint, input: Req
   const type = input.body === undefined ? {} : { 'Content-Type': 'application/json' };
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}`, ...type, ...key };
-  // Redirects are rejected, because they could send the token to another server.
+  // Redirects are rejected, because a redirect could send the token to another server.
   return { address, init: { method: endpoint.method, headers, body, redirect: 'error' as const } };
 }
 

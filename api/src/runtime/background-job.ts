@@ -9,9 +9,9 @@ export interface BackgroundJob {
 }
 
 /**
- * Repeats a round. Each round starts `pauseMs` milliseconds after the end of the previous round, so that slow rounds never overlap. If
- * `pauseMs` is a function, it is called after each round. A failed round does not end the job. `failed` is called once for consecutive
- * failures with an equal reason, because a database that is unreachable or full for an hour must not fill the log.
+ * Repeats a round. Each round starts `pauseMs` milliseconds after the end of the previous round, so that slow rounds never overlap. A
+ * function `pauseMs` is called after each round and returns the pause. A failed round does not end the job. `failed` is called once
+ * for consecutive failures with an equal reason, because a database that is unreachable or full for an hour must not fill the log.
  */
 export function startBackgroundJob(
   pauseMs: number | (() => number),
@@ -67,7 +67,7 @@ export interface DeferredWork {
   settled(): Promise<void>;
 }
 
-/** Creates a runner of deferred work. @param tell called with the error of failed work */
+/** Creates a runner of deferred work, which calls the argument with the error of failed work. */
 export function deferredWork(tell: (error: unknown) => void): DeferredWork {
   const open = new Set<Promise<void>>();
   return {

@@ -93,8 +93,8 @@ export function fairQueue({
   const shares = new Map<string, Share>();
   let running = 0;
   /**
-   * The used time of the last admitted key, by rank. A new key starts with this time, so it has no advantage from the time before its
-   * arrival.
+   * The used time of the last admitted key, by rank, in ms. A new key starts with this value, so that the key has no advantage from
+   * the time before its first task.
    */
   const now = new Map<number, number>();
   const nowOf = (rank: number): number => now.get(rank) ?? 0;

@@ -86,9 +86,9 @@ export interface StartedProcess
 }
 
 /**
- * Checks whether the system's call filter (seccomp) allows starting programs. Node.js would crash if it replaced itself against the
- * filter. With a filter, a child process is therefore started as a test, which takes about 20 ms.
- * @throws Error when the filter prevents the start
+ * Checks whether the system's call filter (seccomp) allows starting programs. If the filter forbids programs, Node.js would crash
+ * during the replacement of its process. On a system with a filter, a child process is started as a test, which takes about 20 ms.
+ * @throws Error when the filter forbids programs
  */
 function checkFilter(execPath: string): void {
   const isFiltered = /^Seccomp:\s*[12]/m.test(readFileSync('/proc/self/status', 'utf8'));

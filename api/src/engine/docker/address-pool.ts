@@ -71,7 +71,7 @@ export const endpointAt = (IPv4Address: string) => ({
 });
 
 /**
- * Returns the host address for publishing a port. For both engines an empty address stands for every address. Podman publishes no port
+ * Returns the host address for publishing a port. Both engines interpret an empty address as every address. Podman publishes no port
  * for an explicit `0.0.0.0`.
  */
 export const hostIp = (publishAddress: string): string =>

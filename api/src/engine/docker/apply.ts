@@ -27,7 +27,7 @@ const isHttp = ({ ports }: ContainerSpec): boolean =>
 
 /**
  * Checks whether the instance in force matches the specification, and adapts its limits and its stopped state if possible. Returns
- * false for a failing instance, so that it is replaced.
+ * false for a failing instance, because the failing instance has to be replaced.
  */
 async function isInForce(
   context: DockerContext,

@@ -28,7 +28,7 @@ export interface DockerCall {
   signal?: AbortSignal;
   /** The login to a registry, sent as `X-Registry-Auth`. */
   registryAuth?: string;
-  /** Requests a raw connection in both directions instead of a response. */
+  /** Whether to request a raw connection in both directions instead of a response. */
   upgrade?: boolean;
   /** Statuses of 400 and above that are expected responses, not errors. */
   tolerate?: readonly number[];
@@ -101,7 +101,7 @@ function limitsOf(path: string, { deadlineMs = DEADLINE_MS, signal }: DockerCall
   return {
     signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
     lift: () => clearTimeout(timer),
-    /** Returns the exceeded time limit, if any, instead of the error of the aborted request. */
+    /** Returns an error about the time limit if the request was aborted after the time limit; otherwise returns `error`. */
     why: (error: unknown): unknown => (deadline.signal.aborted ? deadline.signal.reason : error),
   };
 }

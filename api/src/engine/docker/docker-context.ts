@@ -14,7 +14,7 @@ export interface DockerContext extends Engine {
   names: ReturnType<typeof namesOf>;
   /** The address on which tcp and udp ports are published. */
   publishAddress: string;
-  /** The range from which each project's network takes a /24, such as `10.208.0.0/12`. */
+  /** The range of addresses, such as `10.208.0.0/12`. Each project's network has 256 addresses (a /24) of the range. */
   addressPool: string;
   /** The volumes with an enforced capacity; `undefined` when the machine does not support such volumes. */
   loopVolumes: LoopVolumes | undefined;

@@ -28,7 +28,7 @@ export interface DockerEngineOptions {
   publishAddress: string;
   /** The folder for volumes with an enforced capacity; `undefined` if the engine is remote or this process is not root. */
   volumeFolder?: string;
-  /** The range from which each project's network takes a /24. */
+  /** The range of addresses. Each project's network has 256 addresses (a /24) of the range. */
   addressPool?: string;
   startTimeoutMs?: number;
   drainTimeoutMs?: number;

@@ -62,7 +62,8 @@ const HERE_DOCUMENT = /^[ \t]*(?:ONBUILD\s+)?(?:RUN|COPY|ADD)\s.*<<-?["']?[A-Za-
 
 /**
  * Checks whether a build failed because the classic builder does not support a feature of the Dockerfile. The builder's message names
- * an unsupported option. The builder reads the lines of a here-document as instructions and rejects them as unknown.
+ * an unsupported option. For a here-document, the builder reads the lines of the here-document as instructions and rejects unknown
+ * instructions.
  */
 const needsBuildKit = (message: string, dockerfile: string): boolean =>
   /requires BuildKit|unknown flag: (checksum|exclude|keep-git-dir|link|parents)/i.test(message) ||

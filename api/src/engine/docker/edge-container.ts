@@ -74,16 +74,16 @@ async function reloadConfig(client: DockerClient, ensure: () => Promise<string>)
   }
 }
 
-/** The Caddy container that receives http and forwards it to the containers of every project. */
+/** The Caddy container that receives http requests and forwards the requests to the containers of every project. */
 export interface EdgeContainer {
   /** Creates and starts the edge if necessary. @throws EngineError `image-missing`, `port-taken` */
   ensure(): Promise<void>;
   /**
-   * Connects the edge to a project's network, and starts the edge if necessary. Harmless when the edge is connected, or when the network
-   * does not exist.
+   * Connects the edge to a project's network, and starts the edge if necessary. Does nothing when the edge is connected, or when the
+   * network does not exist.
    */
   join(network: ProjectNetwork): Promise<void>;
-  /** Disconnects the edge, so that the network can be removed. Harmless when the edge is not connected. */
+  /** Disconnects the edge, so that the network can be removed. Does nothing when the edge is not connected. */
   leave(network: string): Promise<void>;
   /**
    * Replaces all routes of the edge by the result of `routes`, without losing a request. Does not create an edge for an empty result.
@@ -143,7 +143,7 @@ async function connect(client: DockerClient, name: string, network: ProjectNetwo
   try {
     await client.send(`/networks/${network.name}/connect`, { method: 'POST', body });
   } catch (error) {
-    // The edge is connected already, or the network was removed meanwhile.
+    // The edge is connected already, or another process has removed the network.
     const isHarmless = /already (exists|connected)|network .*not found/;
     if (!(error instanceof DockerError && isHarmless.test(error.message))) throw error;
   }

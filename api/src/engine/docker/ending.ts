@@ -47,11 +47,11 @@ export const retryOnceEnded = <T>(
       !(await stays()),
   });
 
-/** Starts a container. Harmless when the container runs. */
+/** Starts a container. Does nothing when the container runs. */
 export const start = (engine: Engine, id: string): Promise<number> =>
   retryOnceEnded(engine, () => engine.client.send(`/containers/${id}/start`, { method: 'POST' }));
 
-/** Sends SIGTERM to a container, and SIGKILL after this number of seconds. Harmless when the container is stopped or missing. */
+/** Sends SIGTERM to a container, and SIGKILL after this number of seconds. Does nothing when the container is stopped or missing. */
 export async function stop(
   { stopTimeoutSeconds: t, ...engine }: Engine & { stopTimeoutSeconds: number },
   id: string,
@@ -62,8 +62,8 @@ export async function stop(
 }
 
 /**
- * Removes a running or stopped container with its anonymous volumes. Resolves after the removal. Named volumes remain. Harmless when the
- * container is missing.
+ * Removes a running or stopped container with its anonymous volumes. Resolves after the removal. Named volumes remain. Does nothing
+ * when the container is missing.
  */
 export async function removeContainer(engine: Engine, id: string): Promise<void> {
   const call = { method: 'DELETE', query: { force: true, v: true }, tolerate: [404] } as const;
@@ -93,7 +93,7 @@ async function detachEnded(engine: Installation, path: string): Promise<void> {
   for (const [id, { Name: Container }] of Object.entries(network?.Containers ?? {})) {
     if (!(await isDetachable(engine, id))) continue;
     const body = { Container, Force: true };
-    // The engine refuses to disconnect a container that has left the network meanwhile.
+    // The engine refuses to disconnect a container that has already left the network.
     const call = { method: 'POST', body, tolerate: [403, 404, 500] } as const;
     await client.send(`${path}/disconnect`, call);
   }
@@ -101,8 +101,8 @@ async function detachEnded(engine: Installation, path: string): Promise<void> {
 
 /**
  * Removes a network as soon as no container uses the network. Until then, a container that another process is removing may still use
- * the network, the endpoint of a removed container may remain, or another server may have connected its edge again. Harmless when the
- * network is missing.
+ * the network, the endpoint of a removed container may remain, or another server may have connected its edge again. Does nothing when
+ * the network is missing.
  * @throws DockerError with the engine's message when the network stays in use
  */
 export async function removeUnusedNetwork(engine: Installation, network: string): Promise<void> {

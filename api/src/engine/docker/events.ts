@@ -59,7 +59,7 @@ export async function* containerEvents(
       }
       yield* connection(context, signal);
     } catch {
-      // The connection is retried until the engine responds.
+      // The loop retries the connection until the engine responds.
     }
     lost = true;
     await sleep(RECONNECT_MS, undefined, { signal }).catch(() => undefined);

@@ -24,7 +24,9 @@ export const LABEL = {
 
 const NAME_LIMIT = 63;
 
-/** Returns a segment of a name: `text` if engines allow it, otherwise a shortened text with a hash that makes the segment unique. */
+/**
+ * Returns a segment of a name: `text` if engines allow the text, otherwise a shortened text with a hash that makes the segment unique.
+ */
 function part(text: string, limit: number): string {
   if (/^[a-z0-9][a-z0-9-]*$/.test(text) && text.length <= limit) return text;
   const readable = text.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -20,11 +20,13 @@ const FILE = '.ext4';
 export interface LoopVolumes {
   /** Creates or attaches a volume. Resolves with the path of the device, which stays the same after a reboot. */
   ensure(name: string, capacityMiB: number): Promise<string>;
-  /** Grows a volume to its capacity; volumes never shrink. Returns false when the volume could not grow because it is in use. */
+  /**
+   * Grows a volume to its capacity; volumes never shrink. Returns false when the volume could not grow because the volume is in use.
+   */
   grow(name: string, capacityMiB: number): Promise<boolean>;
   /** Attaches volumes that a reboot detached. */
   attachAll(): Promise<void>;
-  /** Deletes a volume with its data. Harmless when the volume is missing. */
+  /** Deletes a volume with its data. Does nothing when the volume is missing. */
   remove(name: string): Promise<void>;
   /** Returns the number of stored bytes. `mountpoint` is the path at which the volume is mounted while a container uses the volume. */
   usedBytes(name: string, mountpoint: string): Promise<number>;

@@ -79,8 +79,8 @@ async function create(context: DockerContext, project: string): Promise<void> {
       await client.send('/networks/create', { method: 'POST', body });
       return;
     } catch (error) {
-      // Status 409: another server has created a network of this name. Overlap: the subnet was taken meanwhile, or the host uses the
-      // subnet, so the next subnet is tried.
+      // Status 409: another server has created a network of this name. Overlap: another network or the host uses the subnet, so the
+      // next subnet is tried.
       if (isStatus(error, 409)) return;
       if (!(error instanceof DockerError && /overlap|already used/i.test(error.message)))
         throw error;
@@ -120,14 +120,15 @@ export async function chooseAddress(
   throw new EngineError('start-failed', '한 프로젝트에 둘 수 있는 컨테이너 수를 넘었습니다.');
 }
 
-/** Connects the edge to a project's network, after running operations on the network. Harmless when the network is missing. */
+/** Connects the edge to a project's network, after running operations on the network. Does nothing when the network is missing. */
 export const joinEdge = (
   { edge, oneByOne }: NetworkContext,
   network: ProjectNetwork,
 ): Promise<void> => oneByOne(keyOf(network.project), () => edge.join(network));
 
 /**
- * Disconnects the edge and ended containers from a project's network and removes the network. Harmless when the network is missing.
+ * Disconnects the edge and ended containers from a project's network and removes the network. Does nothing when the network is
+ * missing.
  */
 export const removeNetwork = (context: NetworkContext, project: string): Promise<void> =>
   context.oneByOne(keyOf(project), async () => {

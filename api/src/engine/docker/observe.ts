@@ -71,7 +71,7 @@ function observed(
   };
 }
 
-/** Observes every instance in force. Instances that are removed meanwhile are left out. */
+/** Observes every instance in force. Excludes instances that are removed during the observation. */
 export async function observeContainers(context: DockerContext): Promise<ObservedContainer[]> {
   const instances = (await listInstances(context)).filter(({ slot }) => slot === 'current');
   const kind = await context.kind();

@@ -29,7 +29,7 @@ export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** Parses a stream with one JSON value per line: progress reports and events. When the reader stops, the stream is closed. */
+/** Parses a stream with one JSON value per line, such as progress reports and events. The stream is closed when the reader stops. */
 export async function* readJsonLines(stream: Readable): AsyncGenerator<unknown> {
   for await (const line of linesOf(stream)) {
     if (line.trim() !== '') yield JSON.parse(line);

@@ -74,7 +74,7 @@ async function startShell(context: DockerContext, container: string): Promise<Sh
   throw new EngineError('no-shell', '이 이미지에는 셸이 없습니다.');
 }
 
-/** Sends a signal to the POSIX shell and its child processes. Harmless when no process is left. */
+/** Sends a signal to the POSIX shell and its child processes. Does nothing when no process is left. */
 async function signalShell(
   { client }: DockerContext,
   container: string,

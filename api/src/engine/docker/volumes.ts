@@ -35,7 +35,7 @@ async function ensureVolume(context: DockerContext, project: string, mount: Moun
   const { client, installation, loopVolumes, names } = context;
   const name = names.volume(project, mount.volume);
   const existing = await find(context, name);
-  // A volume that was created without a quota is kept, because replacing it would delete its data.
+  // A volume that was created without a quota is kept, because a replacement would delete the data of the volume.
   if (existing !== undefined && !isLoop(existing)) return;
   const device = await loopVolumes?.ensure(name, mount.capacityMiB);
   if (existing !== undefined) return;
@@ -129,7 +129,7 @@ async function removeByName(context: VolumeContext, name: string): Promise<void>
   await loopVolumes?.remove(name);
 }
 
-/** Removes a volume with its data. Harmless when the volume is missing. @throws EngineError `volume-in-use` */
+/** Removes a volume with its data. Does nothing when the volume is missing. @throws EngineError `volume-in-use` */
 export const removeVolume = (
   context: VolumeContext,
   project: string,

@@ -3,7 +3,10 @@
  * instruction, or reach a POSIX shell as several words.
  */
 
-/** The user and group ids in generated images. Numeric ids require no named user, and an engine can assign volumes to them. */
+/**
+ * The user id and the group id in generated images. Numeric ids require no named user, and an engine can make the ids the owner of
+ * volumes.
+ */
 export const USER = '1000:1000';
 
 /** Returns the exec form of a command. `<` is escaped, because `<<` in a `RUN` line would start a here-document. */

@@ -13,7 +13,10 @@ import type { TemplateBuild } from './template-build.ts';
 import { type TemplateConfig, TemplateOptions } from './template-options.ts';
 import { writeStarter, writeUsualIgnored } from './written-files.ts';
 
-/** The builds of templates by the template's id. The template `docker` is missing, because it uses the repository's Dockerfile. */
+/**
+ * The builds of templates by the template's id. The template `docker` is missing, because that template uses the repository's
+ * Dockerfile.
+ */
 export const templateBuilds: Readonly<Record<string, TemplateBuild>> = {
   react,
   vue,

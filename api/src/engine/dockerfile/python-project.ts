@@ -24,8 +24,8 @@ export const requirementsPath = (options: TemplateOptions): string =>
   options.path('requirements_file', DEFAULT_REQUIREMENTS);
 
 /**
- * Returns the instructions that copy and install the list of dependencies. Other lists in the folder are copied too, because the list
- * may include them.
+ * Returns the instructions that copy and install the list of dependencies. Also copies other lists in the folder, because a list of
+ * dependencies may include other lists.
  */
 function requirements({ options, files }: GeneratorInput): string[] {
   const path = requirementsPath(options);

@@ -32,7 +32,7 @@ export async function writeStarter(
   }
 }
 
-/** Writes a default `.dockerignore`, unless the source has one. */
+/** Writes a default `.dockerignore`, unless the source contains a `.dockerignore`. */
 export async function writeUsualIgnored(context: string): Promise<void> {
   try {
     await writeFile(join(context, IGNORE_NAME), IGNORED, { flag: 'wx' });

@@ -58,8 +58,8 @@ const proxy = ({ upstream, held }: EdgeRoute) => ({
   load_balancing: { try_duration: held ? REPLACEMENT : BLIP, try_interval: TRY_INTERVAL },
   transport: {
     protocol: 'http',
-    // Shorter than the usual keep-alive time of servers. Otherwise the edge could send a request on a connection that the container is
-    // closing.
+    // The idle timeout is shorter than the usual keep-alive time of servers. Otherwise the edge could send a request on a connection
+    // that the container is closing.
     keep_alive: { idle_timeout: '2s' },
     // While requests wait, a short timeout allows frequent retries of the connection.
     dial_timeout: held ? HELD_DIAL : '2s',

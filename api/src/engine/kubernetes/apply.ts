@@ -40,7 +40,7 @@ async function isEdited(
 
 /**
  * Checks whether the version in force matches the specification, and stops a container that should be stopped. Returns false for a
- * failing container, so that it is replaced.
+ * failing container, because the failing container has to be replaced.
  */
 async function isInForce(
   context: KubernetesContext,

@@ -35,8 +35,8 @@ export interface Attempt {
   /** The objects that the pods need before their start. */
   needed: readonly Manifest[];
   /**
-   * The objects that route requests to the pods. They are applied after the pods are ready; until then the existing objects route
-   * requests to the old version.
+   * The objects that route requests to the pods. These objects are applied after the pods are ready; until then the existing objects
+   * route requests to the old version.
    */
   leading: readonly Manifest[];
 }
@@ -93,7 +93,7 @@ async function publish(
   await removeOtherObjects(context, spec, [deployment, ...needed, ...leading]);
 }
 
-/** Replaces the running version by the attempt. */
+/** Replaces the running version by the version of the attempt. */
 export async function rollOut(
   context: KubernetesContext,
   attempt: Attempt,

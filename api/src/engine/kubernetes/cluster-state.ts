@@ -109,7 +109,7 @@ export function watchCluster(
 ): ClusterState {
   const emitter = new EventEmitter().setMaxListeners(0);
   const seen = new Set<Change['kind']>();
-  /** The lost watches, with the times of their loss. */
+  /** The time at which each lost watch was lost, in ms since the start of the process. */
   const lostSince = new Map<Change['kind'], number>();
   const tell = (change: Change | undefined) => {
     emitter.emit('change', change);

@@ -101,8 +101,8 @@ async function untilReached(context: KubernetesContext, { upstream }: EdgeRoute)
 }
 
 /**
- * Ends the wait of requests after the proxy has reached the container. If the wait does not end at once, requests still reach the
- * correct container.
+ * Ends the wait of requests after the proxy has reached the container. If the update of the proxy fails, the waiting requests still
+ * reach the correct container.
  */
 export async function releaseHeldRequests(
   context: KubernetesContext,

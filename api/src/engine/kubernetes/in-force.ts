@@ -128,7 +128,7 @@ export function asAttempt(
   });
 }
 
-/** Returns the Deployment of an attempt for the time after it has come into force. */
+/** Returns the Deployment of an attempt that has come into force. */
 export const asInForce = (
   manifest: DeploymentManifest,
   rolloutId: string,
@@ -136,7 +136,7 @@ export const asInForce = (
 ): DeploymentManifest =>
   marked(manifest, rolloutId, { [IN_FORCE]: storedText(inForce(spec, rolloutId)) });
 
-/** Returns the Deployment that takes an attempt back. `was` and `template` describe the version before the attempt. */
+/** Returns the Deployment that restores the version before an attempt. `was` and `template` describe that version. */
 export function restoredDeployment(
   { metadata, spec }: V1Deployment,
   was: InForce,

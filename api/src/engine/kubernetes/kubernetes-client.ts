@@ -83,7 +83,7 @@ export interface KubernetesClient {
     selector: string,
     namespace: string,
   ): Promise<KubernetesObject[]>;
-  /** Starts the removal of an object and its dependents. Harmless when the object does not exist. */
+  /** Starts the removal of an object and its dependents. Does nothing when the object does not exist. */
   remove(target: KubernetesObject): Promise<void>;
   /** Opens a streamed response. The time limit applies until the response starts. */
   open(path: string, call: OpenCall): Promise<IncomingMessage>;

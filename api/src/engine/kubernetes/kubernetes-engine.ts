@@ -142,7 +142,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
       return hosts === undefined ? known : { ...known, httpHosts: hosts };
     },
     async accept() {
-      // A call to an unreachable cluster would take longer than a member waits, so the lost watch is checked first.
+      // The watch is checked first, because a call to an unreachable cluster would reach its time limit only after 30 s.
       if (context.state.lostFor() !== undefined) throw unreachable(new Error('not watched'));
       await told(client.version());
     },

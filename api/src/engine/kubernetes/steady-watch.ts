@@ -11,9 +11,9 @@ import {
 /** The pause before a lost watch is started again, in ms. */
 const RECONNECT_MS = 1000;
 /**
- * The duration of one watch, in s. It is shorter than 30 s, after which the library treats a connection without data as lost. Shortly
- * before the end of a watch the API server sends the current version of the list. The next watch continues from that version, even if
- * no object has changed.
+ * The duration of one watch, in s. The library treats a connection without data as lost after 30 s, so the duration is shorter.
+ * Shortly before the end of a watch the API server sends the current version of the list. The next watch continues from that version,
+ * even if no object has changed.
  */
 const ROUND_SECONDS = 25;
 
@@ -35,7 +35,7 @@ class HeardWatch extends Watch {
   }
 
   override async watch(...[path, query, tell, done]: Parameters<Watch['watch']>) {
-    // The library checks the end of the watch only before it lists objects and before it pauses.
+    // The library does not check for an abort before the start of a watch.
     if (this.#signal.aborted) return new AbortController();
     const { heard, lost } = this.#hearing;
     let hasFailed = false;

@@ -53,7 +53,7 @@ async function start(context: KubernetesContext, pod: V1Pod): Promise<StartedShe
   throw new EngineError('no-shell', '이 이미지에는 셸이 없습니다.');
 }
 
-/** Sends a signal to the POSIX shell and its child processes. Harmless when the processes or the pod do not exist. */
+/** Sends a signal to the POSIX shell and its child processes. Does nothing when the processes or the pod do not exist. */
 async function signalShell(
   context: KubernetesContext,
   pod: V1Pod,

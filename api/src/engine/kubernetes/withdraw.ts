@@ -1,4 +1,4 @@
-/** Takes an attempt back: the old version continues or runs again, and all objects of the attempt are removed. */
+/** Takes an attempt back: the old version continues or is started again, and all objects of the attempt are removed. */
 import type { V1Deployment, V1ReplicaSet } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
 import { removeOtherEnvironments, removeOtherObjects } from './container-objects.ts';

@@ -52,7 +52,7 @@ const DEADLINE_MS = 20_000;
 const MOST_BYTES = 16 * 2 ** 20;
 const UNAUTHORIZED = 401;
 
-/** One request to a registry. Aborting its signal ends the request. */
+/** The options of one request to a registry. Aborting `signal` ends the request. */
 export interface RegistryCall {
   method?: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   accept?: string;

@@ -119,8 +119,8 @@ async function replaceWithOverlap(attempt: Attempt): Promise<void> {
 }
 
 /**
- * Ends the old program before the start of the new program. Requests wait meanwhile. Starts the old program again when the new program
- * fails.
+ * Ends the old program before the start of the new program. Requests wait until the new program is ready. Starts the old program again
+ * when the new program fails.
  */
 async function replaceAfterStop(attempt: Attempt): Promise<void> {
   const { world, current } = attempt;

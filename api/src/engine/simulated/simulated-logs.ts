@@ -9,8 +9,8 @@ const LOOK_MS = 100;
 const MOST_LINES = 1000;
 
 /**
- * Yields the lines since the container's last start that follow the position `after`. A position before the last start excludes no
- * lines.
+ * Yields the lines since the container's last start that follow the position `after`. Yields all these lines if the position is before
+ * the last start.
  */
 function* linesAfter(
   container: SimulatedContainer,

@@ -14,7 +14,10 @@ const BUILD_MS = 1500;
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Creates an image preparer that makes no images. It reports the steps of a build with the timing of small real builds. */
+/**
+ * Creates an image preparer that makes no images. The image preparer reports the steps of a build with the timing of small real
+ * builds.
+ */
 const simulatedImages = (speed: number): ImagePreparer => ({
   async prepare(request, { log, fetching, building, signal }) {
     const { source, template, buildVars } = request;

@@ -75,7 +75,7 @@ export interface SimulatedContainer {
   lastLine: number | undefined;
 }
 
-/** Stops a container. Harmless when the container is stopped. */
+/** Stops a container. Does nothing when the container is stopped. */
 export function stopContainer(container: SimulatedContainer): void {
   container.running = false;
   container.lastLine ??= container.process?.written();

@@ -5,7 +5,7 @@ import { shownName, sourceRefused } from './file-error.ts';
 import { IGNORE_NAME, type IgnoreFile, IgnoreList } from './ignore-list.ts';
 import type { SourceFiles } from './source-files.ts';
 
-/** The Git history is not needed for a build, and differs between copies of the same commit. */
+/** The folder of the Git history, which a build does not need and which differs between copies of one commit. */
 const NEVER_SENT = '.git';
 /** The maximum number of entries: twice the limit of a source, which the fetch has already enforced. */
 const MOST_ENTRIES = 100_000;

@@ -5,7 +5,7 @@ import { EngineError, type EngineErrorReason, NO_SPACE } from '../engine-error.t
 const SHOWN_CHARACTERS = 100;
 
 /**
- * Formats a name for display on one line. Shortens long names, and writes bytes that are not text as `\xc7`. An empty name stands for
+ * Formats a name for display on one line. Shortens long names, and writes bytes that are not text as `\xc7`. An empty name refers to
  * the whole source.
  */
 export function shownName(name: Buffer | string): string {

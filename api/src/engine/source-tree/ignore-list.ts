@@ -9,8 +9,8 @@ const MOST_BYTES = 128 * 1024;
 const MOST_LINES = 2000;
 const LONGEST_LINE = 1000;
 /**
- * The maximum number of matching steps for all patterns and names, which take a few seconds. An ordinary list needs a hundredth of the
- * steps.
+ * The maximum number of matching steps for all patterns and names. The maximum takes a few seconds; an ordinary list needs a hundredth
+ * of the steps.
  */
 const MOST_STEPS = 500_000_000;
 
@@ -68,9 +68,9 @@ export class IgnoreList {
   }
 
   /**
-   * Returns the index of the rule for a name: the last rule that matches and follows `above`, or else `above`.
-   * @param above the index for the parent folder; -1 if no rule applies
-   * @throws EngineError `source-refused` when matching all names takes too many steps
+   * Returns the index of the last rule that matches a name and follows the index `above`; `above` if there is no such rule.
+   * @param above the index for the parent folder; -1 if no rule matches the parent folder
+   * @throws EngineError `source-refused` when the total number of matching steps is too high
    */
   ruleFor(name: string, above: number): number {
     const codes = codePointsOf(name);

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const ENGINE = join(import.meta.dirname, '..');
 
 /**
- * The modules that may use the file system or start processes, with the allowed functions. No use has a path that a member's source
- * determines.
+ * The modules that may use the file system or start processes, with the allowed functions. No function is called with a path that a
+ * member's source determines.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   // Access to sources.

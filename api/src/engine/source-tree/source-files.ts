@@ -58,7 +58,7 @@ function readText(file: number, path: string, maxBytes: number): string {
 const leadsOut = (subject: string) => sourceRefused(`${subject} 저장소 밖을 가리킵니다.`);
 
 /**
- * Removes the last segment of a path for the segment `..`. Returns whether the segment is a name.
+ * Processes one segment of a path. For `..`, removes the last name from `done`. Returns whether the segment is a name.
  * @throws EngineError `source-refused` for a path that leaves the source
  */
 function goUp(done: string[], part: string, subject: string): boolean {
@@ -158,7 +158,7 @@ export class SourceFiles {
   }
 
   /**
-   * Returns the unordered names in a folder, as bytes, because a name may be invalid text. An empty folder name stands for the source
+   * Returns the unordered names in a folder, as bytes, because a name may be invalid text. An empty folder name refers to the source
    * itself.
    */
   namesIn(folder: Buffer): Buffer[] {

@@ -26,7 +26,7 @@ export const tooManyEntries = (maxEntries: number) =>
     `저장소의 파일과 폴더가 너무 많습니다. ${maxEntries.toLocaleString('ko-KR')}개까지 가져올 수 있습니다.`,
   );
 
-/** Returns the total size of the files in a folder, in bytes. Files that are removed meanwhile do not count. */
+/** Returns the total size of the files in a folder, in bytes. Ignores files that are removed during the reading. */
 async function folderBytes(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const sizes = names.map((name) =>

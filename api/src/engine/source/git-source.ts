@@ -27,8 +27,8 @@ import { measureTree, refuseLfs, refuseSubmodules } from './git-tree.ts';
 import { type Resolve, resolvePublic, systemResolve } from './public-address.ts';
 
 /**
- * Attributes with priority over every `.gitattributes` of the source. `!` is used for the encoding, because git does not support `-`
- * there.
+ * Attributes with priority over every `.gitattributes` of the source. Git does not support `-` for `working-tree-encoding`, so the
+ * attribute has `!`.
  */
 const AS_COMMITTED = '* -text -eol -ident -filter !working-tree-encoding\n';
 

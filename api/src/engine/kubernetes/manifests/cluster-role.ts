@@ -27,7 +27,7 @@ export interface RoleOptions {
    * reading usage, so the right is granted only on demand.
    */
   nodeSummaries: boolean;
-  /** Whether the server queries the metrics API for CPU and memory when it does not query the kubelets. */
+  /** Whether the server queries the metrics API for CPU and memory if the kubelets are not queried. */
   podMetrics: boolean;
 }
 

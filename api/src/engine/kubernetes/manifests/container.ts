@@ -72,9 +72,9 @@ export function deploymentManifest(
 }
 
 /**
- * Returns all objects of a container, in the order in which they are applied. The claims of its volumes are applied before, see
+ * Returns all objects of a container, in the order of their application. The claims of its volumes are applied earlier, see
  * `claimManifest`. Other objects with the labels of the container belong to an earlier specification, and can be removed after the end
- * of the pods that use them.
+ * of the pods of that specification.
  */
 export const containerManifests = (settings: ManifestSettings, spec: ContainerSpec): Manifest[] => [
   environment(settings, spec),

@@ -167,7 +167,7 @@ const configMap = (metadata: Metadata, config: string): V1ConfigMap & Manifest =
 });
 
 /**
- * Returns the objects of the proxy, in the order in which they are applied. A change of routes changes only the ConfigMap, see
+ * Returns the objects of the proxy, in the order of their application. A change of routes changes only the ConfigMap, see
  * `edgeReloadCommand`.
  */
 export function edgeManifests(

@@ -28,8 +28,8 @@ export type HttpRoute =
 export interface ManifestSettings {
   installation: string;
   /**
-   * The prefix of namespaces: at most 20 lower-case letters, digits and single hyphens. It begins with a letter and does not end with
-   * a hyphen.
+   * The prefix of the names of namespaces: at most 20 lower-case letters, digits and single hyphens. The prefix begins with a letter
+   * and does not end with a hyphen.
    */
   namespacePrefix: string;
   fieldManager: string;

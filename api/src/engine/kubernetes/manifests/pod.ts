@@ -26,7 +26,7 @@ const STOP_SECONDS = 10;
 /** The time limit until a program listens, in s. The cluster restarts a program after the limit. */
 const START_SECONDS = 600;
 
-/** The user of generated images, and the group that owns volumes. */
+/** The id of the user of generated images, and of the group that owns volumes. */
 const VOLUME_GROUP = 1000;
 
 /** The share of the CPU limit that a pod requests, so that idle containers reserve little CPU. The full memory limit is requested. */

@@ -60,7 +60,7 @@ const serviceAccount = (
   ...(pullSecret !== undefined && { imagePullSecrets: [{ name: pullSecret }] }),
 });
 
-/** Returns the namespace of a project and the objects that its first container requires, in the order in which they are applied. */
+/** Returns the namespace of a project and the objects that its first container requires, in the order of their application. */
 export function projectManifests(settings: ManifestSettings, project: string): Manifest[] {
   const namespace = namespaceOf(settings, project);
   const labels = projectLabels(settings, project);

@@ -42,8 +42,8 @@ function service(
 
 /**
  * Returns the Service through which http and other containers of the project reach a container. A container without ports has a
- * headless Service, so that other containers reach the container at any port. A Service cannot change between headless and not
- * headless: it is deleted and created again.
+ * headless Service, so that other containers reach the container at any port. A change between a headless Service and a Service with
+ * ports requires that the Service is deleted and created again.
  */
 function innerService(settings: ManifestSettings, spec: ContainerSpec): V1Service & Manifest {
   const ports = listeningPorts(spec).map(({ protocol, port }) => ({

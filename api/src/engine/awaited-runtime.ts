@@ -55,7 +55,10 @@ async function lookUntilThere(
 /** Returns the runtime once the engine is connected. @throws EngineError `unreachable` before that */
 type Arrived = () => ContainerRuntime;
 
-/** @param arrival settles when the engine is connected, or when the retries are aborted */
+/**
+ * Creates an engine that forwards calls after the connection.
+ * @param arrival settles when the engine is connected, or when the retries are aborted
+ */
 const awaitedEngine = (now: Arrived, arrival: Promise<unknown>): ContainerEngine => ({
   info: async () => now().engine.info(),
   accept: async (start) => now().engine.accept(start),

@@ -114,7 +114,7 @@ export interface TerminalSession {
   ended: Promise<TerminalEnd>;
 }
 
-/** The abilities of an engine. Members are informed of missing abilities. */
+/** The optional features of an engine. Members are informed of missing features. */
 export interface EngineCapabilities {
   /** Whether the capacity of a volume is enforced. Otherwise the use of a volume is only measured. */
   volumeQuotas: boolean;
@@ -190,7 +190,7 @@ export interface DeploymentStart {
 export type RunExclusively = (project: string, work: () => Promise<void>) => Promise<void>;
 
 export interface ContainerEngine {
-  /** @throws EngineError `unreachable` */
+  /** Returns the description of the engine. @throws EngineError `unreachable` */
   info(): Promise<EngineInfo>;
   /** Checks within seconds whether a deployment can start now. @throws EngineError `unreachable` */
   accept(start: DeploymentStart): Promise<void>;

@@ -49,7 +49,7 @@ export interface PrepareContext extends OperationContext {
 
 /** Makes an image from a source. */
 export interface ImagePreparer {
-  /** @throws EngineError with the reason */
+  /** Makes the image of a container. @throws EngineError with the reason */
   prepare(request: PrepareRequest, context: PrepareContext): Promise<PreparedImage>;
   /**
    * Removes images that `keep` does not list and that no container uses, and removes old build cache.
@@ -74,7 +74,10 @@ export interface ContainerRuntime {
    * `unreachable`.
    */
   awaited: boolean;
-  /** With the simulation: the address of a real engine that responds now and that the operator may choose. */
+  /**
+   * The address of a real engine that responds while the server uses the simulation, as a suggestion for the operator; otherwise
+   * `undefined`.
+   */
   found: string | undefined;
   /** The ports at which http networks are reachable; `undefined` for the simulation. */
   edge: EdgePorts | undefined;

@@ -34,7 +34,7 @@ export interface ContainerSpec extends ContainerRef {
   /** Whether the container is created without a start. */
   stopped: boolean;
   limits: { cpuMillicores: number; memoryMiB: number };
-  /** The variables and secrets together, in plain text. Must not be logged or stored elsewhere. */
+  /** The variables and secrets together, in plain text. Do not log or store the values. */
   env: Readonly<Record<string, string>>;
   mounts: readonly MountSpec[];
   ports: readonly PortSpec[];

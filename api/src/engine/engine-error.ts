@@ -23,7 +23,7 @@ export type EngineErrorReason =
   /** The image has no POSIX shell. */
   | 'no-shell';
 
-/** The sentence about an unreachable engine, for the time in which the server retries the connection. */
+/** The sentence for the member about an unreachable engine, while the server retries the connection. */
 export const CONNECTING = '엔진에 연결하는 중입니다. 잠시 후 다시 시도해주세요.';
 
 /**

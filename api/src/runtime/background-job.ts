@@ -61,7 +61,7 @@ export function startBackgroundJob(
 
 /** Runs work for which no response waits. */
 export interface DeferredWork {
-  /** Starts the work in a later turn of the event loop, so that a response can be sent before. */
+  /** Starts the work in a later turn of the event loop, so that a pending response is sent first. */
   run(work: () => Promise<unknown>): void;
   /** Resolves after the end of all work, so that the server does not end before the work. */
   settled(): Promise<void>;

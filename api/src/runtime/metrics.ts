@@ -49,7 +49,7 @@ function addGauges(registry: Registry, sources: Sources): void {
   });
 }
 
-/** Longer than the lifetime of any process, in ms. */
+/** A time that is longer than the lifetime of any process, in ms. */
 const NEVER_MS = 2 ** 31 - 1;
 
 /**

@@ -8,13 +8,13 @@ const KEPT_LINES = 40;
 
 /** The address of BuildKit, and its TLS certificates. */
 export interface BuildkitEndpoint {
-  /** `unix://…` or `tcp://…`. */
+  /** The address in the form `unix://…` or `tcp://…`. */
   address: string;
   /** The folder with ca.pem, cert.pem and key.pem, for `tcp://` with TLS. */
   certificates?: string | undefined;
 }
 
-/** The options of one run. */
+/** The options of one run of buildctl. */
 export interface BuildctlRun {
   /** Aborting the signal kills buildctl. The run rejects with the signal's reason after the process has ended. */
   signal: AbortSignal;

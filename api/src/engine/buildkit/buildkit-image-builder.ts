@@ -57,7 +57,7 @@ export interface BuildkitImageBuilderOptions {
   endpoint: BuildkitEndpoint;
   installation: string;
   registry: Registry;
-  /** The repository in the registry: one for each installation. */
+  /** The repository in the registry. Each installation has its own repository. */
   repository: string;
   /** The folder of fetched sources, which also contains the other files of a build. */
   folder: string;

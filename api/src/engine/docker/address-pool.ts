@@ -62,8 +62,8 @@ export function freeAddress(network: string, taken: readonly string[]): string |
 const toHex = (octet: string): string => Number(octet).toString(16).padStart(2, '0');
 
 /**
- * Returns the network endpoint of a container with this address. The MAC address is derived from the IP address: other containers
- * reach a successor with an equal IP address at once, even if their ARP caches contain the MAC address of its predecessor.
+ * Returns the network endpoint of a container with this address. The MAC address is derived from the IP address. A successor with an
+ * equal IP address therefore has an equal MAC address, and entries in the ARP caches of other containers stay valid.
  */
 export const endpointAt = (IPv4Address: string) => ({
   IPAMConfig: { IPv4Address },

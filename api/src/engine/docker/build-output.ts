@@ -38,7 +38,7 @@ export function buildOutput({ log, progress }: BuildListener) {
       const lines = `${unfinished}${stream ?? ''}`.split('\n');
       unfinished = lines.pop() ?? '';
       for (const line of lines) tell(line);
-      // Reports with a progress bar are not logged: the download of a base image sends many.
+      // Reports with a progress bar are not logged, because the download of a base image sends many such reports.
       if (status !== undefined && bar === undefined)
         log(id === undefined ? status : `${id}: ${status}`);
       return error;

@@ -30,7 +30,7 @@ export interface DockerCall {
   registryAuth?: string;
   /** Whether to request a raw connection in both directions instead of a response. */
   upgrade?: boolean;
-  /** Statuses of 400 and above that are expected responses, not errors. */
+  /** The HTTP statuses of 400 and above that count as expected responses instead of errors. */
   tolerate?: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export interface DockerClient {
   send(path: string, call?: DockerCall): Promise<number>;
   /** Opens a streamed response. The time limit applies until the response starts; the signal ends the stream. */
   open(path: string, call?: DockerCall): Promise<IncomingMessage>;
-  /** Opens a raw connection in both directions. The time limit applies until the connection starts; the caller closes the connection. */
+  /** Opens a raw connection in both directions, which the caller has to close. The time limit applies until the connection starts. */
   hijack(path: string, call?: DockerCall): Promise<Duplex>;
 }
 

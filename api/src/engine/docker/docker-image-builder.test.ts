@@ -17,7 +17,7 @@ useNothingUncaught();
 const LIMITS = { timeoutMs: 600_000, memoryMiB: 512, cpuMillicores: 1000 };
 const nothing = () => undefined;
 
-/** A folder with 600 files in subfolders. */
+/** Creates a folder with 600 files in subfolders. */
 function manyFiles(): string {
   const folder = temporaryFolder();
   for (let index = 0; index < 600; index += 1) {

@@ -125,7 +125,7 @@ async function makeAnew(making: EdgeMaking, image: string): Promise<string> {
   }
 }
 
-/** A running edge. `started`: the container was just started and may not listen yet. */
+/** A running edge. `started` is true if the container was just started and may not listen yet. */
 export interface RunningEdge {
   id: string;
   started: boolean;

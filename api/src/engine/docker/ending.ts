@@ -51,7 +51,9 @@ export const retryOnceEnded = <T>(
 export const start = (engine: Engine, id: string): Promise<number> =>
   retryOnceEnded(engine, () => engine.client.send(`/containers/${id}/start`, { method: 'POST' }));
 
-/** Sends SIGTERM to a container, and SIGKILL after this number of seconds. Does nothing when the container is stopped or missing. */
+/**
+ * Sends SIGTERM to a container, and SIGKILL after `stopTimeoutSeconds` seconds. Does nothing when the container is stopped or missing.
+ */
 export async function stop(
   { stopTimeoutSeconds: t, ...engine }: Engine & { stopTimeoutSeconds: number },
   id: string,
@@ -73,8 +75,8 @@ export async function removeContainer(engine: Engine, id: string): Promise<void>
 type Installation = Engine & { installation: string };
 
 /**
- * Checks whether a container may be disconnected from a network: a removed container, or a stopped container or the edge of this
- * installation.
+ * Checks whether a container may be disconnected from a network. Returns true for a removed container, for a stopped container of this
+ * installation, and for the edge of this installation.
  */
 async function isDetachable({ client, installation }: Installation, id: string): Promise<boolean> {
   const found = await inspect({ client }, id);

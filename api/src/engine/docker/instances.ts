@@ -82,7 +82,7 @@ export async function findCurrent(
 
 type Named = ContainerRef & Pick<Instance, 'id' | 'parked'>;
 
-/** Gives an instance the name of a slot. The engine refuses a name that any instance has, including the renamed instance. */
+/** Gives an instance the name of a slot. The engine refuses a name that is in use, even if the instance itself has the name. */
 export function renameToSlot(
   { client, names }: DockerContext,
   instance: Named,

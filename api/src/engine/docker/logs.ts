@@ -8,7 +8,7 @@ import { isStatus } from './docker-error.ts';
 import { findCurrent } from './instances.ts';
 import { readFrames, readLogLines } from './output-frames.ts';
 
-/** The pause after the end of a container's output before the search for its restarted or new instance, in ms. */
+/** The pause between the end of a container's output and the search for a restarted or new instance, in ms. */
 const LOOK_AGAIN_MS = 500;
 
 /**

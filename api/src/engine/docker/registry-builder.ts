@@ -22,7 +22,7 @@ export interface RegistryBuilderOptions {
   builder: ImageBuilder;
   client: DockerClient;
   registry: Registry;
-  /** The repository in the registry: one for each installation. */
+  /** The repository in the registry. Each installation has its own repository. */
   repository: string;
   /** The time limit of one push, in ms. */
   timeoutMs: number;

@@ -1,4 +1,4 @@
-/** The end of a replaced instance. */
+/** Ends replaced instances. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DockerContext } from './docker-context.ts';
 import { removeContainer, stop } from './ending.ts';

@@ -97,7 +97,7 @@ async function fromDockerTemplate(
   };
 }
 
-/** Returns the paths that the template looks for. An invalid option causes no error yet: writing the Dockerfile then fails. */
+/** Returns the paths that the template looks for. An invalid option causes an error later, when the Dockerfile is generated. */
 function pathsFor(options: TemplateOptions | undefined): string[] {
   try {
     return (options && templateBuilds[options.template.template_id]?.looksFor?.(options)) ?? [];

@@ -90,7 +90,7 @@ export interface ClusterState {
    * @throws errors of `look`, or the signal's reason
    */
   until<T>(look: () => T | undefined, waiting: WaitOptions): Promise<T | undefined>;
-  /** Calls `heard` with every change until the signal is aborted; with `undefined` after a lost watch was restored. */
+  /** Calls `heard` with every change, and with `undefined` after a lost watch was restored, until the signal is aborted. */
   follow(heard: (change: Change | undefined) => void, signal: AbortSignal): void;
 }
 

@@ -26,8 +26,8 @@ const LOOK_MS = 300;
 /** The time limit until the proxy can reach a ready container over the network, in s. */
 const REACHED_SECONDS = 20;
 /**
- * A POSIX shell script for the proxy's pod. It waits until a process listens at the host `$0` and the port `$1`, for at most `$2`
- * seconds.
+ * A POSIX shell script for the proxy's pod. The script waits until a process listens at the host `$0` and the port `$1`, for at most
+ * `$2` seconds.
  */
 const UNTIL_REACHED =
   'end=$(($(date +%s) + $2)); until nc -w 1 "$0" "$1" -e true || [ "$(date +%s)" -ge "$end" ]; do sleep 0.1; done';

@@ -22,7 +22,7 @@ export interface ExecResult {
 
 /**
  * Runs a program to its end.
- * @param input the input of the program; the program receives no end of the input
+ * @param input the input of the program, which is never closed
  * @throws KubernetesError when the pod does not run
  */
 export async function exec(

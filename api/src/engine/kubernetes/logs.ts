@@ -9,7 +9,7 @@ import { isStatus } from './kubernetes-error.ts';
 import { comparableTime, readLogLines } from './log-lines.ts';
 import { containerStatusOf, isEnding, podOf, podsOf } from './pods.ts';
 
-/** The pause after the end of a pod's output before the search for its restarted or new container, in ms. */
+/** The pause between the end of a pod's output and the search for a restarted container or a new pod, in ms. */
 const LOOK_AGAIN_MS = 500;
 
 interface Query {

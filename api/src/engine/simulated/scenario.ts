@@ -23,7 +23,7 @@ export type Scenario = (typeof WORDS)[number] | 'success';
 export const scenarioOf = (projectName: string): Scenario =>
   WORDS.find((word) => projectName.includes(word)) ?? 'success';
 
-/** Times at speed 1, in ms since the request for the deployment. */
+/** The times of the scenarios at speed 1, in ms since the request for the deployment. */
 const BEGUN_MS = 1000;
 const OUT_OF_REACH_MS = 2000;
 const END_MS = 4000;

@@ -18,7 +18,7 @@ function running(): number[] {
   });
 }
 
-/** Starts an archive that is far larger than the buffers between writer and reader. */
+/** Creates an archive that is far larger than the buffers between writer and reader. */
 function upload(controller = new AbortController()) {
   const files = { 'a.bin': 'a'.repeat(8e6), 'b.bin': 'b'.repeat(8e6), 'c/d.bin': 'd'.repeat(8e6) };
   const context = sourceWith({ ...files, Dockerfile: 'FROM scratch' });

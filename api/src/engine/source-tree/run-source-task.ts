@@ -10,7 +10,10 @@ import { waitForChild } from '../wait-for-child.ts';
 import { explainFileError } from './file-error.ts';
 import type { SourceTask } from './source-task.ts';
 
-/** The program of the child process: in the folder of this module and with its extension, in the source and in the package build. */
+/**
+ * The path of the child process's program. The program is in the folder of this module and has the same extension, both in the source
+ * and in the package build.
+ */
 const PROGRAM = fileURLToPath(
   new URL(`./source-process${extname(import.meta.url)}`, import.meta.url),
 );

@@ -90,7 +90,7 @@ export interface GitSourceOptions {
   limits: SourceLimits;
   /** The key files for ssh addresses. Without key files, ssh addresses are fetched over https. */
   ssh?: SshFiles | undefined;
-  /** Replaces the system's resolver in tests. */
+  /** The resolver of hostnames; the system's resolver by default. Tests set a resolver. */
   resolve?: Resolve;
 }
 

@@ -53,7 +53,8 @@ export const outOfMemory = (memoryMiB: number): EngineError =>
   );
 
 /**
- * Returns the error for a container that did not respond in time. @param port the expected port; `undefined` without an expected port
+ * Returns the error for a container that did not respond in time.
+ * @param port the expected port; `undefined` without an expected port
  */
 export function notAnswering(seconds: number, port: number | undefined): EngineError {
   const where = port === undefined ? '' : ` 포트 ${port}에서`;

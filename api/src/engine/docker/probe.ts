@@ -16,7 +16,7 @@ const ALIVE_MS = 3000;
 const HEALTH_TIMEOUT_MS = 10_000;
 const NEXT_END_MS = 5000;
 const NEXT_END_LOOK_MS = 25;
-/** The time for which a busy engine may delay the report of an exceeded memory limit after the end of the container, in ms. */
+/** The maximum time between the end of a container and the report of an exceeded memory limit by a busy engine, in ms. */
 const REASON_MS = 1000;
 
 export interface Candidate {

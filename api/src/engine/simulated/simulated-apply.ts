@@ -83,8 +83,8 @@ function failureOf(outcome: StartOutcome, { ports, limits }: ContainerSpec) {
 }
 
 /**
- * Starts the new program and waits until the program is ready. Logs the output of a failed program. @throws EngineError with the
- * reason
+ * Starts the new program and waits until the program is ready. Logs the output of a failed program.
+ * @throws EngineError with the reason
  */
 async function startNew(attempt: Attempt): Promise<SimulatedProcess> {
   const { world, speed, spec, program, context } = attempt;

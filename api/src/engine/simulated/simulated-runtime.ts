@@ -74,7 +74,8 @@ function crashingProgram(): SimulatedProcess {
 }
 
 /**
- * Creates a runtime with the simulated engine. @param speed the factor by which the simulation is faster than small real containers
+ * Creates a runtime with the simulated engine.
+ * @param speed the factor by which the simulation is faster than small real containers
  */
 export function simulatedRuntime(speed: number): ContainerRuntime {
   const world = new SimulatedWorld();

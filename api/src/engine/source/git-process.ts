@@ -75,7 +75,8 @@ function lineReader(said: (line: string) => void): (chunk: Buffer) => void {
 }
 
 /**
- * Runs git to its end. Resolves with the end of the output, unless `output` receives it. @throws GitFailure, or the signal's reason
+ * Runs git to its end. Resolves with the end of the output, unless `output` receives it.
+ * @throws GitFailure, or the signal's reason
  */
 export async function runGit(
   run: GitRun,

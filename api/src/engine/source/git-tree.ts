@@ -108,7 +108,8 @@ function pointerReader() {
 }
 
 /**
- * Rejects files in Git LFS, because only the pointers would be fetched. @throws EngineError `source-refused` for a file of the folder
+ * Rejects files in Git LFS, because only the pointers would be fetched.
+ * @throws EngineError `source-refused` for a file of the folder
  */
 export async function refuseLfs(run: GitRun, commit: string, folder: string): Promise<void> {
   const where = folder === '' ? '.' : folder;

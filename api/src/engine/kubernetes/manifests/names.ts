@@ -51,8 +51,8 @@ export const containerName = ({ container }: Pick<ContainerRef, 'container'>): s
   nameOf(container, CONTAINER_LIMIT);
 
 /**
- * Returns the name of another object of a container. @param suffix a hash, or a word of at most eight letters that is not a possible
- * hash
+ * Returns the name of another object of a container.
+ * @param suffix a hash, or a word of at most eight letters that is not a possible hash
  */
 export const suffixedName = (ref: Pick<ContainerRef, 'container'>, suffix: string): string =>
   `${containerName(ref)}${SEPARATOR}${suffix}`;

@@ -47,7 +47,7 @@ test('an engine that is awaited answers as one that is away, until it comes', as
   await come();
   expect(runtime).toMatchObject({ awaited: false, address: 'unix:///came.sock' });
   expect((await engine.info()).name).toBe('simulated');
-  // The number of failed retries does not matter.
+  // Equal failures are reported once, however many retries fail.
   expect(missed).toHaveLength(1);
 });
 

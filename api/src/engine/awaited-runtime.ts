@@ -1,26 +1,30 @@
 /**
- * A runtime for an engine that is not reachable yet: the server starts, reports the engine as missing, and uses the engine as soon as it
- * responds.
+ * A runtime for an engine that is not reachable yet. The server starts, reports the engine as missing, and uses the engine after its
+ * first response.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerEngine, EngineEvent } from './container-engine.ts';
 import type { ContainerRuntime, ImagePreparer } from './container-runtime.ts';
 import { CONNECTING, EngineError } from './engine-error.ts';
 
-/** The pause before the next connection retry, in ms; longer after each retry. */
+/** The pause before the first retry of the connection, in ms. Each later pause is twice as long, up to `LONGEST_PAUSE_MS`. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** An engine that the settings name or that was used before, and that may be unreachable. */
+/**
+ * An engine to connect to. The settings name the engine, or an earlier run of the server used the engine. The engine may be
+ * unreachable.
+ */
 export interface ExpectedEngine extends Pick<ContainerRuntime, 'kind' | 'edge' | 'address'> {
   /**
-   * Tries to connect once. @throws EngineError `unreachable` while the engine does not respond; any other error when the engine is unusable
+   * Tries to connect once.
+   * @throws EngineError `unreachable` while the engine does not respond; any other error when the engine is unusable
    */
   connect(): Promise<ContainerRuntime>;
 }
 
-export interface Awaiting {
-  /** Called with the reason of a failed connection; once for consecutive failures with the same reason. */
+export interface ConnectionListener {
+  /** Called with the error of a failed connection. Consecutive failures with equal errors cause one call. */
   missed(error: unknown): void;
   arrived(runtime: ContainerRuntime): void;
   /** Aborting the signal ends the retries. */
@@ -30,10 +34,10 @@ export interface Awaiting {
 /** After the connection, all containers need a new observation. */
 const EVERYTHING: EngineEvent = { action: 'connected', project: '*', container: '*' };
 
-/** Retries until the engine responds. Rejects with the signal's reason. */
+/** Retries the connection until the engine responds. Rejects with the signal's reason after an abort. */
 async function lookUntilThere(
   { connect }: ExpectedEngine,
-  { missed, signal }: Awaiting,
+  { missed, signal }: ConnectionListener,
 ): Promise<ContainerRuntime> {
   let reason: string | undefined;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
@@ -51,7 +55,10 @@ async function lookUntilThere(
 /** Returns the runtime once the engine is connected. @throws EngineError `unreachable` before that */
 type Arrived = () => ContainerRuntime;
 
-/** @param arrival settles when the engine is connected, or when the retries were aborted */
+/**
+ * Creates an engine that forwards calls after the connection.
+ * @param arrival settles when the engine is connected, or when the retries are aborted
+ */
 const awaitedEngine = (now: Arrived, arrival: Promise<unknown>): ContainerEngine => ({
   info: async () => now().engine.info(),
   accept: async (start) => now().engine.accept(start),
@@ -82,8 +89,14 @@ const awaitedImages = (now: Arrived): ImagePreparer => ({
   collectGarbage: async (...work) => now().images.collectGarbage(...work),
 });
 
-/** A placeholder for an engine that does not respond yet. Until the connection, every call rejects with `unreachable`. */
-export function awaitedRuntime(expected: ExpectedEngine, awaiting: Awaiting): ContainerRuntime {
+/**
+ * Creates a runtime for an engine that does not respond yet. Until the connection, every call of the engine rejects with
+ * `unreachable`.
+ */
+export function awaitedRuntime(
+  expected: ExpectedEngine,
+  awaiting: ConnectionListener,
+): ContainerRuntime {
   let there: ContainerRuntime | undefined;
   const arrival = lookUntilThere(expected, awaiting).then(
     (runtime) => {

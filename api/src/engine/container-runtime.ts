@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type { ContainerEngine, EngineInfo, OperationContext } from './container-engine.ts';
 import type { ContainerRef } from './container-spec.ts';
 
-/** The repository and commit of a container's source. The token is short-lived and only for this fetch. */
+/** The repository and branch of a container's source. The token is short-lived and valid for one fetch. */
 export interface GitSource {
   url: string;
   branch: string;
-  /** Relative to the repository's root; empty for the root itself. */
+  /** The folder of the source, relative to the root of the repository; empty for the root. */
   subpath: string;
   token?: string;
 }
@@ -18,12 +18,12 @@ export interface TemplateChoice {
   config: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** The source of a container's image: a repository, a template, or both. */
+/** A request to make a container's image from a repository, a template, or both. */
 export interface PrepareRequest extends ContainerRef {
   deployment: string;
   source: GitSource | undefined;
   template: TemplateChoice | undefined;
-  /** Visible in the image's history. */
+  /** The build variables. Their values are visible in the image's history. */
   buildVars: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ export interface SourceCommit {
 }
 
 export interface PreparedImage {
-  /** The image id (`sha256:…`). */
+  /** The id of the image (`sha256:…`), or its name and digest in a registry. */
   id: string;
   /** The built commit; `undefined` for the starter application of a template. */
   commit: SourceCommit | undefined;
@@ -43,35 +43,41 @@ export interface PreparedImage {
 export interface PrepareContext extends OperationContext {
   /** Called when the fetch of the source starts. */
   fetching(): void;
-  /** Called when a step of the build starts, with its number and the total, once known. */
+  /** Called when a step of the build starts, with the 1-based number of the step and the number of all steps, if both are known. */
   building(step?: number, of?: number): void;
 }
 
 /** Makes an image from a source. */
 export interface ImagePreparer {
-  /** @throws EngineError with the reason */
+  /** Makes the image of a container. @throws EngineError with the reason */
   prepare(request: PrepareRequest, context: PrepareContext): Promise<PreparedImage>;
   /**
-   * Removes images outside of the list that no container uses, and old build cache.
-   * @param urgently removes all build cache, because the disk is full
+   * Removes images that `keep` does not list and that no container uses, and removes old build cache.
+   * @param urgently whether to remove all build cache, because the disk is full
    */
   collectGarbage(keep: readonly string[], urgently: boolean): Promise<void>;
 }
 
-/** Everything that a deployment needs: an engine and an image preparer. */
+/** The engine and the image preparer that deployments use. */
 export interface ContainerRuntime {
   /** The kind of engine, for the log and the state of the server. */
   kind: 'docker' | 'kubernetes' | 'simulated';
   /** Whether the engine is the simulation. */
   simulated: boolean;
   /**
-   * The address of the engine, such as `unix:///var/run/docker.sock`. While the engine is awaited: the addresses that are tried. Empty for
-   * the simulation.
+   * The address of the engine, such as `unix:///var/run/docker.sock`. Before the first connection: the addresses that the server
+   * tries. Empty for the simulation.
    */
   address: string;
-  /** Whether the engine has not responded since the start of the server. Until it does, every call rejects with `unreachable`. */
+  /**
+   * Whether the engine has not responded since the start of the server. Until the first response, every call rejects with
+   * `unreachable`.
+   */
   awaited: boolean;
-  /** With the simulation: the address of a real engine that responds now and that the operator may choose. */
+  /**
+   * The address of a real engine that responds while the server uses the simulation, as a suggestion for the operator; otherwise
+   * `undefined`.
+   */
   found: string | undefined;
   /** The ports at which http networks are reachable; `undefined` for the simulation. */
   edge: EdgePorts | undefined;
@@ -80,13 +86,13 @@ export interface ContainerRuntime {
 }
 
 export interface EngineStatus {
-  /** `connecting` also means an engine that was connected and no longer responds. */
+  /** `connecting` is also the state of an engine that was connected and no longer responds. */
   state: 'connected' | 'connecting' | 'simulated';
-  /** The engine's description; `undefined` while it does not respond. */
+  /** The engine's description; `undefined` while the engine does not respond. */
   info: EngineInfo | undefined;
 }
 
-/** Reads the state of the engine. An unreachable engine is logged and is not an error for the caller. */
+/** Reads the state of the engine. Logs the error of an unreachable engine, and does not throw the error. */
 export async function readEngineStatus(
   { simulated, engine }: ContainerRuntime,
   log: Pick<Logger, 'warn'>,

@@ -6,7 +6,10 @@ export interface ContainerRef {
   container: string;
 }
 
-/** A port of a container, and where it is reachable. Ports 1-65535. A published port stays the same until the network is deleted. */
+/**
+ * A port of a container, with the hostname or published port at which the port is reachable. Ports are 1 to 65,535. A published port
+ * stays the same until the network is deleted.
+ */
 export type PortSpec =
   | { protocol: 'http'; internalPort: number; hostname: string }
   | { protocol: 'tcp' | 'udp'; internalPort: number; externalPort: number };
@@ -15,20 +18,23 @@ export interface MountSpec {
   /** The volume's slug. */
   volume: string;
   capacityMiB: number;
-  /** Absolute, inside the container. */
+  /** The absolute path inside the container. */
   path: string;
 }
 
 /** The specification of one container for the engine. */
 export interface ContainerSpec extends ContainerRef {
-  /** The id of the deployment. Not part of the hash: a container with an equal specification is left running. */
+  /**
+   * The id of the deployment. The hash excludes the id, so that a new deployment with an equal specification leaves the container
+   * running.
+   */
   deployment: string;
-  /** The image by its id (`sha256:…`), never by a tag, because a tag can move. */
+  /** The id or the digest of the image. Tags are not allowed, because a tag can move to another image. */
   image: string;
-  /** A stopped container is created but not started. */
+  /** Whether the container is created without a start. */
   stopped: boolean;
   limits: { cpuMillicores: number; memoryMiB: number };
-  /** Environment variables and secrets together, in plain text. Must not be logged or stored elsewhere. */
+  /** The variables and secrets together, in plain text. Do not log or store the values. */
   env: Readonly<Record<string, string>>;
   mounts: readonly MountSpec[];
   ports: readonly PortSpec[];
@@ -38,8 +44,8 @@ const sorted = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
- * SHA-256 of every part of a specification that requires a new container. The deployment, the stopped state and the limits are not
- * included: a container with an equal hash need not be replaced, if the engine can change its limits.
+ * Returns the SHA-256 hash of every property of a specification whose change requires a new container. The deployment, the stopped
+ * state and the limits are excluded: a container with an equal hash is not replaced if the engine can change its limits.
  */
 export function specHash({ image, env, mounts, ports }: ContainerSpec): string {
   const parts = [image, sorted(env), mounts, ports];

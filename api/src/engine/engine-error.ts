@@ -23,10 +23,13 @@ export type EngineErrorReason =
   /** The image has no POSIX shell. */
   | 'no-shell';
 
-/** The sentence about an unreachable engine; the server keeps trying to connect. */
+/** The sentence for the member about an unreachable engine, while the server retries the connection. */
 export const CONNECTING = '엔진에 연결하는 중입니다. 잠시 후 다시 시도해주세요.';
 
-/** `message` is one Korean sentence for the member, with a remedy if there is one. `cause` is for the operator's log. */
+/**
+ * An error of an engine, a builder or a source. `message` is one Korean sentence for the member, with a remedy if possible. `cause` is
+ * for the operator's log.
+ */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly reason: EngineErrorReason;
@@ -49,7 +52,10 @@ export const outOfMemory = (memoryMiB: number): EngineError =>
     `컨테이너가 메모리 제한(${memoryMiB} MiB)을 넘어 종료되었습니다. 메모리 제한을 늘려주세요.`,
   );
 
-/** @param port the expected port; `undefined` if none is known */
+/**
+ * Returns the error for a container that did not respond in time.
+ * @param port the expected port; `undefined` without an expected port
+ */
 export function notAnswering(seconds: number, port: number | undefined): EngineError {
   const where = port === undefined ? '' : ` 포트 ${port}에서`;
   return new EngineError(
@@ -58,7 +64,7 @@ export function notAnswering(seconds: number, port: number | undefined): EngineE
   );
 }
 
-/** The messages of a killed process. The system kills a process when memory is exhausted. */
+/** Matches messages about a killed process. The system kills a process when memory is exhausted. */
 const KILLED = /(?:returned a non-zero code:|exit status|exit code:) 137\b/;
 
 /** The system's messages for a full disk, and the sentence for the member. */
@@ -67,20 +73,20 @@ export const NO_SPACE = {
   message: '서버의 디스크 공간이 부족합니다. 사용하지 않는 프로젝트나 볼륨을 삭제해주세요.',
 } as const;
 
-/** The sentence for a failed instruction, derived from the builder's message. */
+/** Returns the sentence for a failed instruction, derived from the builder's message. */
 export const failedInstruction = (words: string): string =>
   KILLED.test(words)
     ? '이미지를 만들다가 메모리 제한을 넘었습니다. 필요한 메모리를 줄여주세요.'
     : '이미지를 만들지 못했습니다. 로그의 마지막 줄을 확인해주세요.';
 
-/** The error for a build that exceeded its time limit. */
+/** Returns the error for a build that exceeded its time limit. */
 export const buildTimeout = (timeoutMs: number): EngineError =>
   new EngineError(
     'build-timeout',
     `이미지를 만드는 시간이 제한(${timeoutMs / 1000}초)을 넘었습니다. 빌드 과정을 줄여주세요.`,
   );
 
-/** The error for an image that was built but is missing in the registry. */
+/** Returns the error for an image that was built but is missing in the registry. */
 export const notPushed = (cause: unknown): EngineError =>
   new EngineError(
     'build-failed',

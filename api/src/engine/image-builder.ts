@@ -2,41 +2,41 @@ import type { OperationContext } from './container-engine.ts';
 import { runSourceTask, sourceTaskResult } from './source-tree/run-source-task.ts';
 import { type Identity, identity, type PackTask } from './source-tree/source-task.ts';
 
-/** A request for an image. Equal requests give the same image without another build. */
+/** A request to build an image. Equal requests result in one build and one image. */
 export interface BuildRequest {
   project: string;
   container: string;
   deployment: string;
   /** The build context: a folder on this machine. */
   context: string;
-  /** A path relative to the context, or the text of a generated Dockerfile. */
+  /** The path of the Dockerfile relative to the context, or the text of a generated Dockerfile. */
   dockerfile: { path: string } | { text: string };
   /** The stage that becomes the image; the last stage if missing. */
   target?: string | undefined;
-  /** Build variables. They are visible in the image's history, so they must not contain secrets. */
+  /** The build variables. Their values are visible in the image's history and must not contain secrets. */
   buildArgs: Readonly<Record<string, string>>;
 }
 
 export interface BuildLimits {
-  /** The time limit in ms. */
+  /** The time limit of a build, in ms. */
   timeoutMs: number;
   memoryMiB: number;
   cpuMillicores: number;
 }
 
 export interface BuildContext extends OperationContext {
-  /** Reports a step and the number of all steps. */
+  /** Reports the 1-based number of the current step and the number of all steps. */
   progress(step: number, of: number): void;
 }
 
 export interface BuiltImage {
-  /** The image id: `sha256:…`. */
+  /** The id of the image (`sha256:…`), or its name and digest in a registry. */
   id: string;
-  /** False when an equal request was built before. */
+  /** Whether the request caused a build. False when the image of an equal request exists. */
   built: boolean;
 }
 
-/** Makes images. Separate from the engine, because the images of a cluster may be built elsewhere. */
+/** Builds images. Separate from the engine, because the images of a cluster may be built outside of the cluster. */
 export interface ImageBuilder {
   /**
    * Builds an image. Settles only after the last read of the context, because the caller then removes the folder.
@@ -44,14 +44,15 @@ export interface ImageBuilder {
    */
   build(request: BuildRequest, context: BuildContext): Promise<BuiltImage>;
   /**
-   * Removes the installation's images outside of the list, and build cache older than `cacheMaxAgeMs`. An image in use is never removed.
+   * Removes the installation's images that `keep` does not list, and build cache older than `cacheMaxAgeMs`. Never removes an image in
+   * use.
    */
   collectGarbage(keep: readonly string[], cacheMaxAgeMs: number): Promise<{ removed: string[] }>;
 }
 
 /**
  * Reads the Dockerfile and the list of ignored files, and computes a hash that is the same for equal requests.
- * @throws EngineError `nothing-to-build` without such a Dockerfile, `source-refused` for an unusable source; or the signal's reason
+ * @throws EngineError `nothing-to-build` for a missing Dockerfile, `source-refused` for an unusable source; or the signal's reason
  */
 export function identifyBuild(
   { context, dockerfile, target = '', buildArgs }: BuildRequest,
@@ -63,7 +64,8 @@ export function identifyBuild(
 }
 
 /**
- * Packs the context of a request with this Dockerfile. Packing starts with the first read of the archive and ends when the reader stops.
+ * Packs the context of a request with the Dockerfile `sent`. Packing starts with the first read of the archive and ends when the
+ * reader stops.
  * @throws EngineError during the reading, or the signal's reason
  */
 export const packRequest = (

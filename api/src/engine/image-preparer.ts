@@ -14,8 +14,8 @@ import type { FetchedSource, GitSource } from './source/git-source.ts';
 import { explainFileError } from './source-tree/file-error.ts';
 
 /**
- * The working folder of one container in a deployment. It is emptied before each run and removed after it, so that no files of a killed
- * server remain.
+ * Returns the working folder of one container in a deployment. The folder is emptied before each run, so that no files of a killed
+ * server remain, and removed after each run.
  */
 export const workFolder = (
   folder: string,
@@ -26,13 +26,13 @@ export interface ImagePreparerOptions {
   source: GitSource;
   builder: ImageBuilder;
   findTemplate: (id: string) => Template | undefined;
-  /** The folder for fetched sources. Leftovers of a killed server are removed by the next run. */
+  /** The folder for fetched sources. The next run removes the files of a killed server. */
   folder: string;
   /** The maximum age of build cache, in ms. */
   cacheMaxAgeMs: number;
 }
 
-/** A token is valid only at the host of its repository. */
+/** Limits a token to the host of its repository. */
 const tokenFor = (url: string, value: string | undefined) => {
   const host = URL.parse(url)?.hostname;
   return value !== undefined && host ? { host, value } : undefined;
@@ -50,7 +50,7 @@ function fetchSource(
   return source.fetch({ ...place, token: tokenFor(url, token) }, context);
 }
 
-/** The template with the values of its options. @throws EngineError for an unknown template */
+/** Returns the template with the values of its options. @throws EngineError for an unknown template */
 function chosenTemplate(options: ImagePreparerOptions, { template: choice }: PrepareRequest) {
   if (choice === undefined) return undefined;
   const template = options.findTemplate(choice.id);
@@ -86,7 +86,7 @@ async function prepare(
   return { id, commit: fetched?.commit };
 }
 
-/** Creates an empty folder in place of the old one. @throws EngineError for an error of the file system, such as a full disk */
+/** Replaces a folder by an empty folder. @throws EngineError for an error of the file system, such as a full disk */
 async function emptyFolder(folder: string): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true });
@@ -96,7 +96,10 @@ async function emptyFolder(folder: string): Promise<void> {
   }
 }
 
-/** Fetches with git, chooses the Dockerfile and builds the image. The files are removed after their last use. */
+/**
+ * Creates an image preparer, which fetches the source with git, chooses the Dockerfile and builds the image. Fetched files are removed
+ * after the build.
+ */
 export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => ({
   async prepare(request, context) {
     const work = workFolder(options.folder, request);

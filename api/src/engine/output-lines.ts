@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** The limits of a container's output in the log of a deployment, in lines and characters. The end of the output is kept. */
+/**
+ * The limits of a container's output in the log of a deployment, in lines and in characters. The log receives the end of the output.
+ */
 export const LOGGED_LINES = 50;
 const TOLD_CHARACTERS = 32_768;
 
-/** The last lines within the limits. A single line that is too long is shortened to its end. */
+/** Returns the last lines within the limit of characters. A line that is too long is shortened to its end. */
 export function lastFittingLines(lines: readonly string[]): string[] {
   let left = TOLD_CHARACTERS;
   const told: string[] = [];
@@ -16,11 +18,13 @@ export function lastFittingLines(lines: readonly string[]): string[] {
   return told;
 }
 
-/** The last state of a line that was overwritten, such as a progress bar. */
+/**
+ * Returns the text of a line as a terminal shows it: after a carriage return, later text replaces earlier text, as in progress bars.
+ */
 export const visibleLine = (line: string): string =>
   line.replace(/\r+$/, '').split('\r').at(-1) ?? '';
 
-/** The lines of a stream, including a last line without a line break. When the reader stops, the stream is closed. */
+/** Yields the lines of a stream, including a last line without a line break. The stream is closed when the reader stops. */
 export async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let open = '';
   for await (const chunk of stream.setEncoding('utf8')) {

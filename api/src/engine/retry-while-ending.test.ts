@@ -3,7 +3,7 @@ import { retryWhileEnding } from './retry-while-ending.ts';
 
 const passes = (error: unknown) => error instanceof Error && error.message === 'ending';
 
-/** Fails this number of times. */
+/** Creates an operation that fails for the first `times` calls. */
 function failing(times: number, message: string) {
   let calls = 0;
   return {
@@ -24,7 +24,7 @@ test('retries until nothing is ending any more', async () => {
 test('doubles its pauses within the time that it has', async () => {
   const { operation, calls } = failing(Infinity, 'ending');
   await expect(retryWhileEnding(operation, { passes, timeoutMs: 800 })).rejects.toThrow('ending');
-  // After 0, 50, 150 and 350 ms, and after 750 ms unless the machine is slow.
+  // The calls start after 0, 50, 150 and 350 ms, and after 750 ms unless the machine is slow.
   expect(calls()).toBeGreaterThan(1);
   expect(calls()).toBeLessThan(6);
 });

@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1000;
 
 export interface RetryOptions {
-  /** Whether the refusal is temporary, because something has not ended yet. */
+  /** Checks whether a refusal is temporary, because an object has not ended yet. */
   passes(refusal: unknown): boolean | Promise<boolean>;
   timeoutMs: number;
   /** Aborting the signal ends the retries. */
@@ -12,9 +12,9 @@ export interface RetryOptions {
 }
 
 /**
- * Retries an operation that an engine refuses while something else is still ending. The pauses double up to one second. Each call has to
- * read the state of the engine again. @throws the engine's last refusal after the time limit; a permanent error at once; the signal's
- * reason
+ * Retries an operation that an engine refuses while an object is ending. The pauses double up to one second. Each call of `operation`
+ * has to read the state of the engine again.
+ * @throws the engine's last refusal after the time limit; a permanent error at once; the signal's reason
  */
 export async function retryWhileEnding<T>(
   operation: () => Promise<T>,

@@ -1,21 +1,22 @@
 /**
- * Commands that start a POSIX shell inside a container and end it with its child processes, using only programs that images already have.
+ * The commands that start a POSIX shell inside a container, and end the shell with its child processes. The commands use only programs
+ * that images already contain.
  */
 import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-/** Prints the process id in the first line, for later signals, and then becomes the best available POSIX shell. */
+/** Prints the process id in the first line, for later signals, and then replaces the process by the best available POSIX shell. */
 export const START_SHELL =
   'echo $$; [ "$LANG" ] || export LANG=C.UTF-8; command -v bash >/dev/null 2>&1 && exec bash; exec "$0"';
 
-/** The programs that may run the line above: an image without `sh` may still have bash. */
+/** The programs that may run `START_SHELL`: an image without `sh` may still contain bash. */
 export const SHELL_STARTERS = ['sh', 'bash'] as const;
 export type ShellStarter = (typeof SHELL_STARTERS)[number];
 
 /**
- * Sends a signal to every process in a terminal's session, because an engine keeps a shell running after its connection is lost. Uses shell
- * built-ins only, since an image may contain nothing else.
+ * Sends a signal to every process in a terminal's session, because an engine continues a shell after its connection is lost. Uses only
+ * built-in commands of the shell, because an image may contain no other programs.
  */
 export const SIGNAL_ALL = `sid=$1; signal=$2
 for file in /proc/[0-9]*/stat; do
@@ -25,7 +26,9 @@ for file in /proc/[0-9]*/stat; do
   [ "$4" = "$sid" ] && kill -s "$signal" "\${pid%/stat}" 2>/dev/null
 done; :`;
 
-/** The time after which an idle shell that a killed server left ends by itself, in seconds, if it supports this variable. */
+/**
+ * The time in seconds after which an idle shell ends by itself, if the shell supports `TMOUT`. Ends shells that a killed server left.
+ */
 const FORGOTTEN_S = 20 * 60;
 
 /** The environment variables of every started shell. */
@@ -38,7 +41,7 @@ export const SHELL_VARIABLES: readonly string[] = [
 /** The maximum number of digits in a process id. */
 const FIRST_LINE_MAX = 16;
 
-/** Reads the process id in the first line; `undefined` when the first line is something else, or missing. */
+/** Reads the process id in the first line; `undefined` when the first line is missing or not a process id. */
 export async function readPid(terminal: Duplex): Promise<string | undefined> {
   let read = Buffer.alloc(0);
   while (!read.includes('\n') && read.length < FIRST_LINE_MAX && !terminal.readableEnded) {

@@ -1,4 +1,4 @@
-/** Runs tasks with the same key one after the other. A failed task does not stop the next. */
+/** Creates a function that runs tasks with an equal key one after the other. A failed task does not stop the next task. */
 export function serialQueue(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, task) => {
@@ -13,14 +13,17 @@ export function serialQueue(): <T>(key: string, task: () => Promise<T>) => Promi
   };
 }
 
-/** Records the keys under which tasks run or wait. */
+/** Records the keys of running and waiting tasks. */
 export interface BusyKeys {
   isBusy(key: string): boolean;
-  /** Runs the task. The key is busy until the task has succeeded or failed. */
+  /** Runs a task. The key is busy until the task has succeeded or failed. */
   during<T>(key: string, task: () => Promise<T>): Promise<T>;
 }
 
-/** Starts with no busy keys. Tasks under one key may run at the same time: see `serialQueue`. */
+/**
+ * Creates a record without busy keys. Tasks with an equal key may run at the same time; for serial tasks, use `serialQueue` in
+ * addition.
+ */
 export function busyKeys(): BusyKeys {
   const counts = new Map<string, number>();
   return {
@@ -38,7 +41,10 @@ export function busyKeys(): BusyKeys {
   };
 }
 
-/** Runs a task for each item, a few concurrently. The results are in the order of completion. Rejects with the first error. */
+/**
+ * Runs a task for each item, at most `limit` tasks concurrently. The results are in the order of completion. Rejects with the first
+ * error.
+ */
 export async function inParallel<Item, Result>(
   limit: number,
   items: readonly Item[],

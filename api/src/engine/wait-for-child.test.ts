@@ -9,7 +9,7 @@ useNothingUncaught();
 const never = new AbortController().signal;
 const nothing = () => Promise.resolve();
 
-/** A child process that writes one line and then runs until it is killed. */
+/** Starts a child process that writes a text without a line break and then runs until it is killed. */
 function talker() {
   const script = "process.stdout.write('said'); setInterval(() => undefined, 1000)";
   return spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });

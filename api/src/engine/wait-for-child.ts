@@ -1,27 +1,27 @@
 import type { EventEmitter } from 'node:events';
 
-/** How a child process is read and ended. */
+/** The functions that read and end a child process. */
 export interface ChildOptions {
-  /** Aborting the signal, before or during the run, kills the child; the call then rejects with the signal's reason. */
+  /** Aborting the signal, before or during the run, kills the child process. The call then rejects with the signal's reason. */
   signal: AbortSignal;
-  /** Kills the process and the processes that it started. Harmless after its end. */
+  /** Kills the child process and the processes that the child process has started. Does nothing after the end of the child process. */
   kill(): void;
-  /** Reads the output; called at once. A rejection kills the child. */
+  /** Reads the output. Called at once. A rejection kills the child process. */
   read(): Promise<unknown>;
 }
 
 /**
- * Resolves with the exit code after the child has ended and its output is read. Never settles earlier, because files that the child uses
- * must not be removed before. Call this in the same turn as the spawn, so that no event is missed.
- * @throws the signal's reason, the error of `read`, or the system's error when the child could not be started
+ * Resolves with the exit code after a child process has ended and its output is read. Never settles earlier, because files that the
+ * child process uses must not be removed before its end. Call this function synchronously after the spawn, so that no event is missed.
+ * @throws the signal's reason, the error of `read`, or the system's error when the child process could not be started
  */
 export async function waitForChild(
   child: EventEmitter & { pid?: number | undefined },
   { signal, kill, read }: ChildOptions,
 ): Promise<number | null> {
   const over = new Promise<number | null>((resolve, reject) => {
-    // A started child reports its end by `close`. A child that failed to start emits only `error`, and has no streams when file descriptors
-    // have run out.
+    // A started child process emits `close` at its end. A child process that failed to start emits only `error`, and has no streams
+    // when file descriptors have run out.
     child.on('error', (error) => (child.pid === undefined ? reject(error) : undefined));
     child.once('close', resolve);
   });

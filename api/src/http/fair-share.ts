@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
 import { runForCaller } from '../runtime/caller.ts';
-import { fairQueue, inSlices, QueueFull } from '../runtime/fair-queue.ts';
+import { createSliceScheduler, fairQueue, QueueFull } from '../runtime/fair-queue.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import { networkOf } from '../use-cases/auth/rate-limit.ts';
 import { clientAddress, type TrustedProxies } from './client-address.ts';
@@ -56,7 +56,7 @@ export function fairShare(trusted: TrustedProxies): FairShare {
     atOncePerKey: AT_ONCE,
     waitingPerKey: WAITING,
   });
-  const strangersTurn = inSlices(STRANGERS_AT_ONCE);
+  const strangersTurn = createSliceScheduler(STRANGERS_AT_ONCE);
   const members = new Map<string, string>();
   const remember = (token: string, memberId: string): void => {
     members.delete(token);

@@ -3,24 +3,24 @@ import type { ServerAddress } from './server-port.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Invalid arguments or settings. Nothing has been changed. */
+/** The error for invalid arguments or settings. The command has not changed the project. */
 export class InvalidInput extends Error {}
 
-/** The parsed arguments. */
+/** The parsed arguments of a command. */
 export interface RemoteArguments {
   readonly command: 'apply' | 'export';
   /** The path of the file to apply, as entered. */
   readonly file: string;
   readonly project: string;
   readonly url: string | undefined;
-  /** Shows the plan without applying it. */
+  /** Whether to show the plan without applying the plan. */
   readonly plan: boolean;
-  /** Deletes objects that the file does not contain. */
+  /** Whether to delete objects that the file does not contain. */
   readonly delete: boolean;
-  /** Skips the confirmation. */
+  /** Whether to skip the confirmation. */
   readonly yes: boolean;
   readonly json: boolean;
-  /** Reads values of secrets from the standard input. */
+  /** Whether to read values of secrets from the standard input. */
   readonly secrets: boolean;
 }
 
@@ -66,7 +66,7 @@ const TOKEN_MISSING =
 const TOKEN_INVALID = 'NARU_TOKEN에 쓸 수 없는 문자가 있습니다. 토큰을 다시 복사해주세요.';
 const PROJECT_INVALID = '프로젝트의 주소(slug)가 올바르지 않습니다.';
 
-/** The server and the token for the calls. @throws InvalidInput */
+/** Determines the server and the token for the calls. @throws InvalidInput */
 export function serverAddress({ url: typed, project }: RemoteArguments, env: Env): ServerAddress {
   const text = typed ?? env.NARU_URL ?? DEFAULT_URL;
   const url = URL.parse(text);

@@ -16,16 +16,16 @@ const KIND: Readonly<Record<StepKind, { sign: string; word: string }>> = {
   unchanged: { sign: ' ', word: '그대로' },
 };
 
-/** Characters with a width of two columns: Hangul, Han, kana, full-width forms, emoji. */
+/** Matches characters that are two columns wide: Hangul, Han, kana, full-width forms, emoji. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
-/** Characters without width, or that could move the cursor. */
+/** Matches characters without a width, and characters that could move the cursor. */
 const NO_COLUMN = /\p{M}|\p{C}/u;
 
-/** A text on one line, without control characters of a terminal. */
+/** Replaces control characters in a text, so that the text is on one line and cannot control a terminal. */
 const plain = (text: string): string => text.replace(/\p{C}|\u2028|\u2029/gu, '\ufffd');
 
-/** The width of a text, in columns. */
+/** Returns the width of a text, in columns. */
 function columnsOf(text: string): number {
   let columns = 0;
   for (const character of text) {
@@ -38,10 +38,13 @@ function columnsOf(text: string): number {
 const pad = (text: string, columns: number): string =>
   text + ' '.repeat(Math.max(0, columns - columnsOf(text)));
 
-/** Values of variables are not printed, because the output of terminals ends in logs. */
+/**
+ * Checks whether the values of a step are private. Values of variables are not printed, because terminal output is often stored in
+ * logs.
+ */
 const isPrivate = ({ part }: PlanStep): boolean => part === 'env' || part === 'build';
 
-/** The values before and after a step, without values of variables. Also used for JSON output. */
+/** Returns the values before and after a step; null for values of variables. Also used for JSON output. */
 export function visibleChange(step: PlanStep): { before: string | null; after: string | null } {
   return isPrivate(step)
     ? { before: null, after: null }
@@ -77,7 +80,7 @@ const counted = (steps: readonly PlanStep[]): string =>
     .map((kind) => `${KIND[kind].word} ${steps.filter((step) => step.kind === kind).length}`)
     .join(', ');
 
-/** The text of a plan. */
+/** Returns the text of a plan. */
 export function planText(plan: ProjectPlan, chosen: ReadonlySet<string>): string {
   const steps = stepsToDo(plan);
   const same = plan.steps.length - steps.length;
@@ -89,7 +92,7 @@ export function planText(plan: ProjectPlan, chosen: ReadonlySet<string>): string
   return `계획: ${counted(steps.filter(({ id }) => chosen.has(id)))}, 그대로 ${same}\n${table(rows)}`;
 }
 
-/** The message of an error. */
+/** Returns the message of an error, without control characters. */
 export const messageOf = (error: unknown): string =>
   plain(error instanceof Error ? error.message : String(error));
 
@@ -99,7 +102,7 @@ function resultText(result: StepResult | undefined): string {
   return result?.state === 'skipped' ? '건너뜀: 앞의 단계가 실패했습니다.' : '하지 않음';
 }
 
-/** The results of the steps, line by line. */
+/** Returns the results of the steps as text, with one line for each step. */
 export function resultsText(
   steps: readonly PlanStep[],
   results: ReadonlyMap<string, StepResult>,

@@ -1,4 +1,4 @@
-/** The remote commands against a server in another process. */
+/** Tests of the remote commands with a server in another process. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ async function run(args: readonly string[], env: Record<string, string>) {
   return { ...ended, stdout };
 }
 
-/** A new project, and a folder with a file for it. */
+/** Creates a project, and a folder with a project file. */
 async function prepare(text: string) {
   const { slug } = (await call('createProject', { body: { name: '파일' } })).data() ?? { slug: '' };
   onTestFinished(async () => {

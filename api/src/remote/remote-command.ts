@@ -1,4 +1,4 @@
-/** The commands that change a project on a server through the API, as a member does: `pnpm naru apply` and `pnpm naru export`. */
+/** The commands that change or export a project through the API of a server: `pnpm naru apply` and `pnpm naru export`. */
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -26,14 +26,15 @@ import type { Terminal } from './terminal.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** 0: success or nothing to do; 1: failure; 2: invalid arguments, file or choice; 3: `--plan` found changes. */
+/** The exit code. 0: success, or no changes; 1: failure; 2: invalid arguments, file or choice of steps; 3: `--plan` found changes. */
 export type RemoteCode = 0 | 1 | 2 | 3;
 
-/** The maximum number of bytes in UTF-8 of a text with the maximum length. */
+/** The maximum size of a project file, in bytes: each character of the longest text has at most three bytes in UTF-8. */
 const FILE_BYTES_MAX = PROJECT_FILE_MAX * 3;
 
 function readFile(typed: string, env: Env): ProjectFile {
-  // pnpm runs scripts in the repository's folder, but the file is relative to the folder where the user entered the command.
+  // pnpm runs scripts in the repository's folder, but the path of the file is relative to the folder in which the user entered the
+  // command.
   const path = resolve(env.INIT_CWD ?? '.', typed);
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new InvalidInput(`파일이 없습니다: ${typed}`);
@@ -49,7 +50,7 @@ function readFile(typed: string, env: Env): ProjectFile {
 
 const valueName = ({ label }: PlanStep): string => `NARU_SECRET_${label}`;
 
-/** The values of secrets to create, from the environment and the standard input. @throws InvalidInput */
+/** Reads the values of secrets to create from the environment and the standard input. @throws InvalidInput for a missing value */
 async function secretValues(
   steps: readonly PlanStep[],
   { secrets }: RemoteArguments,
@@ -71,7 +72,7 @@ const resultOf = (result: StepResult | undefined) =>
     ? { state: result.state, message: messageOf(result.error) }
     : (result ?? null);
 
-/** A plan as JSON for programs. */
+/** Returns a plan as JSON for programs. */
 const planJson = (
   plan: ProjectPlan,
   chosen: ReadonlySet<string>,
@@ -89,7 +90,7 @@ const planJson = (
 const NOBODY_TO_ASK = '적용하려면 --yes를 붙여주세요. 계획만 보려면 --plan을 쓰세요.';
 const NOT_APPLIED = '적용하지 않았습니다.';
 
-/** The plan to apply, with its context. */
+/** The plan to apply, with the ids of the chosen steps and the values of secrets. */
 interface Application {
   readonly plan: ProjectPlan;
   readonly chosen: ReadonlySet<string>;
@@ -148,7 +149,7 @@ async function runExport(args: RemoteArguments, env: Env, terminal: Terminal): P
   return 0;
 }
 
-/** Runs a command. `stderr` has the error; other output was written to the terminal. */
+/** Runs a command. `stderr` contains the error. Other output is written to the terminal. */
 export async function runRemote(
   args: RemoteArguments,
   env: Env,

@@ -10,9 +10,9 @@ const UNREACHABLE = '서버에 연결할 수 없습니다. 주소와 네트워�
 const TIMED_OUT = '서버가 10초 안에 응답하지 않았습니다.';
 const UNREADABLE = '서버의 응답을 읽을 수 없습니다. 나루 서버의 주소인지 확인해주세요.';
 
-/** A failed call, with a sentence for the user of the command. Never contains the token. */
+/** The error for a failed call. The message is a sentence for the user of the command, and never contains the token. */
 export class RemoteError extends Error {
-  /** HTTP status; `undefined` without a response. */
+  /** The HTTP status; `undefined` without a response. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number) {
@@ -21,14 +21,14 @@ export class RemoteError extends Error {
   }
 }
 
-/** Statuses after which further calls would fail too. */
+/** The HTTP statuses after which further calls would also fail. */
 const HOPELESS: ReadonlySet<number> = new Set([401, 403, 429, 503]);
 
-/** Whether further calls are pointless: no response, no permission, or an overloaded server. */
+/** Checks whether further calls would also fail: without a response, without permission, or with an overloaded server. */
 export const isFinalFailure = (error: unknown): boolean =>
   error instanceof RemoteError && (error.status === undefined || HOPELESS.has(error.status));
 
-/** The address of a server, and the token of the caller. `url` may have a path, under which the API is served. */
+/** The address of a server, and the token of the caller. `url` may have a path if the API is below that path. */
 export interface ServerAddress {
   readonly url: URL;
   readonly token: string;
@@ -49,7 +49,7 @@ function requestOf({ url, token }: ServerAddress, endpoint: Endpoint, input: Req
   const type = input.body === undefined ? {} : { 'Content-Type': 'application/json' };
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}`, ...type, ...key };
-  // Redirects are rejected, because they could send the token to another server.
+  // Redirects are rejected, because a redirect could send the token to another server.
   return { address, init: { method: endpoint.method, headers, body, redirect: 'error' as const } };
 }
 
@@ -71,7 +71,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Parses the data of a response by the contract. @throws RemoteError */
+/** Parses the data of a response with the schema of the contract. @throws RemoteError */
 function readAnswer<E extends Endpoint>(
   endpoint: E,
   { status, text }: { status: number; text: string },
@@ -94,7 +94,7 @@ function readAnswer(endpoint: Endpoint, { status, text }: { status: number; text
   return parsed?.data;
 }
 
-/** Makes the calls of the contract with an API token. Rejects with {@link RemoteError}. */
+/** Creates a port that sends the calls of the contract with an API token. Calls reject with {@link RemoteError}. */
 export const serverPort = (server: ServerAddress): ProjectPort => ({
   send: async (endpoint, input) => {
     const { address, init } = requestOf(server, endpoint, input);

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 
-/** The output of a command, and the confirmation by its user. */
+/** The output of a command, and the confirmation by the user of the command. */
 export interface Terminal {
   readonly write: (text: string) => void;
-  /** Requests a confirmation; `undefined` without an interactive terminal. */
+  /** Requests a confirmation. Resolves with `undefined` without an interactive terminal. */
   readonly confirm: (question: string) => Promise<boolean | undefined>;
   readonly readAll: () => Promise<string>;
-  /** Calls `stop` at the first interrupt; the second ends the process. Returns a function that removes the listener. */
+  /** Calls `stop` at the first interrupt. The second interrupt ends the process. Returns a function that removes the listener. */
   readonly onInterrupt: (stop: () => void) => () => void;
 }
 

@@ -2,16 +2,16 @@ import { errorCode } from './errors.ts';
 
 /** Repeated work of the server that is independent of requests. */
 export interface BackgroundJob {
-  /** Starts a round now, or right after the current round. */
+  /** Starts a round now, or directly after the current round. */
   wake(): void;
   /** Starts no more rounds, and waits for the current round. */
   close(): Promise<void>;
 }
 
 /**
- * Repeats a round, each `pauseMs` after the end of the round before, so that slow rounds never overlap. A function returns the pause after
- * each round. A failed round does not end the job. `failed` is called once for consecutive failures with the same reason, because a
- * database that is unreachable or full for an hour must not fill the log.
+ * Repeats a round. Each round starts `pauseMs` milliseconds after the end of the previous round, so that slow rounds never overlap. A
+ * function `pauseMs` is called after each round and returns the pause. A failed round does not end the job. `failed` is called once
+ * for consecutive failures with an equal reason, because a database that is unreachable or full for an hour must not fill the log.
  */
 export function startBackgroundJob(
   pauseMs: number | (() => number),
@@ -59,15 +59,15 @@ export function startBackgroundJob(
   };
 }
 
-/** Work for which no response waits. */
+/** Runs work for which no response waits. */
 export interface DeferredWork {
-  /** Starts the work after the current work, in particular after a response that is about to be sent. */
+  /** Starts the work in a later turn of the event loop, so that a pending response is sent first. */
   run(work: () => Promise<unknown>): void;
-  /** Resolves after all work, so that nothing is lost at the end of the server. */
+  /** Resolves after the end of all work, so that the server does not end before the work. */
   settled(): Promise<void>;
 }
 
-/** @param failed called with the error of failed work */
+/** Creates a runner of deferred work, which calls the argument with the error of failed work. */
 export function deferredWork(tell: (error: unknown) => void): DeferredWork {
   const open = new Set<Promise<void>>();
   return {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The caller whose share of the server the current work uses. It becomes more specific while a request is parsed. */
+/** The caller whose share of the server the current work uses. The key becomes more specific while a request is parsed. */
 interface Caller {
   key: string;
   /** The number of bytes written for the caller. */
@@ -9,14 +9,14 @@ interface Caller {
 
 const callers = new AsyncLocalStorage<Caller>();
 
-/** The server's own work shares one key. */
+/** The key of all work of the server itself. */
 const SERVER = 'server';
 
-/** Runs work in the name of a caller. */
+/** Runs work on behalf of a caller. */
 export const runForCaller = <Result>(caller: Caller, work: () => Result): Result =>
   callers.run(caller, work);
 
-/** The key of the current work's caller. */
+/** Returns the key of the current work's caller. */
 export const callerKey = (): string => callers.getStore()?.key ?? SERVER;
 
 /** Adds written bytes to the current work's caller. */
@@ -25,5 +25,5 @@ export function addWrittenBytes(bytes: number): void {
   if (caller !== undefined) caller.written = (caller.written ?? 0) + bytes;
 }
 
-/** The number of bytes written for the current work's caller. */
+/** Returns the number of bytes written for the current work's caller. */
 export const callerWrittenBytes = (): number => callers.getStore()?.written ?? 0;

@@ -1,11 +1,10 @@
-/** The errors that end a start, error codes of the system, and the handling of uncaught errors. */
 /**
- * The reason why the server or a command cannot run, as a Korean sentence for the operator. The process prints the sentence and exits with
- * code 1.
+ * The error for a server or a command that cannot run. The message is a Korean sentence for the operator. The process prints the
+ * message and exits with code 1.
  */
 export class StartFailure extends Error {}
 
-/** The code of a system or database error ("EACCES", "EADDRINUSE", "23505"), or that of its cause, if either has one. */
+/** Returns the code of a system or database error, such as "EACCES" or "23505"; otherwise the code of its cause, or `undefined`. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -19,8 +18,8 @@ export function endProcess(sentence: string): never {
 }
 
 /**
- * Codes of errors of streams, sockets, files and child processes that broke. Such an error affects only its own operation. Any other
- * uncaught error may have left work half done.
+ * The codes of failures of streams, sockets, files and child processes. Such an error affects only its own operation. Any other
+ * uncaught error may have interrupted work that is then incomplete.
  */
 const BROKEN_OFF: ReadonlySet<string | undefined> = new Set([
   ...['ECONNRESET', 'ECONNABORTED', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTCONN'],
@@ -30,27 +29,28 @@ const BROKEN_OFF: ReadonlySet<string | undefined> = new Set([
   ...['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'],
   ...['ERR_SOCKET_CLOSED', 'ERR_HTTP2_STREAM_ERROR', 'UND_ERR_SOCKET', 'UND_ERR_ABORTED'],
 ]);
-/** Errors of an intended cancellation or of a time limit. */
+/** The names of errors of an intended cancellation or of a time limit. */
 const ENDED: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError']);
 
-/** More errors than this number within this time, in ms, are not accidental. */
+/** The limit of uncaught errors, as a number of errors within a time in ms. More errors stop the process. */
 const MOST = 20;
 const WITHIN_MS = 60_000;
 
 export interface UncaughtErrorOptions {
-  /** Whether an error of the server's own only reports the result of an operation. */
+  /** Checks whether an error of the server's own classes only reports the result of an operation. */
   isExpected(error: unknown): boolean;
   /** Logs an error. */
   log(what: { err: unknown; origin: string }, message: string): void;
   /** Stops the process gracefully; called once. */
   stop(error: unknown): void;
-  /** The current time in ms, from any origin. */
+  /** Returns the current time in ms since any fixed time. */
   now?(): number;
 }
 
 /**
- * Handles uncaught errors: an error of a broken stream or process is logged and the server continues; any other error, or too many errors,
- * stops the process gracefully. For `uncaughtException`, which Node raises for rejections too.
+ * Creates a handler of uncaught errors. After an error of a stream, socket, file or child process, the handler logs the error and the
+ * server continues. After any other error, or after too many errors, the handler stops the process gracefully. Register the handler
+ * for `uncaughtException`, which Node.js also emits for unhandled rejections.
  */
 export function uncaughtErrorHandler({
   isExpected,
@@ -69,7 +69,7 @@ export function uncaughtErrorHandler({
     times.push(now());
     return times.length > MOST && now() - (times.shift() ?? 0) < WITHIN_MS;
   };
-  /** Logs without throwing, because an error here would end the process at once. */
+  /** Logs without throwing, because an error inside the handler would end the process at once. */
   const tell = (what: { err: unknown; origin: string }, message: string): void => {
     try {
       log(what, message);

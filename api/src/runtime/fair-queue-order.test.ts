@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fairQueue, QueueFull } from './fair-queue.ts';
 
-/** A queue whose only place is taken, and the names of the tasks that ran afterwards and that were refused. */
+/** Creates a queue whose only place is occupied. Records the names of started tasks and of refused tasks. */
 function heldQueue(places: { waitingPerKey?: number; waitingInAll?: number } = {}) {
   const queue = fairQueue({ atOnce: 1, ...places });
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fairQueue, inSlices, QueueFull } from './fair-queue.ts';
+import { createSliceScheduler, fairQueue, QueueFull } from './fair-queue.ts';
 
-/** Tasks that run until the test ends them. */
+/** Creates tasks that run until the test ends them. */
 function tasks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -23,7 +23,7 @@ describe('a fair queue', () => {
     await settled();
     expect(begun).toEqual(['a', 'b']);
     end('b');
-    // A task that arrives at this moment does not overtake waiting tasks.
+    // A task that arrives right after the end of a task does not overtake waiting tasks.
     all.push(queue.run('kim', task('e')));
     await settled();
     expect(begun).toEqual(['a', 'b', 'c']);
@@ -126,7 +126,7 @@ describe('a fair queue', () => {
 
 test('what comes while many pieces of work wait is done between them, and these in their order', async () => {
   const begun: (number | string)[] = [];
-  const slice = inSlices(2);
+  const slice = createSliceScheduler(2);
   const all = [0, 1, 2, 3, 4].map((i) => slice('one').then(() => begun.push(i)));
   setImmediate(() => begun.push('else'));
   await Promise.all(all);
@@ -136,7 +136,7 @@ test('what comes while many pieces of work wait is done between them, and these 
 
 test('a key with one task waits for one task of a key that has many', async () => {
   const started: string[] = [];
-  const slice = inSlices(1);
+  const slice = createSliceScheduler(1);
   const greedy = [0, 1, 2].map((i) => slice('greedy').then(() => started.push(`greedy ${i}`)));
   const modest = slice('modest').then(() => started.push('modest'));
   await Promise.all([...greedy, modest]);

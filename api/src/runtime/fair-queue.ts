@@ -2,47 +2,47 @@
 interface Places {
   /** The number of concurrent tasks of all keys. */
   atOnce: number;
-  /** The number of concurrent tasks of one key; the same as `atOnce` if missing. */
+  /** The number of concurrent tasks of one key; `atOnce` if missing. */
   atOncePerKey?: number;
   /** The number of waiting tasks of one key; unlimited if missing. */
   waitingPerKey?: number;
-  /** The number of waiting tasks of all keys; unlimited if missing. Beyond it, the task that would run last is refused. */
+  /** The number of waiting tasks of all keys; unlimited if missing. Above this limit, the task that would run last is refused. */
   waitingInAll?: number;
 }
 
 /** The priority and the cancellation of a task. */
 interface Turn {
   /**
-   * Keys of a lower rank run first, whatever their share. A rank that was passed over gets the next place, so that no rank starves. 0 if
-   * missing. The rank of a key is that of its first waiting task.
+   * The rank of the task; 0 if missing. Keys with a lower rank run first, independent of their shares. A rank that was passed over
+   * receives the next place, so that no rank starves. The rank of a key is the rank of its first waiting task.
    */
   rank?: number;
-  /** Aborting the signal ends the waiting, not the task. */
+  /** Aborting the signal removes a waiting task. A started task continues. */
   signal?: AbortSignal | undefined;
 }
 
-/** A task was refused because too many tasks wait. */
+/** The error for a task that was refused because too many tasks wait. */
 export class QueueFull extends Error {}
 
-/** A single instance: the stack is useless, and a flood of refusals must be cheap. */
+/** All refusals share one error, because the stack is useless and many refusals must be cheap. */
 const FULL = new QueueFull();
 
-/** Runs a limited number of tasks concurrently, and gives each key the same share of the time, however many tasks it has. */
+/** Runs a limited number of tasks concurrently. Each key receives an equal share of the time, independent of its number of tasks. */
 export interface FairQueue {
   /**
-   * Runs a task in its turn. Tasks of one key start in the order of the calls.
+   * Runs a task when a place is free. Tasks of one key start in the order of the calls.
    * @param key the key whose share is used
-   * @throws QueueFull, or the signal's reason when it is aborted before the start
+   * @throws QueueFull, or the signal's reason when the signal is aborted before the start
    */
   run<Result>(key: string, task: () => Promise<Result>, turn?: Turn): Promise<Result>;
-  /** The number of waiting tasks of all keys. */
+  /** Returns the number of waiting tasks of all keys. */
   waiting(): number;
 }
 
-/** The state of one key while a task of the key runs or waits. */
+/** The state of a key with running or waiting tasks. */
 interface Share {
   rank: number;
-  /** The total time of its tasks, in ms. It starts at the time of the others when the key arrives. */
+  /** The total time of the key's tasks, in ms. The value of a new key starts at the value of the last admitted key. */
   used: number;
   running: number;
   waiting: Place[];
@@ -76,13 +76,13 @@ function wait(share: Share, signal: AbortSignal | undefined, admit: () => void):
   return promise;
 }
 
-/** Compares two keys, one of which will lose its last task: by rank, by the number of waiting tasks, by used time. */
+/** Compares two keys to choose the key whose last task is refused: by rank, by the number of waiting tasks, and by used time. */
 const refusalOf = ({ rank, waiting, used }: Share, other: Share): number =>
   rank - other.rank || waiting.length - other.waiting.length || used - other.used;
 
 /**
- * A free place goes to the key whose tasks have used the least time (start-time fair queueing). Keys with little work hardly wait, and keys
- * with much work wait for each other.
+ * Creates a fair queue. The key whose tasks have used the least time receives the next free place (start-time fair queueing). Keys
+ * with little work hardly wait, and keys with much work wait for each other.
  */
 export function fairQueue({
   atOnce,
@@ -92,11 +92,14 @@ export function fairQueue({
 }: Places): FairQueue {
   const shares = new Map<string, Share>();
   let running = 0;
-  /** The used time of the last admitted key, for each rank. A new key starts at this time, without a claim to the past. */
+  /**
+   * The used time of the last admitted key, by rank, in ms. A new key starts with this value, so that the key has no advantage from
+   * the time before its first task.
+   */
   const now = new Map<number, number>();
   const nowOf = (rank: number): number => now.get(rank) ?? 0;
 
-  /** The ranks that waited while a lower rank was admitted. They get the next place. */
+  /** The ranks that waited while a lower rank was admitted. These ranks receive the next place. */
   const passedOver = new Set<number>();
   const orderOf = (one: Share, other: Share): number =>
     Number(passedOver.has(other.rank)) - Number(passedOver.has(one.rank)) ||
@@ -164,13 +167,13 @@ export function fairQueue({
   };
 }
 
-/** Queues with one place each. A queue exists while it has tasks. */
+/** A set of queues that run one task at a time. A queue exists while it has tasks. */
 export interface QueuePerKey {
   /**
-   * Runs a task in its turn within a queue.
-   * @param name the queue
+   * Runs a task when the place of a queue is free.
+   * @param name the name of the queue
    * @param key the key whose share of the queue is used
-   * @throws QueueFull, or the signal's reason when it is aborted before the start
+   * @throws QueueFull, or the signal's reason when the signal is aborted before the start
    */
   run<Result>(
     name: string,
@@ -180,7 +183,11 @@ export interface QueuePerKey {
   ): Promise<Result>;
 }
 
-/** @param waiting the number of waiting tasks in each queue. Beyond it, the last task of the key with the most tasks is refused */
+/**
+ * Creates a set of queues.
+ * @param waiting the maximum number of waiting tasks in each queue. Above this limit, the last task of the key with the most waiting
+ * tasks is refused
+ */
 export function queuePerKey(waiting: number): QueuePerKey {
   const queues = new Map<string, { queue: FairQueue; tasks: number }>();
   return {
@@ -202,12 +209,12 @@ export function queuePerKey(waiting: number): QueuePerKey {
 }
 
 /**
- * Starts tasks in small slices and returns to the event loop in between, so that a request does not wait for a thousand others that arrived
- * at the same time. The keys take turns: a key with one task waits for one task of each other key.
+ * Starts tasks in small slices and returns to the event loop between two slices, so that a request does not wait for a thousand
+ * requests that arrived at the same time. The keys take turns: a key with one task waits for one task of each other key.
  * @param size the number of tasks in one slice
  * @returns a function that resolves when the next task of the key may start, in the order of the calls
  */
-export function inSlices(size: number): (key: string) => Promise<void> {
+export function createSliceScheduler(size: number): (key: string) => Promise<void> {
   const waiting = new Map<string, (() => void)[]>();
   const startNext = (): void => {
     const [next] = waiting;

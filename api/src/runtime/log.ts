@@ -5,15 +5,15 @@ interface DescribedError {
   type: string;
   code: string | undefined;
   message: string | undefined;
-  /** The statement with placeholders instead of values. */
+  /** The text of the SQL statement, with placeholders instead of values. */
   query: string | undefined;
   at: string[];
   cause: DescribedError | undefined;
 }
 
 /**
- * Describes an error without members' data: the message of a failed query ends with its parameters, and PostgreSQL's message quotes the
- * rejected value.
+ * Describes an error without members' data. Messages of database errors are omitted: the message of a failed query contains its
+ * parameters, and PostgreSQL's message quotes the rejected value.
  */
 function describe(error: unknown): DescribedError | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -31,8 +31,8 @@ function describe(error: unknown): DescribedError | undefined {
 }
 
 /**
- * The options of the log. Of a request, only method, path, status and times are logged, because a query string can contain a token, and a
- * body a password.
+ * Returns the options of the log. A log entry of a request contains only method, path, status and times, because a query string can
+ * contain a token and a body can contain a password.
  */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
@@ -40,6 +40,6 @@ export const logOptions = (level: string): LoggerOptions => ({
   serializers: { err: describe },
 });
 
-/** A structured log on standard error. It is silent without problems, so that the output of `start` stays readable. */
+/** Creates a structured log on the error output. Without problems the log is empty, so that the output of `start` stays readable. */
 export const createLog = (level: string): Logger =>
   pino(logOptions(level), pino.destination({ dest: 2, sync: true }));

@@ -8,7 +8,7 @@ import {
 
 const MIB = 2 ** 20;
 
-/** A thread with simulated usage. A garbage collection leaves 30 MB. */
+/** Creates a thread with simulated usage. A garbage collection leaves 30 MiB. */
 function thread() {
   const use = { heapBytes: 160 * MIB, cpuMs: 3000 };
   const state = { use, collected: 0 };

@@ -5,9 +5,9 @@ import { threadCpuUsage } from 'node:process';
 import { getHeapStatistics } from 'node:v8';
 
 const LOOK_EVERY_MS = 5000;
-/** A thread that was busy for less than this share of the time counts as idle. */
+/** The maximum share of the time in which an idle thread is busy. */
 const QUIET = 0.02;
-/** The minimum gain that justifies a pause, in bytes. */
+/** The minimum growth of the heap that justifies the pause of a garbage collection, in bytes. */
 const WORTH = 16 * 2 ** 20;
 
 /** Collects all garbage of this thread and returns its memory to the system, which pauses the thread for 0.1 s or more. */
@@ -21,7 +21,7 @@ async function collectGarbage(): Promise<void> {
   }
 }
 
-/** The use of this thread: the size of its heap in bytes, and its CPU time in ms. */
+/** The heap size of this thread in bytes, and its CPU time in ms. */
 export interface ThreadUse {
   heapBytes: number;
   cpuMs: number;
@@ -33,9 +33,9 @@ function useOfThread(): ThreadUse {
 }
 
 /**
- * Returns a function to call every five seconds. It collects garbage when the thread is idle and holds more memory than after the last
- * collection. V8 itself collects only during allocations, so that the garbage of the start or of a burst of requests would remain while
- * nothing happens.
+ * Returns a function to call every five seconds. The function collects garbage when the thread is idle and its heap is larger than
+ * after the last collection. V8 itself collects only during allocations. Without this function, the garbage of the start or of many
+ * requests would remain while the server is idle.
  */
 export function idleMemoryCollector(use: () => ThreadUse, collect: () => Promise<void>) {
   let left = 0;
@@ -52,8 +52,8 @@ export function idleMemoryCollector(use: () => ThreadUse, collect: () => Promise
 }
 
 /**
- * Returns unused memory of this thread to the system whenever the thread is idle. Where that is not permitted, as under Node's
- * `--permission`, it tries once.
+ * Returns unused memory of this thread to the system whenever the thread is idle. Stops after the first failure, for example when
+ * Node's `--permission` forbids the collection.
  */
 export function startIdleMemoryCollection(
   look = idleMemoryCollector(useOfThread, collectGarbage),
@@ -64,29 +64,31 @@ export function startIdleMemoryCollection(
 }
 
 /**
- * Memory settings that take effect only at the start of a process. `MALLOC_MMAP_THRESHOLD_` stops glibc from raising the size above which
- * freed memory is returned to the system: compiling the embedded database would keep 100 MB of such memory. Elsewhere it has no effect.
+ * Environment variables that take effect only at the start of a process. `MALLOC_MMAP_THRESHOLD_` stops glibc from raising the size
+ * above which freed memory is returned to the system. Otherwise glibc would keep 100 MB of memory after the compilation of the
+ * embedded database. Systems without glibc ignore the variable.
  */
 const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** Without this limit V8 would give young objects up to 100 MB and return none. In MB. */
+/** The limit of memory for young objects, in MB. Without the limit, V8 would use up to 100 MB and never return the memory. */
 const FLAGS = ['--max-semi-space-size=8'];
 
-/** Whether options contain this flag, with any value. V8 accepts underscores instead of hyphens. */
+/** Checks whether options contain a flag with any value. V8 accepts underscores instead of hyphens. */
 const isSet = (flag: string, options = ''): boolean =>
   options.replaceAll('_', '-').includes(`${flag.slice(0, flag.indexOf('='))}=`);
 
 /** The properties of the current process. */
 export interface StartedProcess
   extends Pick<NodeJS.Process, 'env' | 'execPath' | 'execArgv' | 'argv' | 'platform'> {
-  /** The channel to the parent of a forked process, which would not survive the restart. */
+  /** The channel to the parent process, if this process was forked. A restart would close the channel. */
   channel?: object | undefined;
   execve?(file: string, args: readonly string[], env: NodeJS.ProcessEnv): void;
 }
 
 /**
- * Throws where the system's call filter (seccomp) prevents this process from starting programs: Node would crash when it tries to replace
- * itself. So a child is started first, which takes about 20 ms where there is a filter.
+ * Checks whether the system's call filter (seccomp) allows starting programs. If the filter forbids programs, Node.js would crash
+ * during the replacement of its process. On a system with a filter, a child process is started as a test, which takes about 20 ms.
+ * @throws Error when the filter forbids programs
  */
 function checkFilter(execPath: string): void {
   const isFiltered = /^Seccomp:\s*[12]/m.test(readFileSync('/proc/self/status', 'utf8'));
@@ -97,11 +99,11 @@ function checkFilter(execPath: string): void {
 }
 
 /**
- * Replaces this process by the same program with these settings, and keeps its id, arguments, environment and output. Returns without a
- * change if the process was replaced before, if it has other settings of the operator, or if the system does not support it. Must be called
- * before any other work, because the state of the process is lost.
- * @param refused called once with the reason where the process cannot be replaced; it continues and uses more memory
- * @param check throws where a replacement would crash the process
+ * Replaces this process by the same program with these settings. The process keeps its id, arguments, environment and output. Returns
+ * without a change if the process was replaced before, if the operator has set other values, or if the system does not support the
+ * replacement. Call this function before any other work, because the state of the process is lost.
+ * @param refused called once with the reason when the process cannot be replaced; the process then continues and uses more memory
+ * @param check throws when a replacement would crash the process
  */
 export function restartWithMemorySettings(
   self: StartedProcess,
@@ -111,7 +113,7 @@ export function restartWithMemorySettings(
   const { env, execPath, execArgv, argv, channel, platform } = self;
   const isDone = Object.keys(ENVIRONMENT).every((name) => name in env);
   if (isDone || channel !== undefined || platform !== 'linux') return;
-  // Later options win, and the command line comes after NODE_OPTIONS, so a flag there would be overridden.
+  // Flags of the command line override NODE_OPTIONS, so flags that the operator has set in NODE_OPTIONS are omitted.
   const flags = FLAGS.filter((flag) => !isSet(flag, env.NODE_OPTIONS));
   const args = [execPath, ...flags, ...execArgv, ...argv.slice(1)];
   try {

@@ -1,23 +1,23 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The outcome of sending a mail: sent, to be retried, or given up. */
+/** The outcome of an attempt to send a mail: sent, to be retried, or not to be retried. */
 type MailOutcome = 'sent' | 'retried' | 'dropped';
 
-/** The metrics of one process, for Prometheus. Labels contain only the program's own words, never a member's data. */
+/** The metrics of one process, for Prometheus. Labels contain only values that the program defines, never a member's data. */
 export interface Metrics {
   registry: Registry;
   /** Counts a request with its response. `route` is the pattern of the path, never the path. */
   request(method: string, route: string, status: number, seconds: number): void;
-  /** Counts a request over a rate limit. */
+  /** Counts a request that exceeds a rate limit. */
   rateLimited(route: string): void;
   mail(outcome: MailOutcome): void;
 }
 
-/** The sources of values that are read when the metrics are read. */
+/** The functions that read current values whenever the metrics are read. */
 interface Sources {
-  /** The number of deployments in each status. */
+  /** Returns the number of deployments in each status. */
   deployments(): Promise<Readonly<Record<string, number>>>;
-  /** The number of connections in each state; `undefined` without a pool. */
+  /** Returns the number of database connections in each state; `undefined` without a pool. */
   pool(): Readonly<Record<string, number>> | undefined;
 }
 
@@ -33,7 +33,7 @@ function addGauges(registry: Registry, sources: Sources): void {
     labelNames: ['status'] as const,
     async collect() {
       this.reset();
-      // When the database fails, its values are left out, and those of the process remain.
+      // After a failure of the database, the metrics omit values of the database and contain values of the process.
       const counts = await sources.deployments().catch(() => ({}));
       for (const [status, count] of Object.entries(counts)) this.set({ status }, count);
     },
@@ -49,10 +49,13 @@ function addGauges(registry: Registry, sources: Sources): void {
   });
 }
 
-/** Longer than the lifetime of any process, in ms. */
+/** A time that is longer than the lifetime of any process, in ms. */
 const NEVER_MS = 2 ** 31 - 1;
 
-/** Metrics of the library's timer, which are removed because the timer would wake an idle process a hundred times a second. */
+/**
+ * The names of metrics that the library measures by a timer. These metrics are removed, because the timer would wake an idle process a
+ * hundred times a second.
+ */
 const FROM_A_TIMER = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'].map(
   (name) => `nodejs_eventloop_lag_${name}_seconds`,
 );
@@ -74,7 +77,7 @@ function addProcessMetrics(registry: Registry): void {
   });
 }
 
-/** Creates metrics that are separate from those of other servers in the same process, because tests run several. */
+/** Creates metrics in a separate registry, because tests run several servers in one process. */
 export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry();
   const common = { registers: [registry] };

@@ -7,5 +7,5 @@ function findPackageRoot(): string {
   return dirname(file);
 }
 
-/** The folder of this package, for the source and for the built server: the nearest parent folder with a `package.json`. */
+/** The folder of this package: the nearest parent folder with a `package.json`, both for the source and for the built server. */
 export const packageRoot = findPackageRoot();

@@ -16,9 +16,10 @@ const pairs = (prefix: string, values: Readonly<Record<string, string>>): string
   Object.entries(values).flatMap(([key, value]) => ['--opt', `${prefix}:${key}=${value}`]);
 
 /**
- * The arguments with which buildctl builds and pushes an image. Of repeated arguments the last counts. BuildKit's own frontend reads the
- * Dockerfile, whatever its `# syntax` line names: another frontend would be a member's program with free use of the builder, and only the
- * built-in frontend separates the caches of `RUN --mount` by member.
+ * Returns the arguments with which buildctl builds and pushes an image. buildctl uses the last of several arguments with an equal
+ * name. BuildKit's own frontend always reads the Dockerfile, and the `# syntax` line of the Dockerfile is ignored. The line could name
+ * a member's own program, which could use the builder without restriction. Only BuildKit's own frontend also separates the caches of
+ * `RUN --mount` by project.
  */
 export function buildArguments(order: BuildOrder, folder: BuildFolder): string[] {
   const { request, installation, hash, name } = order;
@@ -38,7 +39,7 @@ export function buildArguments(order: BuildOrder, folder: BuildFolder): string[]
     // Declares the frontend as chosen, so that `# syntax` is ignored.
     ...['--opt', 'cmdline=builtin'],
     ...['--source-policy-file', folder.policy, '--metadata-file', folder.metadata],
-    // The image remains in the build cache in any case; an image store would only grow.
+    // `store=false`: the build cache contains the image anyway, and the image store of BuildKit would only grow.
     ...['--output', `type=image,name=${name},push=true,store=false${insecure}`],
   ];
 }

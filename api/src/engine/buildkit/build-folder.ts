@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Registry, registryLocation } from '../registry/registry.ts';
 
-/** The files of one build outside of its context, in one folder for each reader. */
+/** The paths of the files that one build needs in addition to its context. */
 export interface BuildFolder {
-  /** Read by BuildKit. Contains the Dockerfile only. */
+  /** The folder that BuildKit reads. Contains the Dockerfile and its ignore list. */
   dockerfile: string;
-  /** Read by buildctl. Contains the login to the registry. */
+  /** The folder that buildctl reads. Contains the login to the registry. */
   login: string;
-  /** The source policy: images on which no build may be based. */
+  /** The file of the source policy, which denies certain base images. */
   policy: string;
-  /** Written by buildctl. Contains the result. */
+  /** The file to which buildctl writes the digest of the image. */
   metadata: string;
 }
 
@@ -28,8 +28,8 @@ function loginTo({ address, username, password = '' }: Registry): object {
 }
 
 /**
- * Denies base images from our repository. BuildKit pulls with the same login with which it pushes, and that login must not give a member
- * access to the images of other members.
+ * Returns a source policy that denies base images below the address of our registry. BuildKit pulls base images with the login that
+ * pushes the built images. Without the policy, a member's Dockerfile could read the images of other members.
  */
 function policyFor(registry: Registry): object {
   const { host, path } = registryLocation(registry, '*');
@@ -41,7 +41,7 @@ function policyFor(registry: Registry): object {
   return { rules };
 }
 
-/** Creates the files for the duration of `use`, unreadable for other users of this machine. */
+/** Creates the files of a build, calls `use`, and removes the files. Other users of this machine cannot read the files. */
 export async function withBuildFolder<T>(
   folder: string,
   { text, ignored, registry }: { text: string; ignored: string; registry: Registry },
@@ -65,7 +65,7 @@ export async function withBuildFolder<T>(
   }
 }
 
-/** The digest of the built image in the registry. @throws Error when the result has none */
+/** Reads the digest of the built image. @throws Error when buildctl wrote no digest */
 export async function readDigest({ metadata }: BuildFolder): Promise<string> {
   return written.parse(JSON.parse(await readFile(metadata, 'utf8')))['containerimage.digest'];
 }

@@ -18,18 +18,18 @@ const some = <T>(schema: z.ZodType<T>) =>
     .nullish()
     .transform((values) => values ?? []);
 
-/** The used fields of `--progress=rawjson`. */
+/** The fields of `--progress=rawjson` that this module reads. */
 const report = z.object({
   vertexes: some(vertex),
   logs: some(z.object({ vertex: z.string(), data: z.base64() })),
   warnings: some(z.object({ short: z.base64() })),
 });
 
-/** An instruction such as "[2/4] RUN …" or "[build 2/4] RUN …", in contrast to internal steps of the builder. */
+/** Matches the name of an instruction, such as "[2/4] RUN …" or "[build 2/4] RUN …", but no internal step of the builder. */
 const INSTRUCTION = /^\[(?:[^\]]+ )?\d+\/\d+\] /;
 const PUSHING = 'exporting to image';
 
-/** Reads the progress reports of a build. Instructions are counted as soon as they are known, which is before the first begins. */
+/** Creates a reader for BuildKit's progress reports. BuildKit reports all instructions before the first instruction begins. */
 export function buildProgress({ log, progress }: Pick<BuildContext, 'log' | 'progress'>) {
   const known = new Set<string>();
   const begun = new Set<string>();
@@ -42,7 +42,7 @@ export function buildProgress({ log, progress }: Pick<BuildContext, 'log' | 'pro
     open.set(from, output);
     for (const line of lines) log(visibleLine(line));
   }
-  /** Logs the rest that has no line break. */
+  /** Logs the remaining output of one step, which has no line break. */
   function close(from: string): void {
     const rest = open.get(from)?.text ?? '';
     open.delete(from);
@@ -66,7 +66,7 @@ export function buildProgress({ log, progress }: Pick<BuildContext, 'log' | 'pro
       for (const { digest } of vertexes.filter(({ completed }) => completed)) close(digest);
       for (const { short } of warnings) log(`WARNING: ${Buffer.from(short, 'base64')}`);
     },
-    /** Logs every rest that has no line break. */
+    /** Logs the remaining output of all steps, which has no line break. */
     end(): void {
       for (const from of [...open.keys()]) close(from);
     },

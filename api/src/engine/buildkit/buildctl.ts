@@ -3,18 +3,18 @@ import { spawn } from 'node:child_process';
 import { linesOf } from '../output-lines.ts';
 import { waitForChild } from '../wait-for-child.ts';
 
-/** The number of kept lines of error output. The last lines contain the reason. */
+/** The number of last lines of error output that are kept, because the last lines contain the reason of a failure. */
 const KEPT_LINES = 40;
 
 /** The address of BuildKit, and its TLS certificates. */
 export interface BuildkitEndpoint {
-  /** `unix://…` or `tcp://…`. */
+  /** The address in the form `unix://…` or `tcp://…`. */
   address: string;
   /** The folder with ca.pem, cert.pem and key.pem, for `tcp://` with TLS. */
   certificates?: string | undefined;
 }
 
-/** The options of one run. */
+/** The options of one run of buildctl. */
 export interface BuildctlRun {
   /** Aborting the signal kills buildctl. The run rejects with the signal's reason after the process has ended. */
   signal: AbortSignal;
@@ -24,7 +24,7 @@ export interface BuildctlRun {
   report?: (value: unknown) => void;
 }
 
-/** buildctl exited with an error; `said` has its last lines. */
+/** The error for a failed run of buildctl. `said` contains the last lines of the error output. */
 export class BuildctlFailure extends Error {
   override readonly name = 'BuildctlFailure';
   readonly said: readonly string[];
@@ -46,7 +46,10 @@ function read(line: string): unknown {
   }
 }
 
-/** @throws BuildctlFailure, the signal's reason, or the system's error when buildctl is not installed */
+/**
+ * Runs buildctl to its end.
+ * @throws BuildctlFailure when buildctl fails, the signal's reason, or the system's error when buildctl is not installed
+ */
 export async function runBuildctl(
   { address, certificates }: BuildkitEndpoint,
   args: readonly string[],
@@ -61,7 +64,7 @@ export async function runBuildctl(
   const said: string[] = [];
   const code = await waitForChild(child, {
     signal,
-    // BuildKit cancels the work of a client that has disconnected.
+    // No request to cancel is necessary: BuildKit cancels the builds of a client that has disconnected.
     kill: () => void child.kill('SIGKILL'),
     async read() {
       for await (const line of linesOf(child.stderr)) {

@@ -19,7 +19,7 @@ import { BuildctlFailure, type BuildkitEndpoint, runBuildctl } from './buildctl.
 
 const UNREACHABLE = '이미지를 만드는 BuildKit에 연결할 수 없습니다. 서버 관리자에게 알려주세요.';
 
-/** Errors of the Dockerfile itself: the member sees the builder's message. */
+/** Matches errors of the Dockerfile, for which the member reads the builder's message. */
 const OF_THE_DOCKERFILE = /did not complete successfully: exit code|dockerfile parse error/;
 const PUSH = /failed to push /;
 const LOST = /\bUnavailable\b|DeadlineExceeded|failed to list workers|no active session/;
@@ -28,7 +28,7 @@ const LOST = /\bUnavailable\b|DeadlineExceeded|failed to list workers|no active 
 const unreachable = (cause: unknown): EngineError =>
   new EngineError('unreachable', UNREACHABLE, { cause });
 
-/** The error for a buildctl that could not be started, or whose files could not be written. */
+/** Returns the error for the case that buildctl could not be started or that its files could not be written. */
 function notStarted(error: unknown): EngineError {
   const isOfFiles =
     error instanceof Error && 'syscall' in error && !String(error.syscall).startsWith('spawn');
@@ -39,7 +39,7 @@ function notStarted(error: unknown): EngineError {
 const outOfDisk = (cause: unknown): EngineError =>
   new EngineError('out-of-disk', NO_SPACE.message, { cause });
 
-/** The member's error for a failure of buildctl. */
+/** Converts an error of buildctl to the error for the member. */
 function buildkitFailure(error: unknown): EngineError {
   if (!(error instanceof BuildctlFailure)) {
     return NO_SPACE.words.test(String(error)) ? outOfDisk(error) : notStarted(error);
@@ -57,9 +57,9 @@ export interface BuildkitImageBuilderOptions {
   endpoint: BuildkitEndpoint;
   installation: string;
   registry: Registry;
-  /** The repository in the registry: one for each installation. */
+  /** The repository in the registry. Each installation has its own repository. */
   repository: string;
-  /** The folder of fetched sources, which also holds the other files of a build. */
+  /** The folder of fetched sources, which also contains the other files of a build. */
   folder: string;
   /** The time limit of one build with its push, in ms. */
   timeoutMs: number;
@@ -67,7 +67,7 @@ export interface BuildkitImageBuilderOptions {
 
 const PRUNE_TIMEOUT_MS = 120_000;
 
-/** @returns the digest of the built and pushed image. @throws EngineError, or the signal's reason */
+/** Builds and pushes an image. @returns the digest of the image. @throws EngineError, or the signal's reason */
 async function buildAnew(
   { endpoint, registry, folder: all, timeoutMs }: BuildkitImageBuilderOptions,
   order: BuildOrder,
@@ -96,15 +96,18 @@ async function buildAnew(
 }
 
 /**
- * Builds on BuildKit, which pushes the image itself. A tag identifies the request, so that no server repeats a build while the registry has
- * the complete image. BuildKit cannot limit memory and CPU of a single build.
+ * Creates an image builder that uses BuildKit. BuildKit pushes the image itself. A tag identifies each build request: no server
+ * repeats a build while the registry contains the complete image with this tag. BuildKit cannot limit memory and CPU of a single
+ * build.
  */
 export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): ImageBuilder {
   const { endpoint, installation, registry, repository } = options;
   const name = `${registry.address}/${repository}`;
   const manifests = registryManifests(registry, repository);
 
-  /** Marks an image as pushed today. `undefined` when the registry lacks a part of the image. */
+  /**
+   * Tags an image in the registry as pushed today. Returns the reference of the image; `undefined` when the registry lacks a layer.
+   */
   async function mark(reference: string, { signal, log }: BuildContext) {
     try {
       const manifest = await manifests.find(reference, signal);

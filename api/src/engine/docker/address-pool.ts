@@ -1,7 +1,9 @@
 /** Computes with IPv4 addresses, for the networks of projects. Each network has 256 addresses. */
 
 const NETWORK_SIZE = 256;
-/** .0 is the address of the network, .1 of its gateway, .2 of the edge, .255 for broadcasts. */
+/**
+ * The first host number of containers: .0 is the address of the network, .1 of its gateway, .2 of the edge, and .255 of broadcasts.
+ */
 const FIRST_CONTAINER = 3;
 const LAST_CONTAINER = 254;
 const EDGE = 2;
@@ -10,7 +12,7 @@ const EDGE = 2;
 export interface ProjectNetwork {
   project: string;
   name: string;
-  /** `10.208.3.0/24` */
+  /** The addresses of the network, such as `10.208.3.0/24`. */
   subnet: string;
 }
 
@@ -32,7 +34,9 @@ function rangeOf(network: string): Range {
   return { first, last: first + size - 1 };
 }
 
-/** The networks of a pool, in order, that overlap none of the taken networks. IPv6 networks never overlap them. */
+/**
+ * Yields the networks of a pool in ascending order, without networks that overlap a taken network. Taken IPv6 networks are ignored.
+ */
 export function* freeNetworks(pool: string, taken: readonly string[]): Generator<string> {
   const { first, last } = rangeOf(pool);
   const ranges = taken.filter((each) => !each.includes(':')).map(rangeOf);
@@ -42,10 +46,10 @@ export function* freeNetworks(pool: string, taken: readonly string[]): Generator
   }
 }
 
-/** The address that the edge has in every project's network. */
+/** Returns the address of the edge in a project's network. */
 export const edgeAddress = (network: string): string => toAddress(rangeOf(network).first + EDGE);
 
-/** The first free address for a container; `undefined` when the network is full. */
+/** Returns the first free address for a container; `undefined` when the network is full. */
 export function freeAddress(network: string, taken: readonly string[]): string | undefined {
   const { first } = rangeOf(network);
   for (let host = FIRST_CONTAINER; host <= LAST_CONTAINER; host += 1) {
@@ -58,8 +62,8 @@ export function freeAddress(network: string, taken: readonly string[]): string |
 const toHex = (octet: string): string => Number(octet).toString(16).padStart(2, '0');
 
 /**
- * A container's address in a network. The MAC address is derived from the IP address: a successor with the same IP address is then
- * reachable at once, without waiting until the ARP caches of its peers expire.
+ * Returns the network endpoint of a container with this address. The MAC address is derived from the IP address. A successor with an
+ * equal IP address therefore has an equal MAC address, and entries in the ARP caches of other containers stay valid.
  */
 export const endpointAt = (IPv4Address: string) => ({
   IPAMConfig: { IPv4Address },
@@ -67,8 +71,8 @@ export const endpointAt = (IPv4Address: string) => ({
 });
 
 /**
- * The host address for publishing a port. Podman publishes nowhere for an explicit `0.0.0.0`; for both engines an empty address means every
- * address.
+ * Returns the host address for publishing a port. Both engines interpret an empty address as every address. Podman publishes no port
+ * for an explicit `0.0.0.0`.
  */
 export const hostIp = (publishAddress: string): string =>
   publishAddress === '0.0.0.0' ? '' : publishAddress;

@@ -13,12 +13,12 @@ import { type Instance, listInstances, setIntent, slotName } from './instances.t
 import { updateLimits } from './limits.ts';
 import { chooseAddress, ensureNetwork, joinEdge, keyOf } from './networks.ts';
 import type { Candidate } from './probe.ts';
-import { replaceBeside, replaceInTurn, replaceStopped } from './replace.ts';
+import { replaceAfterStop, replaceStopped, replaceWithOverlap } from './replace.ts';
 import { clearLeftovers } from './retire.ts';
 import { syncRoutes } from './routes.ts';
 import { ensureVolumes, makeVolumesWritable } from './volumes.ts';
 
-/** Whether two instances would conflict, because they share a volume or a published port. */
+/** Checks whether two instances of a container would conflict over a volume or a published port. */
 const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
   mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
 
@@ -26,8 +26,8 @@ const isHttp = ({ ports }: ContainerSpec): boolean =>
   ports.some(({ protocol }) => protocol === 'http');
 
 /**
- * Whether the instance in force already matches the specification, apart from being stopped or from its limits. A failing instance does not
- * count: it is replaced.
+ * Checks whether the instance in force matches the specification, and adapts its limits and its stopped state if possible. Returns
+ * false for a failing instance, because the failing instance has to be replaced.
  */
 async function isInForce(
   context: DockerContext,
@@ -47,8 +47,8 @@ async function isInForce(
 }
 
 /**
- * Lets the edge into the project's network. Incoming http requires the edge; without http the edge only helps to probe, so its failure is
- * logged and ignored.
+ * Connects the edge to the project's network. A container with http requires the edge. For any other container the edge only helps to
+ * probe, so a missing image of the edge is ignored.
  */
 async function letEdgeIn(
   context: DockerContext,
@@ -115,8 +115,8 @@ async function applyNow(
   const replacement = { candidate, current, network };
   if (spec.stopped) return replaceStopped(context, replacement, accompaniment);
   return inTurn
-    ? replaceInTurn(context, replacement, accompaniment)
-    : replaceBeside(context, replacement, accompaniment);
+    ? replaceAfterStop(context, replacement, accompaniment)
+    : replaceWithOverlap(context, replacement, accompaniment);
 }
 
 /** Implements `ContainerEngine.apply`. */

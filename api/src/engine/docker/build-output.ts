@@ -14,13 +14,13 @@ export interface BuildListener {
   progress(step: number, of: number): void;
 }
 
-/** Messages about the builder's own work, without value for a member. */
+/** Matches messages about the builder's internal work, which are not logged for the member. */
 const NOISE =
   /^ ?---> (Running in )?[0-9a-f]{12}$|^Removing intermediate container |^Successfully tagged |^--> [0-9a-f]{12}/;
 
 const STEP = /^step (\d+)\/(\d+) ?:/i;
 
-/** Reads the progress reports of a build, value by value. */
+/** Creates a reader for the progress reports of Docker's classic builder. */
 export function buildOutput({ log, progress }: BuildListener) {
   let unfinished = '';
 
@@ -32,18 +32,18 @@ export function buildOutput({ log, progress }: BuildListener) {
   };
 
   return {
-    /** Returns the error with which the build ended, if the value is one. */
+    /** Reads one report. Returns the builder's message when the report is the error that ended the build. */
     take(value: unknown): string | undefined {
       const { stream, status, id, progress: bar, error } = message.parse(value);
       const lines = `${unfinished}${stream ?? ''}`.split('\n');
       unfinished = lines.pop() ?? '';
       for (const line of lines) tell(line);
-      // The download of a base image: each state is logged once, and progress bars are not logged.
+      // Reports with a progress bar are not logged, because the download of a base image sends many such reports.
       if (status !== undefined && bar === undefined)
         log(id === undefined ? status : `${id}: ${status}`);
       return error;
     },
-    /** Logs the rest that has no line break. */
+    /** Logs the remaining output, which has no line break. */
     end(): void {
       if (unfinished !== '') tell(unfinished);
       unfinished = '';

@@ -8,21 +8,21 @@ const PIDS_LIMIT = 512;
 
 export interface Placement {
   network: string;
-  /** The address in the project's network. It stays the same for the lifetime of the container. */
+  /** The address in the project's network, which stays the same for the lifetime of the container. */
   address: string;
-  /** Whether peers find the container by its slug from its start. */
+  /** Whether the container has its DNS aliases from its start. */
   named: boolean;
   restartPolicy: 'no' | 'unless-stopped';
-  /** `local` if the engine has it: `json-file` corrupts characters in lines of more than 16 KiB. */
+  /** `local` if the engine supports this driver, because `json-file` corrupts characters in lines of more than 16 KiB. */
   logDriver: 'local' | 'json-file';
 }
 
-/** The DNS aliases under which peers find the container. */
+/** Returns the DNS aliases of a container for the other containers of its project. */
 export const peerAliases = (spec: ContainerSpec): string[] => [
   ...new Set([spec.container, hostnameOf(spec)]),
 ];
 
-/** The hostnames and ports of the container's http networks. */
+/** Returns the hostnames and ports of the container's http networks. */
 export const routesOf = ({ ports }: ContainerSpec): RoutePorts =>
   ports.flatMap((port) =>
     port.protocol === 'http' ? [{ hostname: port.hostname, port: port.internalPort }] : [],
@@ -57,8 +57,8 @@ function portsOf(spec: ContainerSpec, HostIp: string) {
 }
 
 /**
- * The request body that creates a container from a specification. The container gets nothing of the host, and no rights beyond those of its
- * own user.
+ * Returns the request body that creates a container from a specification. The container has no access to the host and no capabilities
+ * of the kernel.
  */
 export function containerBody(
   context: Pick<DockerContext, 'installation' | 'names' | 'publishAddress'>,

@@ -1,29 +1,29 @@
 import type { LogLine } from '../container-engine.ts';
 
-/** The lines to read from one instance. */
+/** The selection of lines to read from one instance. */
 export interface OutputQuery {
-  /** Only lines after the line with this position. */
+  /** Selects only lines after the line with this position. */
   after?: string | undefined;
   tail?: number | undefined;
   follow?: boolean;
   signal?: AbortSignal;
 }
 
-/** The query in terms of the engine's API. */
+/** A query with the parameters of the engine's API. */
 export interface OutputRequest extends Omit<OutputQuery, 'after'> {
-  /** In seconds, inclusive. */
+  /** The earliest time of the lines, in seconds since 1970, inclusive. */
   since?: string | undefined;
 }
 
 const SEPARATOR = '#';
 
-/** The beginning of the second that a position belongs to. */
+/** Returns the time of a position in whole seconds since 1970. */
 function secondOf(position: string | undefined): string | undefined {
   const [time] = position?.split(SEPARATOR) ?? [];
   return time === undefined ? undefined : String(Math.floor(Date.parse(time) / 1000));
 }
 
-/** Numbers the lines that share a second, and skips the lines up to a position. */
+/** Numbers the lines of each second, and skips the lines up to and including the position `after`. */
 async function* counted(lines: AsyncIterable<LogLine>, after = ''): AsyncGenerator<LogLine> {
   const [known, count = '0'] = after.split(SEPARATOR);
   let time = '';
@@ -36,14 +36,14 @@ async function* counted(lines: AsyncIterable<LogLine>, after = ''): AsyncGenerat
   }
 }
 
-/** The output of an engine whose timestamps have whole seconds. Lines of the same second are distinguished by a counter. */
+/** Yields the output of an engine whose timestamps are whole seconds. A counter distinguishes the lines of one second. */
 export async function* countedOutput(
   { after, tail, ...rest }: OutputQuery,
   read: (request: OutputRequest) => AsyncIterable<LogLine>,
 ): AsyncGenerator<LogLine> {
   let known = after;
   if (tail !== undefined) {
-    // The engine must not cut to the last lines, because their number within their second would then be unknown.
+    // The engine returns all lines instead of the last lines, because the counter has to count every earlier line of a second.
     const last: LogLine[] = [];
     const soFar = read({ ...rest, follow: false, since: secondOf(known) });
     for await (const line of counted(soFar, known)) {

@@ -13,21 +13,24 @@ const SWITCHING_PROTOCOLS = 101;
 
 export interface DockerCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
-  /** Objects are sent as JSON; `undefined` is omitted. */
+  /** The query parameters. Objects are sent as JSON; `undefined` is omitted. */
   query?: Readonly<Record<string, string | number | boolean | object | undefined>>;
   /** The request body, sent as JSON. */
   body?: object;
-  /** A tar archive as the request body. Its reading is not awaited: if its files may be removed afterwards, see `uploadOf`. */
+  /**
+   * A tar archive as the request body. The call may end before the archive is read. Use `startUpload` if the files are removed after
+   * the call.
+   */
   archive?: AsyncIterable<unknown>;
-  /** The time limit in ms; `Infinity` for a response that starts only with the first data. */
+  /** The time limit in ms. Use `Infinity` when the engine sends the response headers only with the first data. */
   deadlineMs?: number;
   /** Aborting the signal ends the call or the response stream, which then rejects with the signal's reason. */
   signal?: AbortSignal;
   /** The login to a registry, sent as `X-Registry-Auth`. */
   registryAuth?: string;
-  /** Requests a raw connection in both directions instead of a response. */
+  /** Whether to request a raw connection in both directions instead of a response. */
   upgrade?: boolean;
-  /** Statuses of 400 and above that are expected responses, not errors. */
+  /** The HTTP statuses of 400 and above that count as expected responses instead of errors. */
   tolerate?: readonly number[];
 }
 
@@ -35,11 +38,11 @@ export interface DockerCall {
 export interface DockerClient {
   /** Returns the whole response body after validation. */
   read<T>(path: string, schema: z.ZodType<T>, call?: DockerCall): Promise<T>;
-  /** For calls whose response body is not used. Resolves with the status. */
+  /** Sends a call and ignores the response body. Resolves with the HTTP status. */
   send(path: string, call?: DockerCall): Promise<number>;
   /** Opens a streamed response. The time limit applies until the response starts; the signal ends the stream. */
   open(path: string, call?: DockerCall): Promise<IncomingMessage>;
-  /** Opens a raw connection in both directions. The time limit applies until the connection starts; the caller closes the connection. */
+  /** Opens a raw connection in both directions, which the caller has to close. The time limit applies until the connection starts. */
   hijack(path: string, call?: DockerCall): Promise<Duplex>;
 }
 
@@ -76,7 +79,7 @@ function send(
     const request = requestTo(endpoint, { ...options, agent: false });
     request.on('response', resolve).on('error', reject);
     request.on('upgrade', (response, socket, head) => {
-      // A reader receives the error by itself. Without a reader, an unhandled error of the socket would end the process.
+      // A reader of the socket also receives the error. Without a reader, the unhandled error would end the process.
       socket.on('error', () => undefined);
       socket.unshift(head);
       resolve(response);
@@ -85,12 +88,12 @@ function send(
       request.end(body === undefined ? undefined : JSON.stringify(body));
       return;
     }
-    // The request reports a failed upload.
+    // A failed upload rejects the promise through the `error` event of the request.
     pipeline(archive, request, () => undefined);
   });
 }
 
-/** Combines the caller's signal with the time limit, which can be lifted. */
+/** Combines the caller's signal with the time limit. `lift` cancels the time limit. */
 function limitsOf(path: string, { deadlineMs = DEADLINE_MS, signal }: DockerCall) {
   const deadline = new AbortController();
   const late = () => deadline.abort(new Error(`${path} took longer than ${deadlineMs} ms`));
@@ -98,12 +101,12 @@ function limitsOf(path: string, { deadlineMs = DEADLINE_MS, signal }: DockerCall
   return {
     signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
     lift: () => clearTimeout(timer),
-    /** An abort is reported with its reason instead of the error of the aborted request. */
+    /** Returns an error about the time limit if the request was aborted after the time limit; otherwise returns `error`. */
     why: (error: unknown): unknown => (deadline.signal.aborted ? deadline.signal.reason : error),
   };
 }
 
-/** Creates a client for an endpoint. Every call has a time limit, because an engine that hangs does not respond. */
+/** Creates a client for an endpoint. Every call has a time limit, because an engine can hang without a response. */
 export function dockerClient(endpoint: DockerEndpoint): DockerClient {
   async function withDeadline<T>(
     path: string,
@@ -142,7 +145,7 @@ export function dockerClient(endpoint: DockerEndpoint): DockerClient {
   };
 }
 
-/** The details of a container; `undefined` if the container does not exist. */
+/** Returns the details of a container; `undefined` if the container does not exist. */
 export async function inspect(
   { client }: { client: DockerClient },
   id: string,

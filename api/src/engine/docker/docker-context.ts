@@ -4,7 +4,7 @@ import type { EngineKind } from './engine-kind.ts';
 import type { namesOf, RoutePorts } from './labels.ts';
 import type { LoopVolumes } from './loop-volumes.ts';
 
-/** The state that the parts of the Docker engine share. */
+/** The settings and the state that the modules of the Docker engine share. */
 export interface DockerContext extends Engine {
   edge: EdgeContainer;
   /** Detects the kind of engine once. @throws EngineError `unreachable` */
@@ -14,18 +14,18 @@ export interface DockerContext extends Engine {
   names: ReturnType<typeof namesOf>;
   /** The address on which tcp and udp ports are published. */
   publishAddress: string;
-  /** The range from which each project's network takes a /24, such as `10.208.0.0/12`. */
+  /** The range of addresses, such as `10.208.0.0/12`. Each project's network has 256 addresses (a /24) of the range. */
   addressPool: string;
-  /** Volumes with an enforced capacity; `undefined` where the machine does not support them. */
+  /** The volumes with an enforced capacity; `undefined` when the machine does not support such volumes. */
   loopVolumes: LoopVolumes | undefined;
   /** The time limit between the start of a container and its readiness, in ms. */
   startTimeoutMs: number;
-  /** How long requests to a replaced container may continue, in ms. */
+  /** The time limit for open requests to a replaced container, in ms. */
   drainTimeoutMs: number;
   /** The time between SIGTERM and SIGKILL, in seconds. */
   stopTimeoutSeconds: number;
-  /** Successors for which requests wait during a replacement, by the name of the stopped container. */
+  /** The addresses and routes of new instances for which requests wait during a replacement, by the name of the container. */
   held: Map<string, { address: string; routes: RoutePorts }>;
-  /** Runs tasks with the same key (a container or network) one after the other. */
+  /** Runs tasks with an equal key, such as the name of a container, one after the other. */
   oneByOne<T>(key: string, task: () => Promise<T>): Promise<T>;
 }

@@ -9,7 +9,7 @@ export type DockerEndpoint =
   | { socketPath: string }
   | { host: string; port: number; tls?: { ca: Buffer; cert: Buffer; key: Buffer } };
 
-/** The addresses that are tried without a setting: Docker, rootful Podman. */
+/** The addresses that the server tries when no address is set: Docker, then rootful Podman. */
 export const DEFAULT_ENGINE_ADDRESSES = [
   'unix:///var/run/docker.sock',
   'unix:///run/podman/podman.sock',
@@ -58,7 +58,7 @@ const answers = (endpoint: DockerEndpoint): Promise<boolean> =>
       .end();
   });
 
-/** Whether an engine responds. An unusable address and missing certificates count as no engine. */
+/** Checks whether an engine responds at an address. Returns false for an invalid address and for missing certificates. */
 async function isFound(address: string, certificates?: string): Promise<boolean> {
   try {
     return await answers(dockerEndpoint(address, certificates));
@@ -68,8 +68,8 @@ async function isFound(address: string, certificates?: string): Promise<boolean>
 }
 
 /**
- * The first address at which an engine responds; `undefined` if there is none.
- * @param certificates as for `dockerEndpoint`
+ * Returns the first address at which an engine responds; `undefined` if there is none.
+ * @param certificates the folder of certificates, as for `dockerEndpoint`
  */
 export async function findEngine(
   addresses: readonly string[],

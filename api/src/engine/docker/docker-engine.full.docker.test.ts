@@ -9,7 +9,7 @@ const create = (quotas: boolean) => () =>
     startTimeoutMs: 8000,
   });
 
-// `docker-engine.docker.test.ts` tests the first use with quotas.
+// The tests of the first use with volume quotas are in `docker-engine.docker.test.ts`.
 const rest = ALL.filter((part) => !FIRST_USE.includes(part));
 describeEngine('Docker with volumes of limited size', create(true), missingDocker(), rest);
 describeEngine('Docker with volumes of any size', create(false), missingDocker());

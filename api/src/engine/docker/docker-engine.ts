@@ -28,7 +28,7 @@ export interface DockerEngineOptions {
   publishAddress: string;
   /** The folder for volumes with an enforced capacity; `undefined` if the engine is remote or this process is not root. */
   volumeFolder?: string;
-  /** The range from which each project's network takes a /24. */
+  /** The range of addresses. Each project's network has 256 addresses (a /24) of the range. */
   addressPool?: string;
   startTimeoutMs?: number;
   drainTimeoutMs?: number;
@@ -92,12 +92,15 @@ const FAILED = {
   message: '컨테이너 엔진이 요청을 거절했습니다. 잠시 뒤 다시 시도해주세요.',
 } as const;
 
-/** An engine that runs containers on Docker or Podman. All state is in the engine's labels; none is kept here. */
+/** Creates an engine that runs containers on Docker or Podman. All state is stored in the labels of Docker's and Podman's objects. */
 export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
   const context = contextOf(options);
   const { during, isBusy } = busyKeys();
 
-  /** Runs a task on one container, after earlier tasks on the same container. Errors of the engine become errors for the member. */
+  /**
+   * Runs a task on a container or project after earlier tasks with an equal name. Converts errors of the engine to errors for the
+   * member.
+   */
   async function work<T>(name: string, task: () => Promise<T>): Promise<T> {
     try {
       return await during(name, () => context.oneByOne(name, task));

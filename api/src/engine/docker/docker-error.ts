@@ -1,6 +1,6 @@
 import { EngineError, type EngineErrorReason, NO_SPACE } from '../engine-error.ts';
 
-/** The engine rejected a call. */
+/** The error for a call that the engine rejected. `status` is the HTTP status. */
 export class DockerError extends Error {
   override readonly name = 'DockerError';
   readonly status: number;
@@ -19,7 +19,7 @@ export const unreachable = (cause: unknown): EngineError =>
     { cause },
   );
 
-/** The member's sentences for messages of Docker and Podman. The first match counts. */
+/** The reasons and the sentences for the member, by patterns of messages of Docker and Podman. The first matching pattern counts. */
 const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   [NO_SPACE.words, 'out-of-disk', NO_SPACE.message],
   [
@@ -34,13 +34,13 @@ const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   ],
 ];
 
-/** Converts the system's error for a full disk, which is thrown where volumes are files of this machine. */
+/** Converts the system's error for a full disk. The error can occur when volumes are files of this machine. */
 const withoutRoom = (error: unknown): EngineError | undefined =>
   error instanceof Error && !(error instanceof EngineError) && NO_SPACE.words.test(error.message)
     ? new EngineError('out-of-disk', NO_SPACE.message, { cause: error })
     : undefined;
 
-/** Converts any error to the error for the member. `fallback` is used for engine messages without a more precise meaning. */
+/** Converts an error of the engine to the error for the member. `fallback` is used for messages that `MEANINGS` does not list. */
 export function toEngineError(
   error: unknown,
   fallback: { reason: EngineErrorReason; message: string },
@@ -51,6 +51,6 @@ export function toEngineError(
   return new EngineError(reason, message, { cause: error });
 }
 
-/** Whether the engine rejected a call with this status. */
+/** Checks whether the engine rejected a call with this HTTP status. */
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof DockerError && error.status === status;

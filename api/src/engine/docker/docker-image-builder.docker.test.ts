@@ -194,7 +194,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const dropped = await build({ Dockerfile: stages, note: 'other' });
     const { removed } = await kept.builder.collectGarbage([kept.image?.id ?? ''], 0);
     expect(removed).toContain(dropped.image?.id);
-    // Docker compares ages in whole seconds, so a build stage of the current second is still too young.
+    // Docker compares ages in whole seconds, so Docker does not remove a build stage of the current second.
     const left = async () => {
       await kept.builder.collectGarbage([kept.image?.id ?? ''], 0);
       return (await contentsOf(client, INSTALLATION)).images;

@@ -17,7 +17,7 @@ useNothingUncaught();
 const LIMITS = { timeoutMs: 600_000, memoryMiB: 512, cpuMillicores: 1000 };
 const nothing = () => undefined;
 
-/** A folder with 600 files in subfolders. */
+/** Creates a folder with 600 files in subfolders. */
 function manyFiles(): string {
   const folder = temporaryFolder();
   for (let index = 0; index < 600; index += 1) {
@@ -45,7 +45,7 @@ it.each<BuildMoment>(['asked', 'stuck', 'uploading', 'uploaded', 'told'])(
     );
     void reached.then(() => abort.abort(new Error('cancelled')));
     await expect(built).rejects.toThrow('cancelled');
-    // The caller of the build removes the context in the same way.
+    // The caller of a build also removes the context after the build.
     rmSync(context, { recursive: true });
     for (let turn = 0; turn < 200; turn += 1) await setImmediate();
   },

@@ -18,12 +18,12 @@ import { LABEL, namesOf } from './labels.ts';
 import { readJsonLines } from './output-frames.ts';
 import { startUpload } from './upload.ts';
 
-/** Statuses with which the engine refuses to remove an image that is in use or is the base of another image. */
+/** The HTTP statuses for an image that the engine does not remove: missing, in use, or the base of another image. */
 const STAYS = [404, 409];
 
 /**
- * Removes the installation's images except for the kept images and images in use, and removes leftovers of builds that are older than the
- * age.
+ * Removes the installation's images, except for images in `keep` and images of existing containers. Also removes build stages without
+ * a name that are older than `cacheMaxAgeMs`.
  */
 async function collectImages(
   client: DockerClient,
@@ -43,7 +43,8 @@ async function collectImages(
     const names = RepoTags.length > 0 ? RepoTags : [Id];
     const call = { method: 'DELETE', tolerate: STAYS } as const;
     let isGone = true;
-    // One after the other: removing the last name removes the image, and a concurrent removal of another name would fail.
+    // Names are removed one after the other: removing the last name removes the image, and a concurrent removal of another name would
+    // fail.
     for (const name of names) {
       isGone = !STAYS.includes(await client.send(`/images/${name}`, call)) && isGone;
     }
@@ -56,12 +57,13 @@ async function collectImages(
   return { removed };
 }
 
-/** `RUN <<EOF`, and the other instructions that accept a here-document. */
+/** Matches an instruction with a here-document, such as `RUN <<EOF`. */
 const HERE_DOCUMENT = /^[ \t]*(?:ONBUILD\s+)?(?:RUN|COPY|ADD)\s.*<<-?["']?[A-Za-z_]/im;
 
 /**
- * Whether a build failed because the classic builder does not support a feature of the Dockerfile. The builder names unsupported options,
- * but reads the lines of a here-document as instructions.
+ * Checks whether a build failed because the classic builder does not support a feature of the Dockerfile. The builder's message names
+ * an unsupported option. For a here-document, the builder reads the lines of the here-document as instructions and rejects unknown
+ * instructions.
  */
 const needsBuildKit = (message: string, dockerfile: string): boolean =>
   /requires BuildKit|unknown flag: (checksum|exclude|keep-git-dir|link|parents)/i.test(message) ||
@@ -77,7 +79,7 @@ function explanationOf(message: string, dockerfile: string): string {
   return failedInstruction(message);
 }
 
-/** The error of a failed build, from the builder's message and the Dockerfile. */
+/** Returns the error of a failed build, from the builder's message and the Dockerfile. */
 export function buildFailure(message: string, dockerfile: string): EngineError {
   const cause = new DockerError(500, message);
   const reason = 'build-failed';
@@ -85,7 +87,9 @@ export function buildFailure(message: string, dockerfile: string): EngineError {
   return known instanceof EngineError ? known : new EngineError(reason, message);
 }
 
-/** The escape character of a Dockerfile. A line that ends with it continues on the next line. */
+/**
+ * Returns the escape character of a Dockerfile. An escape character at the end of a line continues the instruction on the next line.
+ */
 function escapeOf(lines: readonly string[]): string {
   for (const line of lines) {
     const text = line.trim();
@@ -98,8 +102,8 @@ function escapeOf(lines: readonly string[]): string {
 }
 
 /**
- * Adds a label to every stage of the Dockerfile. Stages that are not part of the final image remain as images without a name; the label
- * identifies them as ours.
+ * Adds a label to every stage of the Dockerfile. Stages that are not part of the final image remain as images without a name. The
+ * label marks these images as images of this installation.
  */
 export function labelStages(dockerfile: string, label: string, value: string): string {
   const lines = dockerfile.split('\n');
@@ -125,7 +129,7 @@ export interface DockerImageBuilderOptions {
   limits: BuildLimits;
 }
 
-/** A request with everything on which its image depends. */
+/** A build request with the text of its Dockerfile, its hash, and the tag of its image. */
 interface Build extends BuildRequest {
   text: string;
   hash: string;
@@ -153,7 +157,7 @@ async function findBuilt(
   { hash }: Build,
   { signal }: BuildContext,
 ): Promise<string | undefined> {
-  // A single label: for a query with two labels, Podman finds no image at all.
+  // The query has a single label, because Podman finds no image for a query with two labels.
   const query = { filters: { label: [`${LABEL.buildHash}=${hash}`] } };
   const images = await client.read('/images/json', listedImages, { query, signal });
   return images.find(({ Labels }) => Labels[LABEL.managed] === installation)?.Id;
@@ -180,7 +184,7 @@ function queryOf({ installation, limits }: DockerImageBuilderOptions, build: Bui
   };
 }
 
-/** @throws DockerError with the builder's message, or the reason why the context could not be read */
+/** Uploads the context and builds. @throws DockerError with the builder's message, or the reason why the context could not be read */
 async function run(
   options: DockerImageBuilderOptions,
   build: Build,
@@ -233,7 +237,10 @@ async function buildAnew(
   return { id: image.Id, built: true };
 }
 
-/** Builds with the engine's classic builder, which supports limits of memory and CPU and stops when its call ends. */
+/**
+ * Creates an image builder that uses the engine's classic builder. The classic builder can limit memory and CPU, and stops a build
+ * whose call ends.
+ */
 export function dockerImageBuilder(options: DockerImageBuilderOptions): ImageBuilder {
   return {
     async build(request, context) {

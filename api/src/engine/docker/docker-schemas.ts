@@ -1,4 +1,4 @@
-/** The used fields of responses of the Docker Engine API. Other fields are dropped. */
+/** The schemas of responses of the Docker Engine API. Fields that the server does not use are dropped. */
 import { z } from 'zod';
 
 const labels = z
@@ -54,7 +54,7 @@ export const inspectedNetwork = z.object({
   Name: z.string(),
   Labels: labels,
   IPAM: z.object({ Config: z.array(z.object({ Subnet: z.string().nullish() })).nullish() }),
-  /** Missing in listings. */
+  /** Missing in responses that list networks. */
   Containers: z.record(z.string(), z.object({ Name: z.string() })).nullish(),
 });
 export type InspectedNetwork = z.infer<typeof inspectedNetwork>;

@@ -13,7 +13,7 @@ const title = `the edge in Docker${missing ? ` (${missing})` : ''}`;
 describe.skipIf(missing !== undefined)(title, () => {
   const subject = useDocker(INSTALLATION);
 
-  /** The issuer of the certificate for the requested server name. */
+  /** Returns the issuer of the certificate for the requested server name. */
   const issuerOf = (servername: string) =>
     new Promise<string>((resolve, reject) => {
       const { address: host } = providedDaemon();

@@ -17,7 +17,7 @@ import { exec } from './exec.ts';
 
 const ESTABLISHED = '01';
 
-/** An IPv4 address and port in the format of Linux: reversed bytes of the address, all in hexadecimal. */
+/** Formats an IPv4 address and port as `/proc/net/tcp` does: in hexadecimal, with the bytes of the address in reverse order. */
 function inTable(address: string, port: number): string {
   const hex = (value: number, width: number) =>
     value.toString(16).toUpperCase().padStart(width, '0');
@@ -25,7 +25,7 @@ function inTable(address: string, port: number): string {
   return `${bytes.toReversed().join('')}:${hex(port, 4)}`;
 }
 
-/** The number of open connections to this address and port, from the text of `/proc/net/tcp`. */
+/** Counts the open connections to an address and port in `table`, the text of `/proc/net/tcp`. */
 export function countConnectionsTo(table: string, address: string, port: number): number {
   const remote = inTable(address, port);
   return table.split('\n').filter((line) => {
@@ -37,7 +37,7 @@ export function countConnectionsTo(table: string, address: string, port: number)
 const MAX_RELOADS = 100;
 const RELOAD_PAUSE_MS = 100;
 
-/** Writes a configuration into the edge's container. It takes effect at the next start or reload. */
+/** Writes a configuration into the edge's container. The configuration takes effect at the next start or reload. */
 function putConfig(client: DockerClient, id: string, config: string): Promise<number> {
   const archive = pack();
   archive.entry({ name: CONFIG_NAME, mode: 0o600 }, config);
@@ -46,7 +46,7 @@ function putConfig(client: DockerClient, id: string, config: string): Promise<nu
   return client.send(`/containers/${id}/archive`, { method: 'PUT', query, archive });
 }
 
-/** The error output of `caddy reload`; `undefined` after success. A container that is restarting cannot run commands. */
+/** Runs `caddy reload`. Returns `undefined` after success, otherwise the error output. A restarting container cannot run commands. */
 async function tryReload(client: DockerClient, id: string): Promise<string | undefined> {
   try {
     const { exitCode, output } = await exec(client, id, reloadCommand);
@@ -58,8 +58,8 @@ async function tryReload(client: DockerClient, id: string): Promise<string | und
 }
 
 /**
- * Reloads the configuration in the container that `ensure` returns. Retries with a newly started edge that does not listen yet, or that
- * ended before the reload. A rejected configuration is not retried.
+ * Reloads the configuration in the container that `ensure` returns. Retries while a newly started edge does not listen yet, and after
+ * the edge has ended before the reload. Does not retry with a configuration that Caddy rejects.
  * @throws EngineError `start-failed`
  */
 async function reloadConfig(client: DockerClient, ensure: () => Promise<string>): Promise<void> {
@@ -74,22 +74,24 @@ async function reloadConfig(client: DockerClient, ensure: () => Promise<string>)
   }
 }
 
-/** The Caddy container that receives http and forwards it to the containers of every project. */
+/** The Caddy container that receives http requests and forwards the requests to the containers of every project. */
 export interface EdgeContainer {
   /** Creates and starts the edge if necessary. @throws EngineError `image-missing`, `port-taken` */
   ensure(): Promise<void>;
   /**
-   * Connects the edge to a project's network, and starts the edge if necessary. Harmless when the edge is connected, or when the network
-   * does not exist.
+   * Connects the edge to a project's network, and starts the edge if necessary. Does nothing when the edge is connected, or when the
+   * network does not exist.
    */
   join(network: ProjectNetwork): Promise<void>;
-  /** Disconnects the edge, so that the network can be removed. Harmless when the edge is not connected. */
+  /** Disconnects the edge, so that the network can be removed. Does nothing when the edge is not connected. */
   leave(network: string): Promise<void>;
-  /** Loads exactly the routes that `routes` returns, without losing a request. Without routes, no edge is created. */
+  /**
+   * Replaces all routes of the edge by the result of `routes`, without losing a request. Does not create an edge for an empty result.
+   */
   load(routes: () => Promise<EdgeRoute[]>): Promise<void>;
-  /** Whether a process listens at this address; `undefined` if unknown. */
+  /** Checks whether a process listens at an address and port; `undefined` if the edge cannot check. */
   listens(address: string, port: number): Promise<boolean | undefined>;
-  /** The number of open connections to this address. */
+  /** Counts the open connections to an address and port. */
   openConnections(address: string, port: number): Promise<number>;
 }
 
@@ -141,13 +143,13 @@ async function connect(client: DockerClient, name: string, network: ProjectNetwo
   try {
     await client.send(`/networks/${network.name}/connect`, { method: 'POST', body });
   } catch (error) {
-    // The edge is connected already, or the network was removed meanwhile.
+    // The edge is connected already, or another process has removed the network.
     const isHarmless = /already (exists|connected)|network .*not found/;
     if (!(error instanceof DockerError && isHarmless.test(error.message))) throw error;
   }
 }
 
-/** The edge of an installation. The engine is not called before the first use. */
+/** Creates the edge of an installation. The engine is not called before the first call of a method. */
 export function edgeContainer(options: EdgeContainerOptions): EdgeContainer {
   const { client, name, joinsNetworks } = options;
   const { ensure, load } = runningEdge(options);

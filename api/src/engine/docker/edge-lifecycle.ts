@@ -30,19 +30,23 @@ export const reloadCommand: readonly string[] = [
   ADMIN_SOCKET,
 ];
 
-/** A hash of the settings that require a new edge container. The image is given by its id. */
+/**
+ * Returns a hash of the settings whose change requires a new edge container.
+ * @param image the id of the image
+ */
 export const edgeHash = (
   image: string,
   { httpPort, httpsPort, publishAddress }: EdgeSettings,
 ): string => shortHash(JSON.stringify([image, httpPort, httpsPort, publishAddress]));
 
 /**
- * During a reload, the new configuration listens while the old one still has waiting connections; this setting moves them to the new one
- * instead of dropping them. Linux has it since 5.14. An older kernel refuses to start a container with this setting.
+ * A kernel setting that keeps connections during a reload. The edge listens with the new configuration before it closes the sockets of
+ * the old configuration. This setting moves connections that wait at an old socket to a new socket instead of dropping them. Linux
+ * supports the setting since 5.14. An older kernel refuses to start a container with the setting.
  */
 const MIGRATE = 'net.ipv4.tcp_migrate_req';
 
-/** The request body that creates the edge's container. The edge gets no right except to listen at low ports. */
+/** Returns the request body that creates the edge's container. The edge's only capability is to listen at ports below 1024. */
 function edgeBody(
   installation: string,
   name: string,
@@ -64,7 +68,8 @@ function edgeBody(
     },
     ExposedPorts: { '80/tcp': {}, '443/tcp': {} },
     HostConfig: {
-      // The name of this network sorts before the names of the projects' networks, so Docker publishes the ports here and never moves them.
+      // Docker publishes ports in the network whose name sorts first. `bridge` sorts before the names of the projects' networks, so
+      // Docker never moves the published ports to another network.
       NetworkMode: 'bridge',
       PortBindings: {
         '80/tcp': [{ HostIp, HostPort: String(httpPort) }],
@@ -120,15 +125,15 @@ async function makeAnew(making: EdgeMaking, image: string): Promise<string> {
   }
 }
 
-/** A running edge. `started`: the container was just started and may not listen yet. */
+/** A running edge. `started` is true if the container was just started and may not listen yet. */
 export interface RunningEdge {
   id: string;
   started: boolean;
 }
 
 /**
- * Ensures a running edge. The container is created if missing, and created again if its image or ports have changed or the container is
- * being removed.
+ * Returns a running edge. Creates a missing container. Replaces a container whose image or ports have changed or that is being
+ * removed.
  */
 export async function ensureEdge(making: EdgeMaking): Promise<RunningEdge> {
   const { client, name, settings } = making;

@@ -8,7 +8,7 @@ import { dockerClient } from './docker-client.ts';
 import { dockerEndpoint } from './docker-endpoint.ts';
 import { dockerEngine } from './docker-engine.ts';
 import { edgeHash, ensureEdge } from './edge-lifecycle.ts';
-import { removeContainer, removeEmptied, retryOnceEnded, start, stop } from './ending.ts';
+import { removeContainer, removeUnusedNetwork, retryOnceEnded, start, stop } from './ending.ts';
 import { LABEL, namesOf } from './labels.ts';
 import { joinEdge, removeNetwork } from './networks.ts';
 import { removeVolume } from './volumes.ts';
@@ -25,12 +25,12 @@ const EDGE = {
   ...{ publishAddress: '0.0.0.0', standardHttps: false },
 };
 
-/** The time limit for tests in which the end never comes. */
+/** The time limit of the retries in tests with permanent refusals, in ms. */
 const BRIEF_MS = 300;
 
 type Response = [status: number, body?: unknown];
 
-/** An engine with these responses; other calls get 404. `calls` lists all requests without their queries. */
+/** Starts an engine with these responses. Other calls receive status 404. `calls` lists all requests without their queries. */
 function engineWith(responses: Readonly<Record<string, () => Response>>) {
   const socket = join(temporaryFolder(), 'engine.sock');
   const calls: string[] = [];
@@ -48,7 +48,7 @@ function engineWith(responses: Readonly<Record<string, () => Response>>) {
   return { engine, calls };
 }
 
-/** A refusal that is repeated this number of times. */
+/** Returns a response that refuses the first `times` calls and accepts later calls. */
 function refusal(status: number, message: string, times: number): () => Response {
   let count = 0;
   return () => {
@@ -136,7 +136,8 @@ const RUNNING = { Status: 'running', Running: true };
 const OURS = { [LABEL.managed]: 'test' };
 
 /**
- * An engine with the network and this member, until the member is disconnected. The removal of the network is refused this number of times.
+ * Starts an engine with a network that contains the container `member` until the container is disconnected. The removal of the network
+ * receives the response `refuse`.
  */
 function engineWithNetwork(refuse: () => Response, member?: Response) {
   const state = { isThere: true, isInside: member !== undefined };
@@ -190,7 +191,7 @@ describe('the network of a project that is removed', () => {
     ['the edge that came in again', container({ ...OURS, [LABEL.role]: 'edge' }, RUNNING)],
   ] satisfies [string, Response][])('goes after it has let go of %s', async (_, member) => {
     const { context, calls, state } = engineWithNetwork(never, member);
-    await removeEmptied(context, NAME);
+    await removeUnusedNetwork(context, NAME);
     expect(state.isThere).toBe(false);
     expect(calls).toContain(`POST /networks/${NAME}/disconnect`);
   });
@@ -202,7 +203,7 @@ describe('the network of a project that is removed', () => {
   ] satisfies [string, Response][])('stays when it is used by %s', async (_, member) => {
     const { context, calls, state } = engineWithNetwork(never, member);
     const briefly = { ...context, endTimeoutMs: BRIEF_MS };
-    await expect(removeEmptied(briefly, NAME)).rejects.toThrow(IN_USE_IN_DOCKER);
+    await expect(removeUnusedNetwork(briefly, NAME)).rejects.toThrow(IN_USE_IN_DOCKER);
     expect(state).toEqual({ isThere: true, isInside: true });
     expect(calls).not.toContain(`POST /networks/${NAME}/disconnect`);
   });
@@ -222,7 +223,7 @@ describe('the network of a project that is removed', () => {
 });
 
 describe('a volume that is removed', () => {
-  /** An engine that refuses to remove a volume this number of times, while a container in this state uses the volume. */
+  /** Starts an engine that refuses the first `times` removals of a volume, while a container in the state `state` uses the volume. */
   function engineWithVolume(state: string, times: number) {
     const refused = refusal(409, 'remove data: volume is in use - [49ef]', times);
     const holder = { Id: '49ef', Names: ['/web'], ImageID: 'image', State: state };

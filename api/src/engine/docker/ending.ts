@@ -1,4 +1,4 @@
-/** Ends containers and networks, and retries calls that the engine refuses while something is ending. */
+/** Ends containers and networks, and retries calls that the engine refuses while a container, network or volume is ending. */
 import { retryWhileEnding } from '../retry-while-ending.ts';
 import type { DockerClient } from './docker-client.ts';
 import { inspect } from './docker-client.ts';
@@ -12,10 +12,10 @@ export interface Engine {
   endTimeoutMs?: number;
 }
 
-/** A container has 10 s between SIGTERM and SIGKILL. */
+/** The default time limit of the retries, in ms: longer than the 10 s that a container has between SIGTERM and SIGKILL. */
 const END_TIMEOUT_MS = 20_000;
 
-/** Temporary refusals of Docker and Podman. */
+/** The messages of temporary refusals by Docker and Podman. */
 const PASSING: readonly RegExp[] = [
   // A network whose containers are being disconnected.
   /has active endpoints|network is being used/,
@@ -30,8 +30,9 @@ const PASSING: readonly RegExp[] = [
 ];
 
 /**
- * Retries a call that the engine refuses while something is still ending. @param stays whether a refusal with this message is permanent in
- * spite of its wording. @throws DockerError with the engine's message when the refusals continue
+ * Retries a call that the engine refuses while a container, network or volume is ending.
+ * @param stays checks whether a refusal is permanent although its message is listed as temporary
+ * @throws DockerError with the engine's message when the refusals continue
  */
 export const retryOnceEnded = <T>(
   { endTimeoutMs = END_TIMEOUT_MS }: Engine,
@@ -46,11 +47,13 @@ export const retryOnceEnded = <T>(
       !(await stays()),
   });
 
-/** Starts a container. Harmless when the container runs. */
+/** Starts a container. Does nothing when the container runs. */
 export const start = (engine: Engine, id: string): Promise<number> =>
   retryOnceEnded(engine, () => engine.client.send(`/containers/${id}/start`, { method: 'POST' }));
 
-/** Sends SIGTERM to a container, and SIGKILL after this number of seconds. Harmless when the container is stopped or missing. */
+/**
+ * Sends SIGTERM to a container, and SIGKILL after `stopTimeoutSeconds` seconds. Does nothing when the container is stopped or missing.
+ */
 export async function stop(
   { stopTimeoutSeconds: t, ...engine }: Engine & { stopTimeoutSeconds: number },
   id: string,
@@ -61,8 +64,8 @@ export async function stop(
 }
 
 /**
- * Removes a running or stopped container with its anonymous volumes. Resolves after the removal. Named volumes remain. Harmless when the
- * container is missing.
+ * Removes a running or stopped container with its anonymous volumes. Resolves after the removal. Named volumes remain. Does nothing
+ * when the container is missing.
  */
 export async function removeContainer(engine: Engine, id: string): Promise<void> {
   const call = { method: 'DELETE', query: { force: true, v: true }, tolerate: [404] } as const;
@@ -71,7 +74,10 @@ export async function removeContainer(engine: Engine, id: string): Promise<void>
 
 type Installation = Engine & { installation: string };
 
-/** Whether a container can be disconnected from a network: it is removed, or it is a stopped container or the edge of this installation. */
+/**
+ * Checks whether a container may be disconnected from a network. Returns true for a removed container, for a stopped container of this
+ * installation, and for the edge of this installation.
+ */
 async function isDetachable({ client, installation }: Installation, id: string): Promise<boolean> {
   const found = await inspect({ client }, id);
   if (found === undefined) return true;
@@ -79,7 +85,7 @@ async function isDetachable({ client, installation }: Installation, id: string):
   return owner === installation && (role === 'edge' || !found.State.Running);
 }
 
-/** Disconnects ended containers from a network. Does nothing when the network is missing. */
+/** Disconnects removed containers, stopped containers and the edge from a network. Does nothing when the network is missing. */
 async function detachEnded(engine: Installation, path: string): Promise<void> {
   const { client } = engine;
   const network = await client.read(path, inspectedNetwork).catch((error: unknown) => {
@@ -89,18 +95,19 @@ async function detachEnded(engine: Installation, path: string): Promise<void> {
   for (const [id, { Name: Container }] of Object.entries(network?.Containers ?? {})) {
     if (!(await isDetachable(engine, id))) continue;
     const body = { Container, Force: true };
-    // The engine refuses to disconnect a container that has left the network meanwhile.
+    // The engine refuses to disconnect a container that has already left the network.
     const call = { method: 'POST', body, tolerate: [403, 404, 500] } as const;
     await client.send(`${path}/disconnect`, call);
   }
 }
 
 /**
- * Removes a network as soon as nothing uses it. Until then, a container that another process is removing may still be a member, the
- * endpoint of a removed container may remain, and the edge of another server may have joined again. Harmless when the network is missing.
+ * Removes a network as soon as no container uses the network. Until then, a container that another process is removing may still use
+ * the network, the endpoint of a removed container may remain, or another server may have connected its edge again. Does nothing when
+ * the network is missing.
  * @throws DockerError with the engine's message when the network stays in use
  */
-export async function removeEmptied(engine: Installation, network: string): Promise<void> {
+export async function removeUnusedNetwork(engine: Installation, network: string): Promise<void> {
   const path = `/networks/${network}`;
   await retryOnceEnded(engine, async () => {
     await detachEnded(engine, path);

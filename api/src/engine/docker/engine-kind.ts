@@ -6,20 +6,23 @@ export interface EngineKind {
   name: 'docker' | 'podman';
   version: string;
   /**
-   * Whether the limits and the restart policy of a container can be changed later. Otherwise the container's name marks an instance that
-   * must not run.
+   * Whether the limits and the restart policy of an existing container can change. Otherwise the name of an instance marks that the
+   * instance must not run, see `setIntent`.
    */
   liveUpdates: boolean;
   /** Whether the engine repeats the health check of the image while the container runs. */
   healthChecks: boolean;
-  /** Whether the engine reports that a container exceeded its memory limit. Otherwise this is derived from the exit code. */
+  /** Whether the engine reports that a container exceeded its memory limit. Otherwise the exit code indicates an exceeded limit. */
   reportsOutOfMemory: boolean;
-  /** Whether the timestamps of log lines are unique. Otherwise they have whole seconds. */
+  /** Whether the timestamps of log lines are unique. Otherwise the timestamps are whole seconds. */
   exactLogTimes: boolean;
   logDriver: 'local' | 'json-file';
-  /** The options of the projects' networks. */
+  /** The driver options for creating a project's network. */
   networkOptions: Readonly<Record<string, string>>;
-  /** Whether the edge has to join a project's network to reach its containers. Otherwise the edge stays in the default network. */
+  /**
+   * Whether the edge has to join a project's network to reach the project's containers. Otherwise the edge stays in the default
+   * network.
+   */
   edgeJoinsNetworks: boolean;
 }
 
@@ -40,13 +43,15 @@ const PODMAN = {
   reportsOutOfMemory: false,
   exactLogTimes: false,
   logDriver: 'json-file',
-  // Without this option, projects reach each other by address. It isolates only networks that have the option; the edge's network does not.
+  // Without `isolate`, a container could reach the containers of other projects by address. Podman isolates only networks with this
+  // option from each other, so the edge still reaches every project: the edge's network does not have the option.
   networkOptions: { isolate: 'true' },
-  // Every joined network adds a default route, and requests to published ports would be sent to any of them and time out.
+  // Podman adds a default route for every joined network. With several default routes, requests to published ports would be sent to
+  // any of the networks and time out.
   edgeJoinsNetworks: false,
 } as const;
 
-/** Podman runs health checks through systemd, and runs none without systemd. */
+/** Checks whether Podman runs health checks. Podman uses systemd to run health checks, and runs none without systemd. */
 async function askHealthChecks(client: DockerClient): Promise<boolean> {
   return (await client.read('/info', engineSystem)).CgroupDriver === 'systemd';
 }

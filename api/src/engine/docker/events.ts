@@ -7,7 +7,10 @@ import { readJsonLines } from './output-frames.ts';
 
 const RECONNECT_MS = 1000;
 
-/** Events that change the state of a container. Health checks and commands inside the container are ignored. */
+/**
+ * The actions that change the state of a container, apart from `health_status`. Commands inside a container cause other events, which
+ * are ignored.
+ */
 const RELEVANT = new Set(['start', 'die', 'oom', 'stop', 'destroy', 'pause', 'unpause', 'remove']);
 
 const message = z.object({
@@ -40,7 +43,9 @@ async function* connection(
 
 const EVERYTHING: EngineEvent = { action: 'reconnected', project: '*', container: '*' };
 
-/** Events of the managed containers until the signal is aborted. After a lost connection, one event replaces all missed events. */
+/**
+ * Yields events of the managed containers until the signal is aborted. After a lost connection, one event replaces all missed events.
+ */
 export async function* containerEvents(
   context: DockerContext,
   signal: AbortSignal,
@@ -54,7 +59,7 @@ export async function* containerEvents(
       }
       yield* connection(context, signal);
     } catch {
-      // The connection is retried until the engine responds.
+      // The loop retries the connection until the engine responds.
     }
     lost = true;
     await sleep(RECONNECT_MS, undefined, { signal }).catch(() => undefined);

@@ -7,7 +7,7 @@ const ended = z.object({ ExitCode: z.number().nullish() });
 
 export interface ExecResult {
   exitCode: number;
-  /** Output of both streams, in order of arrival. */
+  /** The standard output and the error output, in order of arrival. */
   output: string;
 }
 

@@ -11,7 +11,10 @@ const progress = z.object({ error: z.string().optional() });
 
 export type InspectedImage = z.infer<typeof inspectedImage>;
 
-/** A local image; `undefined` if it is missing. @param call options, such as the signal of an operation that can be aborted */
+/**
+ * Returns a local image; `undefined` if the image is missing.
+ * @param call options of the call, such as an abort signal
+ */
 export async function findImage(
   client: DockerClient,
   reference: string,
@@ -43,7 +46,7 @@ async function pull(client: DockerClient, reference: string): Promise<void> {
   }
 }
 
-/** A local image by its name, pulled from its registry if missing. @throws EngineError `image-missing`, `out-of-disk` */
+/** Returns a local image by its name. Pulls a missing image from its registry. @throws EngineError `image-missing`, `out-of-disk` */
 export async function ensureImage(
   client: DockerClient,
   reference: string,

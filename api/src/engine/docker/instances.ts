@@ -4,13 +4,14 @@ import { type ListedContainer, listedContainers } from './docker-schemas.ts';
 import { LABEL, type RoutePorts, readRoutesLabel } from './labels.ts';
 
 /**
- * The role of an instance. During a replacement a container has two instances, distinguished by name: the instance in force has the plain
- * name, which the engine allows only once; the new instance on trial has the suffix `.next`; the replaced instance that drains has `.old`.
+ * The role of an instance, which its name encodes. The instance in force has the plain name of the container. During a replacement a
+ * container has two instances: the new instance on trial has the suffix `.next`, and the replaced instance, which drains, has the
+ * suffix `.old`. The engine allows each name only once.
  */
 export type Slot = 'current' | 'next' | 'old';
 const SLOTS: readonly Slot[] = ['current', 'next', 'old'];
 
-/** An instance of a container in a listing of the engine. */
+/** An instance of a container, as the engine lists instances. */
 export interface Instance extends ContainerRef {
   id: string;
   slot: Slot;
@@ -22,7 +23,7 @@ export interface Instance extends ContainerRef {
   running: boolean;
   /** Whether the instance is being removed. */
   leaving: boolean;
-  /** Whether the name marks the instance as one that must not run, see `setIntent`. */
+  /** Whether the name of the instance marks that the instance must not run, see `setIntent`. */
   parked: boolean;
 }
 
@@ -39,7 +40,7 @@ function toInstance({ names }: DockerContext, listed: ListedContainer): Instance
     listed.Names.includes(`/${slotName(names.container(ref), slot, parked)}`);
   const parkedIn = SLOTS.find((slot) => hasName(slot, true));
   const slot = parkedIn ?? SLOTS.find((each) => hasName(each, false));
-  // A container of another owner, made from one of our images.
+  // Another program may have created a container from one of our images, whose labels the container inherits.
   if (slot === undefined) return [];
   const instance = {
     ...ref,
@@ -57,7 +58,7 @@ function toInstance({ names }: DockerContext, listed: ListedContainer): Instance
   return [instance];
 }
 
-/** Lists running and stopped instances: all, those of a project, or those of one container. The edge is not included. */
+/** Lists running and stopped instances of all projects, of one project or of one container. Excludes the edge. */
 export async function listInstances(
   context: DockerContext,
   of: Partial<ContainerRef> = {},
@@ -70,7 +71,7 @@ export async function listInstances(
   return listed.flatMap((each) => toInstance(context, each));
 }
 
-/** The instance in force of a container. */
+/** Returns the instance in force of a container. */
 export async function findCurrent(
   context: DockerContext,
   ref: ContainerRef,
@@ -81,7 +82,7 @@ export async function findCurrent(
 
 type Named = ContainerRef & Pick<Instance, 'id' | 'parked'>;
 
-/** Renames an instance to a slot. The engine refuses when the slot is occupied, by this instance or another. */
+/** Gives an instance the name of a slot. The engine refuses a name that is in use, even if the instance itself has the name. */
 export function renameToSlot(
   { client, names }: DockerContext,
   instance: Named,
@@ -92,8 +93,8 @@ export function renameToSlot(
 }
 
 /**
- * Records whether the instance in force should run, to distinguish a stopped container from a failed container. The record is the restart
- * policy, or the name on an engine that cannot change the policy later (Podman 4).
+ * Records whether the instance in force should run, to distinguish a stopped container from a failed container. The restart policy is
+ * the record. On an engine that cannot change the policy of an existing container (Podman 4), the name is the record.
  */
 export async function setIntent(
   context: DockerContext,

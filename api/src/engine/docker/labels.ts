@@ -24,7 +24,9 @@ export const LABEL = {
 
 const NAME_LIMIT = 63;
 
-/** A part of a name: unchanged if valid for engines, otherwise shortened and made unique by a hash. */
+/**
+ * Returns a segment of a name: `text` if engines allow the text, otherwise a shortened text with a hash that makes the segment unique.
+ */
 function part(text: string, limit: number): string {
   if (/^[a-z0-9][a-z0-9-]*$/.test(text) && text.length <= limit) return text;
   const readable = text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -34,7 +36,10 @@ function part(text: string, limit: number): string {
   );
 }
 
-/** The names of an installation's objects: readable, at most 63 characters, and different for different slugs. */
+/**
+ * Creates the functions that name an installation's objects. Names are readable, have at most 63 characters, and differ for different
+ * slugs.
+ */
 export function namesOf(installation: string) {
   const name = (...parts: readonly string[]) => {
     const limit =
@@ -50,7 +55,7 @@ export function namesOf(installation: string) {
   };
 }
 
-/** The hostname under which peers in the project find a container. */
+/** Returns the hostname of a container for the other containers of its project. */
 export const hostnameOf = (ref: ContainerRef): string => part(ref.container, NAME_LIMIT);
 
 const routesSchema = z.array(z.object({ hostname: z.string(), port: z.number() }));

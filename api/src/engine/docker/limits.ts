@@ -5,20 +5,21 @@ import type { InspectedContainer } from './docker-schemas.ts';
 const MIB = 2 ** 20;
 const NANO_CPUS_PER_MILLICORE = 1_000_000;
 
-/** The limits of a specification in the format of the engine. */
+/** Returns the limits of a specification in the format of the engine. */
 export function limitsBody({ limits }: ContainerSpec) {
   const memory = limits.memoryMiB * MIB;
   return {
     Memory: memory,
-    // The sum of memory and swap. Equal to the memory, so there is no swap.
+    // The sum of memory and swap, in bytes. The sum equals the memory, so the container has no swap.
     MemorySwap: memory,
     NanoCpus: limits.cpuMillicores * NANO_CPUS_PER_MILLICORE,
   };
 }
 
 /**
- * Updates the limits of a running container. Returns false where a restart is required. Less memory requires one: the running program may
- * use more and would be killed, so a new instance first has to prove that it starts with less.
+ * Updates the limits of a running container. Returns false when a new instance is required. Less memory requires a new instance: the
+ * running program may use more than the new limit and would be killed. The new instance first proves that the program starts with less
+ * memory.
  */
 export async function updateLimits(
   context: DockerContext,

@@ -8,12 +8,12 @@ import { isStatus } from './docker-error.ts';
 import { findCurrent } from './instances.ts';
 import { readFrames, readLogLines } from './output-frames.ts';
 
-/** The pause after the end of a container's output before the search for its restarted or new instance, in ms. */
+/** The pause between the end of a container's output and the search for a restarted or new instance, in ms. */
 const LOOK_AGAIN_MS = 500;
 
 /**
- * Converts a position such as `2026-01-02T03:04:05.123456789Z` to seconds and adds one nanosecond, because the engine's `since` is
- * inclusive.
+ * Converts a position such as `2026-01-02T03:04:05.123456789Z` to seconds for the engine's parameter `since`. Adds one nanosecond,
+ * because `since` is inclusive.
  */
 export function sinceAfter(position: string): string {
   const [, whole = '', fraction = ''] = /^(.+?)(?:\.(\d+))?Z$/.exec(position) ?? [];
@@ -29,14 +29,14 @@ async function* read(
   { since, tail, follow = false, signal }: OutputRequest,
 ): AsyncGenerator<LogLine> {
   const query = { stdout: true, stderr: true, timestamps: true, follow, since, tail };
-  // Podman responds to a follower only when there is a line.
+  // With `follow`, Podman sends the response headers only with the first line.
   const deadline = follow ? { deadlineMs: Infinity } : {};
   const call = { query, ...deadline, ...(signal !== undefined && { signal }) };
   const response = await client.open(`/containers/${id}/logs`, call);
   yield* readLogLines(readFrames(response));
 }
 
-/** The output of one instance. */
+/** Yields the output of one instance. */
 async function* outputOf(
   context: DockerContext,
   id: string,
@@ -50,7 +50,7 @@ async function* outputOf(
   yield* read(context, id, { ...rest, since: after && sinceAfter(after) });
 }
 
-/** The last lines of one instance, of both streams. */
+/** Reads the last lines of one instance, of standard output and error output. */
 async function lastLines(context: DockerContext, id: string, tail: number): Promise<string[]> {
   const lines: string[] = [];
   for await (const { text } of outputOf(context, id, { tail })) lines.push(text);
@@ -67,7 +67,7 @@ async function* instanceLogs(
   for (;;) {
     const instance = await findCurrent(context, ref);
     if (instance === undefined) return;
-    // All output of a successor is new.
+    // The output of a new instance is read from its beginning.
     if (known !== undefined && known !== instance.id) query = { follow, signal };
     known = instance.id;
     for await (const line of outputOf(context, instance.id, query)) {
@@ -75,15 +75,15 @@ async function* instanceLogs(
       yield line;
     }
     if (!follow) return;
-    // All further output is new.
+    // Only the first read is limited to the last lines.
     query = { ...query, tail: undefined };
     await sleep(LOOK_AGAIN_MS, undefined, { signal });
   }
 }
 
 /**
- * The output of a container. A follower reads over restarts and replacements until the container is removed or the signal is aborted; then
- * the iteration ends without an error.
+ * Yields the output of a container. With `follow`, the iteration continues over restarts and replacements. The iteration ends without
+ * an error when the container is removed or the signal is aborted.
  */
 export async function* containerLogs(
   context: DockerContext,
@@ -98,8 +98,8 @@ export async function* containerLogs(
 }
 
 /**
- * Logs the last lines of a container before its removal, because nobody can read them afterwards. A failure to read them is ignored.
- * @param title logged before the lines, if there are any
+ * Logs the last lines of a container before its removal, because the removal deletes the output. Ignores a failure to read the lines.
+ * @param title logged before the lines, unless there are no lines
  */
 export async function logLastLines(
   context: DockerContext,

@@ -8,11 +8,17 @@ const TOOL_TIMEOUT_MS = 60_000;
 const FREE_DEADLINE_MS = 5_000;
 const FREE_LOOK_MS = 50;
 
-/** Runs a system tool for file systems. Resolves with its output. Rejects when the tool fails or takes longer than a minute. */
+/**
+ * Runs a system tool for file systems. Resolves with the output of the tool. Rejects when the tool fails or runs for more than a
+ * minute.
+ */
 export const runTool = async (command: string, ...args: readonly string[]): Promise<string> =>
   (await run(command, args, { timeout: TOOL_TIMEOUT_MS })).stdout.trim();
 
-/** Attaches a file to a loop device unless it is attached, and links to the device. Resolves with the path of the device. */
+/**
+ * Attaches a file to a loop device, unless the file is attached, and creates the symbolic link `link`. Resolves with the path of the
+ * device.
+ */
 export async function attach(file: string, link: string): Promise<string> {
   const attached = /^(\/dev\/loop\d+):/.exec(await runTool('losetup', '-j', file));
   const device = attached?.[1] ?? (await runTool('losetup', '--find', '--show', file));
@@ -32,7 +38,10 @@ const grewInUse = (device: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the device is not mounted in any mount namespace: only then can a block device be opened exclusively. */
+/**
+ * Checks whether no mount namespace has mounted the device. The kernel allows an exclusive open (`O_EXCL`) only for such a block
+ * device.
+ */
 async function isFree(device: string): Promise<boolean> {
   const exclusive = await open(device, constants.O_RDONLY | constants.O_EXCL).catch(
     () => undefined,
@@ -42,8 +51,9 @@ async function isFree(device: string): Promise<boolean> {
 }
 
 /**
- * Waits until the device is unmounted everywhere. Podman unmounts the volumes of a container slightly after it reports the stop, and the
- * mount namespace of an ending container may hold a mount that our own list no longer shows.
+ * Waits up to `FREE_DEADLINE_MS` until no mount namespace has mounted the device. Podman reports the stop of a container slightly
+ * before it unmounts the volumes of the container. The mount namespace of an ending container may also contain a mount that is not
+ * listed in `/proc/mounts` of this process.
  */
 async function waitUntilFree(device: string): Promise<void> {
   const end = performance.now() + FREE_DEADLINE_MS;
@@ -51,13 +61,13 @@ async function waitUntilFree(device: string): Promise<void> {
 }
 
 /**
- * Grows the file system to the size of its device. A mounted file system grows if the kernel allows it; an unmounted file system requires a
- * check first.
+ * Grows the file system to the size of its device. A mounted file system grows without an unmount if the kernel supports that growth;
+ * an unmounted file system requires a check first.
  */
 export async function growFileSystem(file: string, device: string): Promise<void> {
   if ((await isMounted(device)) && (await grewInUse(device))) return;
   await waitUntilFree(device);
-  // Exit code 1 means that errors were corrected.
+  // e2fsck exits with code 1 after a correction of errors.
   await runTool('e2fsck', '-f', '-p', device).catch(() => undefined);
   await runTool('resize2fs', device);
   await runTool('debugfs', '-w', '-R', 'rmdir lost+found', file);

@@ -16,17 +16,19 @@ import { attach, growFileSystem, runTool } from './loop-device.ts';
 const MIB = 2 ** 20;
 const FILE = '.ext4';
 
-/** Volumes with an enforced capacity: each is an ext4 file system in a file, on a loop device. */
+/** The volumes with an enforced capacity. Each volume is an ext4 file system in a file, on a loop device. */
 export interface LoopVolumes {
   /** Creates or attaches a volume. Resolves with the path of the device, which stays the same after a reboot. */
   ensure(name: string, capacityMiB: number): Promise<string>;
-  /** Grows a volume to its capacity; volumes never shrink. Returns false when the volume is in use, could not grow, and remains smaller. */
+  /**
+   * Grows a volume to its capacity; volumes never shrink. Returns false when the volume could not grow because the volume is in use.
+   */
   grow(name: string, capacityMiB: number): Promise<boolean>;
   /** Attaches volumes that a reboot detached. */
   attachAll(): Promise<void>;
-  /** Deletes the data. Harmless when the volume is missing. */
+  /** Deletes a volume with its data. Does nothing when the volume is missing. */
   remove(name: string): Promise<void>;
-  /** The number of stored bytes. `mountpoint` is the mount of the volume while a container uses it. */
+  /** Returns the number of stored bytes. `mountpoint` is the path at which the volume is mounted while a container uses the volume. */
   usedBytes(name: string, mountpoint: string): Promise<number>;
 }
 
@@ -36,7 +38,7 @@ async function makeFileSystem(file: string, capacityMiB: number): Promise<void> 
   await writeFile(made, '');
   await truncate(made, capacityMiB * MIB);
   await runTool('mkfs.ext4', '-q', '-F', '-m', '0', made);
-  // A new volume has to be empty, because programs expect that of a new data folder.
+  // A new volume has to be empty, because programs expect an empty data folder at their first start.
   await runTool('debugfs', '-w', '-R', 'rmdir lost+found', made);
   await rename(made, file);
 }
@@ -55,7 +57,7 @@ async function usedInFile(file: string): Promise<number> {
   return Math.max(0, field(header, 'Block count') - free) * field(header, 'Block size');
 }
 
-/** Volumes as files in this folder. Requires root, Linux, and an engine on this machine. */
+/** Stores volumes as files in a folder. Requires root, Linux, and an engine on this machine. */
 export function loopVolumes(folder: string): LoopVolumes {
   const fileOf = (name: string) => join(folder, name + FILE);
   const linkOf = (name: string) => join(folder, `${name}.device`);

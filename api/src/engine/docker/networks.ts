@@ -3,7 +3,7 @@ import { endpointAt, freeAddress, freeNetworks, type ProjectNetwork } from './ad
 import type { DockerContext } from './docker-context.ts';
 import { DockerError, isStatus } from './docker-error.ts';
 import { type InspectedNetwork, inspectedNetwork, listedNetworks } from './docker-schemas.ts';
-import { type Engine, removeEmptied } from './ending.ts';
+import { type Engine, removeUnusedNetwork } from './ending.ts';
 import { listInstances } from './instances.ts';
 import { LABEL } from './labels.ts';
 
@@ -18,15 +18,15 @@ export const keyOf = (project: string): string => `network ${project}`;
 const subnetsOf = ({ IPAM }: InspectedNetwork): string[] =>
   IPAM.Config?.flatMap(({ Subnet }) => (Subnet ? [Subnet] : [])) ?? [];
 
-/** A single label: for a query with two labels, Podman lists networks with either of them. */
+/** Lists the networks of the installation. The query has a single label: for two labels, Podman lists networks with either label. */
 function listNetworks({ client, installation }: NetworkContext): Promise<InspectedNetwork[]> {
   const query = { filters: { label: [`${LABEL.managed}=${installation}`] } };
   return client.read('/networks', listedNetworks, { query });
 }
 
 /**
- * Removes duplicates of a network, because Docker finds no network by a name that several have. The network with containers remains,
- * otherwise the same one on every server.
+ * Removes duplicate networks of a project, because Docker cannot find a network by an ambiguous name. Keeps a network with containers,
+ * or else the network with the lowest id, so that all servers keep the same network.
  */
 async function keepOne(
   { client, edge, names }: NetworkContext,
@@ -46,7 +46,7 @@ async function keepOne(
   return kept;
 }
 
-/** The network of one project, among the networks with its label. */
+/** Returns the network of a project from `labelled`, the networks with the project's label. */
 async function networkOf(
   context: NetworkContext,
   project: string,
@@ -79,7 +79,8 @@ async function create(context: DockerContext, project: string): Promise<void> {
       await client.send('/networks/create', { method: 'POST', body });
       return;
     } catch (error) {
-      // The subnet was taken meanwhile or is used by the host: try the next. A network of this name means that another server created it.
+      // Status 409: another server has created a network of this name. Overlap: another network or the host uses the subnet, so the
+      // next subnet is tried.
       if (isStatus(error, 409)) return;
       if (!(error instanceof DockerError && /overlap|already used/i.test(error.message)))
         throw error;
@@ -92,8 +93,8 @@ async function create(context: DockerContext, project: string): Promise<void> {
 }
 
 /**
- * The network of a project, created if missing. Operations run one after the other, because Docker creates two networks of the same name
- * for two concurrent requests. Duplicates that other servers created are merged.
+ * Returns the network of a project, and creates a missing network. Calls for one project run one after the other, because Docker
+ * creates two networks of an equal name for two concurrent requests. Duplicates that other servers created are removed.
  */
 export const ensureNetwork = (context: DockerContext, project: string): Promise<ProjectNetwork> =>
   context.oneByOne(keyOf(project), async () => {
@@ -105,9 +106,7 @@ export const ensureNetwork = (context: DockerContext, project: string): Promise<
     return made;
   });
 
-/**
- * An address that no container of the project has. Addresses of stopped containers count, because the containers need them when they start.
- */
+/** Returns an address that no container of the project has. Stopped containers keep their addresses for the next start. */
 export async function chooseAddress(
   context: DockerContext,
   { project, subnet }: ProjectNetwork,
@@ -121,23 +120,26 @@ export async function chooseAddress(
   throw new EngineError('start-failed', '한 프로젝트에 둘 수 있는 컨테이너 수를 넘었습니다.');
 }
 
-/** Connects the edge to a project's network, unless the network is being removed. Harmless when the network is missing. */
+/** Connects the edge to a project's network, after running operations on the network. Does nothing when the network is missing. */
 export const joinEdge = (
   { edge, oneByOne }: NetworkContext,
   network: ProjectNetwork,
 ): Promise<void> => oneByOne(keyOf(network.project), () => edge.join(network));
 
-/** Disconnects the edge and leftovers from a project's network and removes the network. Harmless when the network is missing. */
+/**
+ * Disconnects the edge and ended containers from a project's network and removes the network. Does nothing when the network is
+ * missing.
+ */
 export const removeNetwork = (context: NetworkContext, project: string): Promise<void> =>
   context.oneByOne(keyOf(project), async () => {
     const network = await find(context, project);
     if (network === undefined) return;
-    // Also a stopped edge, which networks do not list.
+    // Networks do not list a stopped edge, so `removeUnusedNetwork` would not disconnect the edge.
     await context.edge.leave(network.name);
-    await removeEmptied(context, network.name);
+    await removeUnusedNetwork(context, network.name);
   });
 
-/** The networks of all projects. */
+/** Returns the networks of all projects. */
 export async function projectNetworks(context: DockerContext): Promise<ProjectNetwork[]> {
   const all = await listNetworks(context);
   const byProject = Map.groupBy(all, ({ Labels }) => Labels[LABEL.project]);
@@ -149,7 +151,7 @@ export async function projectNetworks(context: DockerContext): Promise<ProjectNe
   return found.filter((each) => each !== undefined);
 }
 
-/** Changes the names of a running container in its network. The container keeps its address and its connections. */
+/** Changes the DNS aliases of a running container in its network. The container keeps its address and its connections. */
 export async function changeAliases(
   { client }: DockerContext,
   network: string,

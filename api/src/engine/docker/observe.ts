@@ -6,7 +6,7 @@ import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';
 import { type Instance, listInstances } from './instances.ts';
 
-/** The health check of an image as a command; `undefined` for an image without a health check. */
+/** Returns the command of an image's health check; `undefined` for an image without a health check. */
 export function healthCommand(
   found: InspectedContainer | undefined,
 ): readonly string[] | undefined {
@@ -18,13 +18,13 @@ export function healthCommand(
 /** The exit code of a program that the kernel killed. */
 const KILLED = 137;
 
-/** Whether a container was killed while the engine does not report the memory limit as the reason. */
+/** Checks whether a container was killed and the engine does not report the memory limit as the reason. */
 export const wasKilled = ({ State }: InspectedContainer): boolean =>
   State.ExitCode === KILLED && State.OOMKilled !== true;
 
 /**
- * Whether a container ended because it exceeded its memory limit. For an engine that does not report the reason, every killed container
- * counts, so call this only for containers that were not stopped on purpose.
+ * Checks whether a container ended because it exceeded its memory limit. For an engine that does not report the reason, every killed
+ * container counts. Do not call this function for a container that was stopped on purpose.
  */
 export const ranOutOfMemory = (kind: EngineKind, { State }: InspectedContainer): boolean =>
   State.OOMKilled === true || (!kind.reportsOutOfMemory && State.ExitCode === KILLED);
@@ -38,8 +38,8 @@ const isStopped = ({ State, HostConfig }: InspectedContainer, { parked }: Instan
   parked || State.Status === 'created' || HostConfig.RestartPolicy?.Name === 'no';
 
 /**
- * The state of an instance. The restart policy or the name says whether the instance should run. An instance that should run and does not
- * run has failed.
+ * Returns the state of an instance. The restart policy or the name records whether the instance should run. An instance that should
+ * run and does not run has failed.
  */
 export function stateOf(found: InspectedContainer, instance: Instance): ContainerState {
   const { State } = found;
@@ -71,7 +71,7 @@ function observed(
   };
 }
 
-/** Observes every instance in force. Instances that are removed meanwhile are left out. */
+/** Observes every instance in force. Excludes instances that are removed during the observation. */
 export async function observeContainers(context: DockerContext): Promise<ObservedContainer[]> {
   const instances = (await listInstances(context)).filter(({ slot }) => slot === 'current');
   const kind = await context.kind();

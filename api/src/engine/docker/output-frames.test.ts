@@ -13,7 +13,7 @@ function frame(stream: 1 | 2, written: Buffer | string, time = AT): Buffer {
   return Buffer.concat([header, payload]);
 }
 
-/** Reads lines from frames that arrive in chunks of this many bytes. */
+/** Reads lines from frames that arrive in chunks of `size` bytes. */
 async function linesOf(frames: readonly Buffer[], size: number) {
   const all = Buffer.concat(frames);
   async function* chunks() {

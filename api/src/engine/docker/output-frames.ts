@@ -29,33 +29,36 @@ export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** Parses a stream with one JSON value per line: progress reports and events. When the reader stops, the stream is closed. */
+/** Parses a stream with one JSON value per line, such as progress reports and events. The stream is closed when the reader stops. */
 export async function* readJsonLines(stream: Readable): AsyncGenerator<unknown> {
   for await (const line of linesOf(stream)) {
     if (line.trim() !== '') yield JSON.parse(line);
   }
 }
 
-/** A longer line is split into several, in bytes. */
+/** The maximum length of a log line, in bytes. A longer line is split into several log lines. */
 const LINE_LIMIT = 64 * 1024;
 
 const NEWLINE = 0x0a;
 const SPACE = 0x20;
 
-/** A line without its end. Its position is that of its first frame. */
+/** A log line whose end has not arrived. `position` is the timestamp of its first frame. */
 interface Unfinished {
   position: string;
   bytes: Buffer;
 }
 
-/** The start of the character at this byte, so that no character is split. */
+/** Returns the index of the first byte of the character that contains the byte at index `at`. */
 function characterStart(bytes: Buffer, at: number): number {
   let start = at;
   while (start > 0 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
   return start;
 }
 
-/** Appends a frame to the unfinished line. Each frame is one write of the container and starts with a timestamp, even within a line. */
+/**
+ * Appends a frame to the unfinished line, without the frame's timestamp. Each frame is one write of the container. Every frame has a
+ * timestamp, even if the write continues a line.
+ */
 function joined({ payload }: OutputFrame, before: Unfinished | undefined): Unfinished {
   const space = payload.indexOf(SPACE);
   const written = payload.subarray(space + 1);
@@ -63,7 +66,7 @@ function joined({ payload }: OutputFrame, before: Unfinished | undefined): Unfin
   return { position: payload.toString('latin1', 0, space), bytes: written };
 }
 
-/** The length of the complete part: a whole line, or the longest allowed piece of a line. */
+/** Returns the length in bytes of a complete line or of the longest allowed piece of a line; 0 if neither has arrived. */
 function complete({ bytes }: Unfinished): number {
   if (bytes.at(-1) === NEWLINE) return bytes.length;
   return bytes.length < LINE_LIMIT ? 0 : characterStart(bytes, LINE_LIMIT - 1);
@@ -75,8 +78,8 @@ const toLine = (stream: LogLine['stream'], { position, bytes }: Unfinished): Log
 };
 
 /**
- * The log lines of container output whose frames start with a timestamp (`timestamps=1`). Frames are joined as bytes, so no character is
- * split.
+ * Yields the log lines of container output whose frames start with a timestamp (`timestamps=1`). Frames are joined as bytes, so no
+ * character is split.
  */
 export async function* readLogLines(frames: AsyncIterable<OutputFrame>): AsyncGenerator<LogLine> {
   const begun = new Map<LogLine['stream'], Unfinished>();

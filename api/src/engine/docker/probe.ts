@@ -11,12 +11,12 @@ import { logLastLines } from './logs.ts';
 import { healthCommand, ranOutOfMemory, wasKilled } from './observe.ts';
 
 const PAUSE_MS = 100;
-/** How long a container without any readiness check has to run before it counts as ready, in ms. */
+/** The time after which a running container without any readiness check counts as ready, in ms. */
 const ALIVE_MS = 3000;
 const HEALTH_TIMEOUT_MS = 10_000;
 const NEXT_END_MS = 5000;
 const NEXT_END_LOOK_MS = 25;
-/** A busy engine reports the exceeded memory limit this much later than the end of the container. */
+/** The maximum time between the end of a container and the report of an exceeded memory limit by a busy engine, in ms. */
 const REASON_MS = 1000;
 
 export interface Candidate {
@@ -27,11 +27,11 @@ export interface Candidate {
 
 type Log = (text: string) => void;
 
-/** Whether a container has ended by itself since its start. */
+/** Checks whether a container has ended by itself since its start. */
 const hasEnded = ({ State, RestartCount }: InspectedContainer): boolean =>
   !State.Running || State.Restarting === true || (RestartCount ?? 0) > 0;
 
-/** Waits for the next end of a container. A restarted container has lost the reason of its previous end. */
+/** Waits for the next end of a restarted container, because the engine has deleted the reason of the previous end. */
 async function asEnded(
   context: DockerContext,
   found: InspectedContainer,
@@ -45,7 +45,7 @@ async function asEnded(
   return wasKilled(last) ? withReason(context, last) : last;
 }
 
-/** Waits for the reason why a container was killed. A restarted container has lost the reason. */
+/** Waits until the engine reports the exceeded memory limit as the reason why a container was killed. */
 async function withReason(
   context: DockerContext,
   killed: InspectedContainer,
@@ -77,15 +77,15 @@ async function isWell(
     return (await exec(client, id, command, limit)).exitCode === 0;
   } catch (error) {
     signal.throwIfAborted();
-    // The container ended meanwhile, or its check hangs; the next inspection shows which.
+    // The container has ended, or its health check hangs. `waitUntilReady` then inspects the container.
     if (error instanceof DockerError || limit.aborted) return false;
     throw error;
   }
 }
 
 /**
- * Whether the image's health check succeeds and the first port is listened to. The check runs at once instead of after its interval. Both
- * are needed, because a health check may test another port than the port of incoming requests.
+ * Checks whether the image's health check succeeds and a process listens at the first http or tcp port. Runs the health check at once
+ * instead of after its interval. Checks the port in addition, because a health check may test another port.
  */
 async function isReady(
   context: DockerContext,
@@ -107,7 +107,7 @@ function silence({ spec }: Candidate, milliseconds: number): EngineError {
 }
 
 /**
- * Waits until a started container is ready. If it does not become ready, its last lines are logged.
+ * Waits until a started container is ready. Logs the last lines of a container that does not become ready.
  * @throws EngineError `crashed`, `out-of-memory`, `not-answering`
  */
 export async function waitUntilReady(

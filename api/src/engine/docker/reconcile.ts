@@ -8,7 +8,7 @@ import { stateOf } from './observe.ts';
 import { clearLeftovers } from './retire.ts';
 import { syncRoutes } from './routes.ts';
 
-/** Starts a container that the engine does not restart: after a crash of the engine, or when a volume was not attached yet. */
+/** Starts a failed container that the engine does not restart: after a crash of the engine, or when a volume was not attached yet. */
 async function startAgain(context: DockerContext, instance: Instance): Promise<void> {
   const found = await inspect(context, instance.id);
   const ended = found !== undefined && !found.State.Running && found.State.Restarting !== true;
@@ -23,7 +23,7 @@ async function reconcileContainer(
   if (current !== undefined && !current.running) await startAgain(context, current);
 }
 
-/** Resolves after the end of all tasks. @throws AggregateError with every failure */
+/** Waits until all tasks have ended. @throws AggregateError with the errors of the failed tasks */
 async function untilAllEnded(work: readonly Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(work);
   const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
@@ -32,7 +32,7 @@ async function untilAllEnded(work: readonly Promise<void>[]): Promise<void> {
   }
 }
 
-/** Reconciles the containers of a project. A container that cannot be started stays failed and does not affect the others. */
+/** Reconciles the containers of a project. A container that cannot be started stays failed and does not affect other containers. */
 async function reconcileProject(
   context: DockerContext,
   project: string,
@@ -61,7 +61,7 @@ export async function reconcileEngine(
       runExclusively(project, () => reconcileProject(context, project, isBusy)),
     ),
   );
-  // Routes of the successful containers are set in any case.
+  // The edge receives the routes of the other containers even if a container fails.
   await containers.catch(() => undefined);
   const networks = await projectNetworks(context);
   if (networks.length > 0) {

@@ -16,7 +16,7 @@ import { registryBuilder } from './registry-builder.ts';
 
 const INSTALLATION = 'registry-builder';
 const PORT = 5000;
-/** The address for the engine, which accepts a registry on its own machine without TLS. */
+/** The registry's address for the engine. The engine accepts a registry without TLS on the engine's own machine. */
 const ADDRESS = `127.0.0.1:${PORT}`;
 const noRegistry = existsSync(REGISTRY_PROGRAM) ? undefined : 'docker-registry is missing';
 const missing = missingDocker() ?? noRegistry;
@@ -31,7 +31,7 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   const limits = { timeoutMs: 60_000, memoryMiB: 256, cpuMillicores: 2000 };
   const days = (count: number) => () => Date.now() + count * 24 * 60 * 60 * 1000;
-  /** A garbage collection on a server whose clock is ahead. */
+  /** Creates the garbage collection of a server with the clock `now`. */
   function garbageAt(now: () => number) {
     const address = `${providedDaemon().address}:${PORT}/apps`;
     const images = registryImages({ ...REGISTRY_LOGIN, address, insecure: true }, 'naru-test');
@@ -56,7 +56,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     log: vi.fn<(text: string) => void>(),
     progress: () => undefined,
   });
-  /** An empty registry for the duration of a test. */
+  /** Starts an empty registry that stops at the end of the test. */
   async function emptyRegistry(removes = false) {
     const folder = join(temporaryFolder(), 'registry');
     mkdirSync(folder);

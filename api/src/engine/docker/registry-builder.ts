@@ -9,8 +9,8 @@ import { findImage } from './images.ts';
 import { readJsonLines } from './output-frames.ts';
 
 /**
- * The login as the value of `X-Registry-Auth`. It needs padding, which Node's own `base64url` omits: without padding an engine ignores the
- * login and pushes anonymously.
+ * Encodes a login as the value of `X-Registry-Auth`, with padding. An engine ignores a login without padding and pushes anonymously.
+ * Node's own `base64url` omits the padding.
  */
 export const registryAuth = ({ address, username, password }: Registry): string =>
   Buffer.from(JSON.stringify({ username, password, serveraddress: address }))
@@ -22,13 +22,13 @@ export interface RegistryBuilderOptions {
   builder: ImageBuilder;
   client: DockerClient;
   registry: Registry;
-  /** The repository in the registry: one for each installation. */
+  /** The repository in the registry. Each installation has its own repository. */
   repository: string;
   /** The time limit of one push, in ms. */
   timeoutMs: number;
 }
 
-/** Tags are informational. The identity of an image is its digest. */
+/** The number of characters of an image id in a tag. Tags are only informational: the digest identifies an image. */
 const TAG_LENGTH = 32;
 
 const pushed = z.object({
@@ -36,7 +36,7 @@ const pushed = z.object({
   aux: z.object({ Digest: z.string().optional() }).optional(),
 });
 
-/** @returns the digest. @throws DockerError with the registry's message */
+/** Pushes an image. @returns the digest in the registry. @throws DockerError with the registry's message */
 async function push(
   { client, registry, timeoutMs }: RegistryBuilderOptions,
   name: string,
@@ -61,8 +61,9 @@ async function push(
 }
 
 /**
- * Pushes the images of another builder, at every build: the registry skips layers that are present and gets lost layers again. Images
- * are identified by their digest in the registry, so every machine runs the same image.
+ * Creates an image builder that pushes the images of another builder. Every build pushes, even if the image exists: the engine uploads
+ * only layers that the registry lacks, including lost layers. The digest in the registry identifies an image, so every machine runs
+ * the same image.
  */
 export function registryBuilder(options: RegistryBuilderOptions): ImageBuilder {
   const { builder, client, registry, repository } = options;

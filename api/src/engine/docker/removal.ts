@@ -17,7 +17,7 @@ async function end(context: DockerContext, instances: readonly Instance[]): Prom
   );
 }
 
-/** Ends each container after the running operations on it. */
+/** Stops and removes each container of a project, after the running operations on the container. */
 async function endProject(context: DockerContext, project: string): Promise<void> {
   const refs = Map.groupBy(await listInstances(context, { project }), (ref) =>
     context.names.container(ref),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
-import { HELD_SETTLE_MS } from '../edge/caddy-config.ts';
+import { PAUSE_BEFORE_RELEASE_MS } from '../edge/caddy-config.ts';
 import type { ProjectNetwork } from './address-pool.ts';
 import { peerAliases, routesOf } from './container-body.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -14,7 +14,7 @@ import { growVolumes } from './volumes.ts';
 
 export interface Replacement {
   candidate: Candidate;
-  /** The instance to replace. */
+  /** The instance to replace; `undefined` for the first instance of a container. */
   current: Instance | undefined;
   network: ProjectNetwork;
 }
@@ -22,7 +22,7 @@ export interface Replacement {
 const LISTEN_LOOK_MS = 50;
 const NOT_GROWN = '다른 컨테이너가 사용 중이라 볼륨 크기를 늘리지 못했습니다.';
 
-/** Puts the new instance in force. A crash of the server after this point leaves the new instance in force. */
+/** Puts the new instance in force. After this function resolves, a crash of the server does not revert the replacement. */
 async function exchange(
   context: DockerContext,
   { candidate, current }: Replacement,
@@ -35,7 +35,7 @@ async function exchange(
   await renameToSlot(context, next, 'current');
 }
 
-/** Waits until a restarted instance listens, because requests are waiting for it. */
+/** Waits until a restarted instance listens at its http ports, because requests are waiting for the instance. */
 async function untilItListens(context: DockerContext, { address, routes }: Instance) {
   const until = performance.now() + context.startTimeoutMs;
   for (const { port } of routes) {
@@ -45,7 +45,7 @@ async function untilItListens(context: DockerContext, { address, routes }: Insta
   }
 }
 
-/** Takes a failed attempt back as far as the engine responds. The next reconciliation repairs the rest. */
+/** Takes a failed attempt back and throws `failure`. If the engine stops responding, the next reconciliation completes the work. */
 async function withdraw(
   context: DockerContext,
   { candidate, current }: Replacement,
@@ -54,7 +54,7 @@ async function withdraw(
   const name = context.names.container(candidate.spec);
   try {
     await removeContainer(context, candidate.id);
-    // The engine refuses when the instance still has this name.
+    // The engine refuses the rename when the instance still has this name.
     if (current !== undefined)
       await renameToSlot(context, current, 'current').catch(() => undefined);
     if (current?.running) await start(context, current.id);
@@ -62,13 +62,13 @@ async function withdraw(
     context.held.delete(name);
     await syncRoutes(context);
   } catch {
-    // The reason of the failed attempt is the error to report.
+    // The caller receives the reason of the failed attempt instead of this error.
   }
   throw failure;
 }
 
 /** Starts the new instance while the old instance serves. The old instance is drained and ended after the new instance is ready. */
-export async function replaceBeside(
+export async function replaceWithOverlap(
   context: DockerContext,
   replacement: Replacement,
   { step, log, signal }: ApplyContext,
@@ -95,7 +95,7 @@ export async function replaceBeside(
 }
 
 /** Stops the old instance first, because two instances would conflict. Requests wait until the new instance is ready. */
-export async function replaceInTurn(
+export async function replaceAfterStop(
   context: DockerContext,
   replacement: Replacement,
   { step, log, signal }: ApplyContext,
@@ -117,7 +117,7 @@ export async function replaceInTurn(
     await waitUntilReady(context, candidate, { log, signal });
     step('routing');
     await exchange(context, replacement);
-    if (context.held.delete(name)) await sleep(HELD_SETTLE_MS);
+    if (context.held.delete(name)) await sleep(PAUSE_BEFORE_RELEASE_MS);
     await syncRoutes(context);
   } catch (error) {
     await withdraw(context, replacement, error);
@@ -127,7 +127,7 @@ export async function replaceInTurn(
   if (current !== undefined) await retire(context, current, log);
 }
 
-/** Puts a new instance in force that must not run. */
+/** Puts the new instance of a stopped container in force, without starting the instance. */
 export async function replaceStopped(
   context: DockerContext,
   replacement: Replacement,

@@ -1,4 +1,4 @@
-/** The end of a replaced instance. */
+/** Ends replaced instances. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DockerContext } from './docker-context.ts';
 import { removeContainer, stop } from './ending.ts';
@@ -40,8 +40,9 @@ export async function retire(
 const untold = (): void => undefined;
 
 /**
- * Cleans up after an interrupted attempt: the instance in force stays, the instance on trial and the replaced instance are removed. Waits
- * for instances that are being removed. Resolves with the instance in force.
+ * Cleans up after an interrupted attempt. Removes the instance on trial. Removes the replaced instance if another instance is in
+ * force; otherwise puts the replaced instance in force again. Waits for instances that are being removed. Resolves with the instance
+ * in force.
  * @param log receives the last output of the replaced instance
  */
 export async function clearLeftovers(

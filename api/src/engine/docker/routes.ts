@@ -20,7 +20,10 @@ function routesOf({ names, held }: DockerContext, instance: Instance): EdgeRoute
   });
 }
 
-/** The serving instance of each container: the instance in force, or for a moment during a replacement, the replaced instance. */
+/**
+ * Returns the serving instance of each container: the instance in force or, between the two renames of a replacement, the replaced
+ * instance.
+ */
 const inForce = ({ names }: DockerContext, instances: readonly Instance[]): Instance[] =>
   [...Map.groupBy(instances, (instance) => names.container(instance)).values()].flatMap(
     (slots) =>
@@ -34,6 +37,7 @@ export const syncRoutes = (context: DockerContext): Promise<void> =>
   context.edge.load(async () => {
     const instances = await listInstances(context);
     const routes = inForce(context, instances).flatMap((instance) => routesOf(context, instance));
-    // The engine lists the newest first. A hostname that moved from one container to another therefore leads to the newer one.
+    // The engine lists the newest instance first. For a hostname that moved to another container, the edge uses the route of the newer
+    // instance.
     return [...new Map(routes.toReversed().map((route) => [route.hostname, route])).values()];
   });

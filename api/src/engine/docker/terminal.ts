@@ -34,7 +34,7 @@ export interface ShellProcess {
   id: string;
 }
 
-/** `undefined` if the image does not have this starter. */
+/** Starts a POSIX shell with a starter. Returns `undefined` if the image does not contain the starter. */
 async function startWith(
   { client }: DockerContext,
   container: string,
@@ -74,7 +74,7 @@ async function startShell(context: DockerContext, container: string): Promise<Sh
   throw new EngineError('no-shell', '이 이미지에는 셸이 없습니다.');
 }
 
-/** Sends a signal to the POSIX shell and its child processes. Harmless when no process is left. */
+/** Sends a signal to the POSIX shell and its child processes. Does nothing when no process is left. */
 async function signalShell(
   { client }: DockerContext,
   container: string,
@@ -89,7 +89,7 @@ async function signalShell(
   }
 }
 
-/** How long programs may take to end by themselves after the terminal was closed, in ms. */
+/** The time that programs have to end by themselves after the terminal was closed, in ms. */
 const HANGUP_MS = 500;
 
 const ended = z.object({ ExitCode: z.number().nullish(), Running: z.boolean().nullish() });
@@ -97,7 +97,7 @@ const ended = z.object({ ExitCode: z.number().nullish(), Running: z.boolean().nu
 const notRunning = () =>
   new EngineError('not-running', '실행 중인 컨테이너에서만 셸을 열 수 있습니다.');
 
-/** Reads the exit code; `undefined` if the container no longer exists. */
+/** Reads the exit code and whether the POSIX shell is running. Returns an empty object if the container no longer exists. */
 async function readEnded(
   { client }: DockerContext,
   { id }: ShellProcess,
@@ -150,7 +150,7 @@ export async function openTerminal(
     });
   };
   const ended = endOf(context, container, started, signal);
-  // The promise may reject before anyone awaits it.
+  // Prevents an unhandled rejection before the caller awaits the promise.
   ended.catch(() => undefined);
   try {
     await resize(size);

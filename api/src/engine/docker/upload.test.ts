@@ -8,7 +8,7 @@ import { startUpload } from './upload.ts';
 
 useNothingUncaught();
 
-/** An engine that accepts a call and never reads its body. */
+/** Starts an engine that accepts a call and never reads the request body. */
 async function deafEngine() {
   const heard = Promise.withResolvers<void>();
   const server = createServer(() => heard.resolve()).listen(0, '127.0.0.1');
@@ -22,7 +22,7 @@ async function deafEngine() {
   return { client: dockerClient({ host: '127.0.0.1', port }), heard: heard.promise };
 }
 
-/** An endless archive, whose end is delayed until it is released. */
+/** Creates an endless archive, whose iterator ends only after a call of the returned release function. */
 function endless() {
   const { promise, resolve } = Promise.withResolvers<void>();
   async function* chunks() {

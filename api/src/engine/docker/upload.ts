@@ -1,18 +1,21 @@
-/** A request body that is read while it is sent, such as an archive of a folder. The sender has to wait for the end of the reading. */
+/**
+ * A request body whose source, such as an archive of a folder, is read while the body is sent. The sender has to wait for the end of
+ * the reading.
+ */
 import { Readable } from 'node:stream';
 
 export interface Upload {
-  /** The stream to send. Its errors are handled here. */
+  /** The stream to send. The stream has a handler for its errors. */
   stream: Readable;
-  /** The reason why the archive could not be read completely; `undefined` where only the sending failed. */
+  /** Returns the reason why the archive could not be read completely; `undefined` when only the sending failed. */
   failure(): unknown;
-  /** Ends the reading, and resolves afterwards: then the files may be removed. Never rejects. */
+  /** Ends the reading. Resolves after the last read, when the files may be removed. Never rejects. */
   end(): Promise<void>;
 }
 
 /**
- * Reads an archive as fast as it is sent.
- * @param archive its iterator's `return` ends the reading, and resolves afterwards
+ * Reads an archive as fast as the request sends the data.
+ * @param archive an iterable whose iterator ends the reading in `return`, and resolves after the last read
  */
 export function startUpload(archive: AsyncIterable<unknown>): Upload {
   const iterator = archive[Symbol.asyncIterator]();

@@ -23,7 +23,10 @@ const NANOSECONDS_PER_MS = 1_000_000;
 /** The number of containers that are measured concurrently. */
 const AT_ONCE = 8;
 
-/** The used memory without the file cache, which the kernel frees on demand. cgroup 1 and 2 name it differently. */
+/**
+ * Returns the used memory in bytes, without the file cache, which the kernel frees on demand. cgroup 1 and cgroup 2 have different
+ * names for the size of the file cache.
+ */
 function memoryOf({ usage, stats }: Statistics['memory_stats']): number {
   const cached = stats?.total_inactive_file ?? stats?.inactive_file ?? 0;
   return Math.max(0, (usage ?? 0) - cached);
@@ -40,7 +43,9 @@ function usageOf(found: Statistics): CountedUsage {
   };
 }
 
-/** `undefined` for a container that ended meanwhile, and for one that the engine refuses to measure. */
+/**
+ * Measures a container. Returns `undefined` for a container that has ended, and for a container that the engine refuses to measure.
+ */
 async function measure(context: DockerContext, id: string): Promise<CountedUsage | undefined> {
   const query = { stream: false, 'one-shot': true };
   try {
@@ -51,7 +56,7 @@ async function measure(context: DockerContext, id: string): Promise<CountedUsage
   }
 }
 
-/** The usage of a running container; `undefined` for a container that does not run. */
+/** Returns the usage of a running container; `undefined` for a container that does not run. */
 export async function containerUsage(
   context: DockerContext,
   ref: ContainerRef,
@@ -60,7 +65,7 @@ export async function containerUsage(
   return instance?.running ? measure(context, instance.id) : undefined;
 }
 
-/** The usage of all running containers. The containers are listed once, because a listing for each container would be slow. */
+/** Measures all running containers. Lists the containers once, because a separate list call for each container would be slow. */
 export async function allUsage(context: DockerContext): Promise<MeasuredContainer[]> {
   const instances = (await listInstances(context)).filter(
     ({ slot, running }) => slot === 'current' && running,

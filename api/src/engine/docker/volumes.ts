@@ -15,7 +15,7 @@ import {
 import { type Engine, retryOnceEnded } from './ending.ts';
 import { LABEL } from './labels.ts';
 
-/** Measuring reads every file, so it gets more time than other calls. In ms. */
+/** The time limit for measuring volumes, in ms: longer than for other calls, because the engine reads every file. */
 const MEASURE_DEADLINE_MS = 120_000;
 const PERMISSIONS = 0o777;
 const PERMISSIONS_OF_NEW_FOLDER = 0o755;
@@ -35,7 +35,7 @@ async function ensureVolume(context: DockerContext, project: string, mount: Moun
   const { client, installation, loopVolumes, names } = context;
   const name = names.volume(project, mount.volume);
   const existing = await find(context, name);
-  // A volume that was created without a quota is kept, because replacing it would delete its data.
+  // A volume that was created without a quota is kept, because a replacement would delete the data of the volume.
   if (existing !== undefined && !isLoop(existing)) return;
   const device = await loopVolumes?.ensure(name, mount.capacityMiB);
   if (existing !== undefined) return;
@@ -53,12 +53,12 @@ async function ensureVolume(context: DockerContext, project: string, mount: Moun
   await client.send('/volumes/create', { method: 'POST', body });
 }
 
-/** The volumes of a container, created if missing. */
+/** Creates the missing volumes of a container. */
 export async function ensureVolumes(context: DockerContext, spec: ContainerSpec): Promise<void> {
   for (const mount of spec.mounts) await ensureVolume(context, spec.project, mount);
 }
 
-/** Grows the volumes of a stopped container. Returns false when a volume could not grow, because another container uses it. */
+/** Grows the volumes of a stopped container. Returns false when a volume could not grow because another container uses the volume. */
 export async function growVolumes(
   { loopVolumes, names }: DockerContext,
   { project, mounts }: ContainerSpec,
@@ -73,8 +73,8 @@ export async function growVolumes(
 const pathStat = z.object({ mode: z.number() });
 
 /**
- * Lets any user inside the container write to its volumes: a new volume belongs to root, but images seldom run as root. Permissions that
- * were changed since are kept.
+ * Allows every user inside the container to write to the container's volumes: a new volume belongs to root, but images seldom run as
+ * root. Keeps permissions that differ from the permissions of a new folder.
  */
 export async function makeVolumesWritable(
   { client }: DockerContext,
@@ -95,7 +95,7 @@ export async function makeVolumesWritable(
   }
 }
 
-/** A single label: for a query with two labels, Podman lists volumes with either of them. */
+/** Lists the volumes of a project. The query has a single label: for two labels, Podman lists volumes with either label. */
 async function listVolumes(
   { client, installation }: DockerContext,
   project: string,
@@ -107,7 +107,7 @@ async function listVolumes(
 
 type VolumeContext = Engine & Pick<DockerContext, 'names' | 'loopVolumes'>;
 
-/** Whether a container that is not being removed uses a volume. */
+/** Checks whether a container that is not being removed uses a volume. */
 async function isHeld({ client }: Engine, name: string): Promise<boolean> {
   const query = { all: true, filters: { volume: [name] } };
   const holders = await client.read('/containers/json', listedContainers, { query });
@@ -129,7 +129,7 @@ async function removeByName(context: VolumeContext, name: string): Promise<void>
   await loopVolumes?.remove(name);
 }
 
-/** Removes a volume with its data. Harmless when the volume is missing. @throws EngineError `volume-in-use` */
+/** Removes a volume with its data. Does nothing when the volume is missing. @throws EngineError `volume-in-use` */
 export const removeVolume = (
   context: VolumeContext,
   project: string,
@@ -147,7 +147,7 @@ const diskUsage = z.object({
     .nullish(),
 });
 
-/** The usage of a project's volumes. Volumes without a quota are measured file by file. */
+/** Measures the volumes of a project. The engine measures volumes without a quota by reading every file. */
 export async function volumeUsage(context: DockerContext, project: string): Promise<VolumeUsage[]> {
   const volumes = await listVolumes(context, project);
   const call = { query: { type: 'volume' }, deadlineMs: MEASURE_DEADLINE_MS };

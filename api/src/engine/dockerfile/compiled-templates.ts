@@ -1,4 +1,4 @@
-/** Templates of languages that compile to one file: Java with Spring Boot, and Go. */
+/** The templates of languages that compile to one file: Java with Spring Boot, and Go. */
 import {
   copy,
   dockerfile,
@@ -13,9 +13,9 @@ import {
 } from './instructions.ts';
 import { goStarter, springStarter } from './starters/compiled.ts';
 import {
-  declare,
+  declareBuildArguments,
+  existingPaths,
   type GeneratorInput,
-  present,
   requireFile,
   type TemplateBuild,
 } from './template-build.ts';
@@ -26,7 +26,7 @@ interface BuildTool {
   folders: readonly string[];
   wrapper: string;
   image(java: string): string;
-  /** The command that downloads dependencies before the code is copied. The build downloads the rest. */
+  /** The arguments that download dependencies before the code is copied. The build downloads missing dependencies. */
   fetch: string;
   build: string;
   output: string;
@@ -71,10 +71,10 @@ function buildJar(input: GeneratorInput): string[] {
   const jars = `ls ${tool.output}/*.jar | grep -v -e '-plain.jar$' -e '-sources.jar$' | head -n 1`;
   return [
     `FROM ${wrapped ? `eclipse-temurin:${java}-jdk` : tool.image(java)} AS build`,
-    ...declare(input.buildArgs),
+    ...declareBuildArguments(input.buildArgs),
     'WORKDIR /app',
-    copy([...present(files, ...tool.files, tool.wrapper), './']),
-    ...present(files, ...tool.folders).map((folder) => copy([folder, `./${folder}/`])),
+    copy([...existingPaths(files, ...tool.files, tool.wrapper), './']),
+    ...existingPaths(files, ...tool.folders).map((folder) => copy([folder, `./${folder}/`])),
     shell(`${program} ${tool.fetch}`),
     'COPY . .',
     shell(`${program} ${tool.build}`),
@@ -126,17 +126,17 @@ export const go: TemplateBuild = {
     return dockerfile(
       [
         `FROM golang:${options.choice('go_version')}-alpine AS build`,
-        ...declare(input.buildArgs),
+        ...declareBuildArguments(input.buildArgs),
         ...(cgo ? [run('apk', 'add', '--no-cache', 'gcc', 'musl-dev')] : []),
         ...env({ CGO_ENABLED: cgo ? 1 : 0 }),
         'WORKDIR /src',
-        copy([...present(files, 'go.mod', 'go.sum'), './']),
+        copy([...existingPaths(files, 'go.mod', 'go.sum'), './']),
         ...(files.has('vendor') ? [] : [run('go', 'mod', 'download')]),
         'COPY . .',
         run('go', 'build', '-trimpath', '-ldflags=-s -w', '-o', '/out/app', main),
       ],
       [
-        // The program was linked with the C library of Alpine.
+        // The image of the build stage is also Alpine, so the program is linked with the C library of Alpine.
         'FROM alpine:3',
         ...env({ PORT: port }),
         ownFolders('/app'),

@@ -20,7 +20,7 @@ test.each(generated)('%s: dependencies are installed before the code is there', 
   expect(before.join('\n')).toMatch(/npm|pip|mod|gradle/);
 });
 
-/** The parts of the Dockerfile that depend on the value of an option. */
+/** The instructions of the Dockerfile that depend on the value of an option. */
 test.each([
   ['nodejs', { node_version: '22' }, ['FROM node:22-slim AS base']],
   ['nodejs', { port: 4000 }, ['ENV PORT="4000"', 'EXPOSE 4000']],

@@ -69,7 +69,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   requirements_file: 'requirements.txt',
 };
 
-/** The same options with harmless words. */
+/** Replaces the texts in options by harmless words. */
 const harmless = (id: string, config: TemplateConfig): TemplateConfig =>
   Object.fromEntries(
     Object.entries(config).map(([name, value]) => {
@@ -81,7 +81,7 @@ const harmless = (id: string, config: TemplateConfig): TemplateConfig =>
 
 const namesIn = (text: string) => readDockerfile(text).map(({ name }) => name);
 
-/** The Dockerfile, or `undefined` where a value was rejected with a sentence. */
+/** Returns the Dockerfile; `undefined` when a value was rejected with a sentence for the member. */
 function attempt(id: string, config: TemplateConfig): string | undefined {
   const files = [...EVERY_FILE, String(config.requirements_file), 'requirements/prod.txt'];
   try {

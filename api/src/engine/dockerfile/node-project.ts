@@ -1,12 +1,17 @@
-/** The common part of the Node.js templates: the commands of package managers, and a cached layer of dependencies. */
+/** The code that all Node.js templates share: the commands of package managers, and a cached layer of dependencies. */
 import { copy, env, healthcheck, ownFolders, run, shell, USER } from './instructions.ts';
-import { declare, type GeneratorInput, present, requireFile } from './template-build.ts';
+import {
+  declareBuildArguments,
+  existingPaths,
+  type GeneratorInput,
+  requireFile,
+} from './template-build.ts';
 
 interface PackageManager {
   lockfiles: readonly string[];
-  /** With a lockfile, exactly the locked versions are installed. */
+  /** Returns the command that installs dependencies. With a lockfile, the command installs exactly the locked versions. */
   install(locked: boolean, production: boolean): string[];
-  /** Removes development packages. */
+  /** The instructions that remove development packages. */
   prune: readonly string[];
 }
 
@@ -28,10 +33,10 @@ const MANAGERS: Readonly<Record<string, PackageManager>> = {
       locked ? '--frozen-lockfile' : '--no-frozen-lockfile',
       ...(production ? ['--prod'] : []),
     ],
-    // Without CI, pnpm would prompt before it removes anything.
+    // Without `CI=true`, pnpm would prompt before it removes packages.
     prune: [run('env', 'CI=true', 'pnpm', 'prune', '--prod')],
   },
-  // Development packages remain, because the versions of Yarn differ in how they remove them.
+  // Development packages remain, because each version of Yarn has a different command for their removal.
   yarn: {
     lockfiles: ['yarn.lock'],
     install: (locked) => ['yarn', 'install', ...(locked ? ['--frozen-lockfile'] : [])],
@@ -39,7 +44,7 @@ const MANAGERS: Readonly<Record<string, PackageManager>> = {
   },
 };
 
-/** Files that package managers read, or scripts that run during the installation. */
+/** Files that are read during the installation, by package managers or by scripts of packages. */
 const SETTINGS = ['.npmrc', '.yarnrc', '.yarnrc.yml', 'pnpm-workspace.yaml', '.pnpmfile.cjs'];
 const SETTING_FOLDERS = ['patches', 'prisma', '.yarn'];
 
@@ -52,7 +57,7 @@ const managerOf = ({ options }: GeneratorInput) => {
   return { name, manager, corepack: name !== 'npm' };
 };
 
-/** The base stage: Node.js with the package manager, in the version that the project requires. */
+/** Returns the base stage: Node.js with the package manager, in the version that the project requires. */
 export function nodeBase(input: GeneratorInput): string[] {
   const settings = {
     COREPACK_HOME: COREPACK,
@@ -66,7 +71,10 @@ export function nodeBase(input: GeneratorInput): string[] {
   ];
 }
 
-/** The stage `build`. Dependencies come first, so that a change of the code does not install them again. */
+/**
+ * Returns the stage `build`. Dependencies are installed before the code is copied, so that a change of the code does not repeat the
+ * installation.
+ */
 export function nodeBuild(
   input: GeneratorInput,
   command: string,
@@ -75,14 +83,14 @@ export function nodeBuild(
   requireFile(input, 'package.json');
   const { files } = input;
   const { manager } = managerOf(input);
-  const locks = present(files, ...manager.lockfiles);
-  const settings = present(files, ...SETTINGS);
+  const locks = existingPaths(files, ...manager.lockfiles);
+  const settings = existingPaths(files, ...SETTINGS);
   const install = manager.install(locks.length > 0, command === '');
   return [
     'FROM base AS build',
-    ...declare(input.buildArgs),
+    ...declareBuildArguments(input.buildArgs),
     copy(['package.json', ...locks, ...settings, './']),
-    ...present(files, ...SETTING_FOLDERS).map((folder) => copy([folder, `./${folder}/`])),
+    ...existingPaths(files, ...SETTING_FOLDERS).map((folder) => copy([folder, `./${folder}/`])),
     run(...install),
     'COPY . .',
     ...(command === '' ? [] : [shell(command)]),
@@ -90,7 +98,7 @@ export function nodeBuild(
   ];
 }
 
-/** The command that runs the project's build script. */
+/** Returns the command that runs the project's build script. */
 export const buildScript = (input: GeneratorInput): string => `${managerOf(input).name} run build`;
 
 // Any response except a server error counts as healthy, because an API need not have a page at its root.
@@ -99,7 +107,7 @@ const ANSWERS =
 
 const nodeHealthcheck = healthcheck('node', '-e', ANSWERS);
 
-/** The beginning of the stage that runs. */
+/** Returns the first instructions of the final stage, which runs the application. */
 export const nodeRun = (
   input: GeneratorInput,
   values: Readonly<Record<string, string | number>>,
@@ -111,7 +119,7 @@ export const nodeRun = (
   ...(managerOf(input).corepack ? [copy([COREPACK, COREPACK], 'build')] : []),
 ];
 
-/** The end of the stage that runs: its user and its port. */
+/** Returns the last instructions of the final stage: user, port and health check. */
 export const nodeEnd = (input: GeneratorInput): string[] => [
   `USER ${USER}`,
   `EXPOSE ${input.options.port()}`,

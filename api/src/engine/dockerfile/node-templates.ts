@@ -1,4 +1,4 @@
-/** Templates of Node.js servers: Next.js, NestJS, and any program that package.json starts. */
+/** The templates of Node.js servers: Next.js, NestJS, and any program that package.json starts. */
 import { copy, dockerfile, env, shell, start, startShell } from './instructions.ts';
 import { buildScript, nodeBase, nodeBuild, nodeEnd, nodeRun } from './node-project.ts';
 import { nestStarter, nextJsStarter, nodeStarter } from './starters/node.ts';
@@ -23,7 +23,7 @@ export const nodejs: TemplateBuild = {
 export const nestjs: TemplateBuild = {
   dockerfile: (input) => {
     const { options } = input;
-    // The application's own code chooses the adapter; the variable passes on the member's choice.
+    // The application's own code chooses the adapter. The variable passes the member's choice to that code.
     const values = { HTTP_ADAPTER: options.choice('http_adapter') };
     return dockerfile(nodeBase(input), nodeBuild(input, buildScript(input)), [
       ...nodeRun(input, values),

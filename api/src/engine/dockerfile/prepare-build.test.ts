@@ -53,7 +53,7 @@ test('else the template’s, with a list of what is left out', async () => {
   expect(readFileSync(join(context, '.dockerignore'), 'utf8')).toContain('**/node_modules\n');
 });
 
-/** Counts the processes that this Node starts until the end of the test. */
+/** Counts the Node.js processes that this process starts until the end of the test. */
 function countProcesses(): () => number {
   const folder = temporaryFolder();
   const [log, counting] = [join(folder, 'log'), join(folder, 'node')];

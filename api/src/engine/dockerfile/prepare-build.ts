@@ -1,4 +1,4 @@
-/** Chooses the Dockerfile of a container: the repository's own, otherwise the template's, otherwise an error. */
+/** Chooses the Dockerfile of a container: the repository's own Dockerfile, or else the template's Dockerfile. */
 import type { Template } from '@naru/contract/entities/template';
 import { EngineError } from '../engine-error.ts';
 import type { BuildRequest } from '../image-builder.ts';
@@ -13,7 +13,10 @@ import type { TemplateBuild } from './template-build.ts';
 import { type TemplateConfig, TemplateOptions } from './template-options.ts';
 import { writeStarter, writeUsualIgnored } from './written-files.ts';
 
-/** Builds by the template's identifier. `docker` is missing, because it uses the repository's Dockerfile. */
+/**
+ * The builds of templates by the template's id. The template `docker` is missing, because that template uses the repository's
+ * Dockerfile.
+ */
 export const templateBuilds: Readonly<Record<string, TemplateBuild>> = {
   react,
   vue,
@@ -34,7 +37,7 @@ export interface BuildSource {
   template?: { template: Template; config: TemplateConfig } | undefined;
   /** The names of the build variables. */
   buildArgs: readonly string[];
-  /** The folder for a starter application, used without a repository. Its content is replaced. */
+  /** The folder for the starter application of a container without a repository. The content of the folder is replaced. */
   starterFolder: string;
 }
 
@@ -43,9 +46,9 @@ export interface PreparedBuild {
   dockerfile: BuildRequest['dockerfile'];
   /** The stage that becomes the image; the last stage if missing. */
   target?: string;
-  /** Default variables: the port of the template. The member's own variables override them. */
+  /** The default variables, such as the port of the template. The member's own variables override the default variables. */
   env: Readonly<Record<string, string>>;
-  /** The reason for the choice, for the log. */
+  /** A sentence for the log that explains the chosen Dockerfile. */
   explanation: string;
 }
 
@@ -55,7 +58,8 @@ const OWN = 'Dockerfile';
 const nothing = (message: string) => new EngineError('nothing-to-build', message);
 
 /**
- * Looks for files in a source. @throws EngineError when its Dockerfile is a link out of the source or is not a file; or the signal's reason
+ * Looks for files in a source.
+ * @throws EngineError when the Dockerfile is not a file or is a link that leaves the source; or the signal's reason
  */
 const look = (
   folder: string,
@@ -93,7 +97,7 @@ async function fromDockerTemplate(
   };
 }
 
-/** The paths that the template looks for. If a path is required and missing, writing the Dockerfile fails. */
+/** Returns the paths that the template looks for. An invalid option causes an error later, when the Dockerfile is generated. */
 function pathsFor(options: TemplateOptions | undefined): string[] {
   try {
     return (options && templateBuilds[options.template.template_id]?.looksFor?.(options)) ?? [];
@@ -103,7 +107,7 @@ function pathsFor(options: TemplateOptions | undefined): string[] {
   }
 }
 
-/** @param seen the files found in the repository, if there is one */
+/** Prepares a build with a generated Dockerfile. @param seen the files found in the repository; `undefined` without a repository */
 async function fromTemplate(
   options: TemplateOptions,
   { context: repository, buildArgs, starterFolder }: BuildSource,
@@ -119,7 +123,7 @@ async function fromTemplate(
   const { files } = seen ?? (await look(context, OWN, signal, pathsFor(options)));
   const text = build.dockerfile({ options, files: new Set(files), buildArgs });
   await writeUsualIgnored(context);
-  // Scripts and workers listen only if they have an option for the port.
+  // Scripts and workers do not listen, so templates without an option for the port set no `PORT`.
   const listens = isStarter || template.template_options?.some(({ name }) => name === 'port');
   return {
     context,
@@ -130,9 +134,10 @@ async function fromTemplate(
 }
 
 /**
- * The Dockerfile and the context of a build. Writes the starter application if there is no repository, and a `.dockerignore` if a generated
- * Dockerfile has none.
- * @throws EngineError `nothing-to-build` when something is missing, `source-refused` when something is unusable; or the signal's reason
+ * Prepares the Dockerfile and the context of a build. Writes the starter application if there is no repository, and a `.dockerignore`
+ * for a generated Dockerfile if the source has no `.dockerignore`.
+ * @throws EngineError `nothing-to-build` when a file or an option is missing, `source-refused` when a file is unusable; or the
+ * signal's reason
  */
 export async function prepareBuild(
   source: BuildSource,

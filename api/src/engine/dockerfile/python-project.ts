@@ -1,4 +1,6 @@
-/** The common part of the Python templates: a virtual environment, a cached layer of dependencies, and the server of a web framework. */
+/**
+ * The code that all Python templates share: a virtual environment, a cached layer of dependencies, and the server of a web framework.
+ */
 import {
   copy,
   dockerfile,
@@ -9,7 +11,7 @@ import {
   startShell,
   USER,
 } from './instructions.ts';
-import { declare, type GeneratorInput, requireFile } from './template-build.ts';
+import { declareBuildArguments, type GeneratorInput, requireFile } from './template-build.ts';
 import type { TemplateOptions } from './template-options.ts';
 
 const image = (options: TemplateOptions) => `python:${options.choice('python_version')}-slim`;
@@ -21,7 +23,10 @@ export const DEFAULT_REQUIREMENTS = 'requirements.txt';
 export const requirementsPath = (options: TemplateOptions): string =>
   options.path('requirements_file', DEFAULT_REQUIREMENTS);
 
-/** The list of dependencies, with all lists in the same folder that it may include. */
+/**
+ * Returns the instructions that copy and install the list of dependencies. Also copies other lists in the folder, because a list of
+ * dependencies may include other lists.
+ */
 function requirements({ options, files }: GeneratorInput): string[] {
   const path = requirementsPath(options);
   if (!files.has(path)) return [];
@@ -36,18 +41,18 @@ function requirements({ options, files }: GeneratorInput): string[] {
   return [source, pip('-r', path)];
 }
 
-/** The stage `build`: a virtual environment whose dependencies are installed before the code is copied. */
+/** Returns the stage `build`: a virtual environment whose dependencies are installed before the code is copied. */
 export const buildStage = (
   input: GeneratorInput,
   server: string | undefined,
   last: string[] = [],
 ) => [
   `FROM ${image(input.options)} AS build`,
-  ...declare(input.buildArgs),
+  ...declareBuildArguments(input.buildArgs),
   'WORKDIR /app',
   run('python', '-m', 'venv', '/opt/venv'),
   ...requirements(input),
-  // After the project's own list, so that a version in the list is kept.
+  // The server is installed after the project's own list, so that a version in the list has priority.
   ...(server === undefined ? [] : [pip(server)]),
   'COPY . .',
   ...last,
@@ -75,19 +80,22 @@ export const runStage = (
 // Any response except a server error counts as healthy, because an API need not have a page at its root.
 const ANSWERS =
   "import os,http.client as h;c=h.HTTPConnection('127.0.0.1',int(os.environ['PORT']),timeout=4);c.request('GET','/');raise SystemExit(c.getresponse().status>=500)";
-// Workers and bots listen nowhere, so the check only applies if PORT is set.
-export const LISTENS_IF_PORT =
+// Workers and bots do not listen at a port, so the check only applies if PORT is set.
+export const PORT_CHECK_SCRIPT =
   "import os,socket;p=os.environ.get('PORT');p and socket.create_connection(('127.0.0.1',int(p)),4)";
 
 export interface WebServer {
   /** The name of the package. */
   name: string;
-  /** Its command line; `$0` is the application. */
+  /** The command line of the server; `$0` is the application. */
   command: string;
   app: string;
 }
 
-/** The Dockerfile of a framework with a server. `folders` are the mounts of volumes; `last` are the last commands of the build. */
+/**
+ * Returns the Dockerfile of a framework with a server. `folders` are the mounts of volumes; `last` are the last instructions of the
+ * build.
+ */
 export function web(
   input: GeneratorInput,
   { name, command, app }: WebServer,

@@ -1,9 +1,9 @@
-/** Templates of Python: plain scripts, and web frameworks with the server that the template names. */
+/** The templates of Python: plain scripts, and web frameworks with the server that the template names. */
 import { dockerfile, healthcheck, run, startShell } from './instructions.ts';
 import {
   buildStage,
   DEFAULT_REQUIREMENTS,
-  LISTENS_IF_PORT,
+  PORT_CHECK_SCRIPT,
   requirementsPath,
   runStage,
   web,
@@ -16,7 +16,7 @@ const MAX_WORKERS = 64;
 const STARTER_PORT = 8000;
 const IDENTIFIERS = String.raw`[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*`;
 
-/** `module:variable` */
+/** Returns the location of the application in the form `module:variable`. */
 const appModule = (options: TemplateOptions) =>
   options.matching('app_module', new RegExp(`^${IDENTIFIERS}:[A-Za-z_]\\w*$`), '예: main:app');
 
@@ -25,7 +25,7 @@ const whereOf = (options: TemplateOptions) => ({
   requirements: requirementsPath(options),
 });
 
-/** The list of dependencies may be in a subfolder. */
+/** Returns the path of the list of dependencies, which may be in a subfolder. */
 const looksFor = (options: TemplateOptions) => [requirementsPath(options)];
 
 export const python: TemplateBuild = {
@@ -35,7 +35,7 @@ export const python: TemplateBuild = {
     if (list !== DEFAULT_REQUIREMENTS) requireFile(input, list);
     return dockerfile(buildStage(input, undefined), [
       ...runStage(input, {}),
-      healthcheck('python', '-c', LISTENS_IF_PORT),
+      healthcheck('python', '-c', PORT_CHECK_SCRIPT),
       startShell(input.options.command('start_command')),
     ]);
   },

@@ -1,4 +1,4 @@
-/** Templates of single-page applications: built by Node.js, served as files by Caddy. */
+/** The templates of single-page applications, which Node.js builds and Caddy serves as files. */
 import { copy, dockerfile, env, healthcheck, shell, start, USER } from './instructions.ts';
 import { nodeBase, nodeBuild } from './node-project.ts';
 import { reactStarter, vueStarter } from './starters/static.ts';
@@ -30,8 +30,8 @@ const PROGRAM = '/usr/local/bin/serve-files';
 
 const serve = (options: TemplateOptions): string[] => [
   'FROM caddy:2',
-  // The copy loses the capability for low ports. The kernel would refuse to start the original, because containers run without that
-  // capability.
+  // The copy of the program lacks the capability to listen at ports below 1024. Containers run without that capability, so the kernel
+  // would refuse to start the original program.
   shell(`mkdir -p /etc/caddy /usr/local/bin && cp /usr/bin/caddy ${PROGRAM}`),
   shell(`printf '%s\\n' "$@" > ${CONFIG}`, 'sh', ...caddyfile(options.flag('spa_fallback'))),
   ...env({ PORT, HOME: '/tmp', XDG_CONFIG_HOME: '/tmp', XDG_DATA_HOME: '/tmp' }),

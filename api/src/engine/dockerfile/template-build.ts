@@ -2,35 +2,39 @@
 import { EngineError } from '../engine-error.ts';
 import type { TemplateOptions } from './template-options.ts';
 
-/** Relative paths in the build context that are not links: the entries at its top, and the paths that the template looks for. */
+/**
+ * Relative paths in the build context, without links: the entries of its top folder, and existing paths that the template looks for.
+ */
 export type ProjectFiles = ReadonlySet<string>;
 
 export interface GeneratorInput {
   options: TemplateOptions;
   files: ProjectFiles;
-  /** The names of build variables. The commands of a Dockerfile see only variables that it declares. */
+  /** The names of the build variables. The commands of a Dockerfile can read only variables that the Dockerfile declares. */
   buildArgs: readonly string[];
 }
 
 export interface TemplateBuild {
-  /** The text of the Dockerfile. @throws EngineError `nothing-to-build` when a file or the value of an option is missing */
+  /** Returns the text of the Dockerfile. @throws EngineError `nothing-to-build` when a file or the value of an option is missing */
   dockerfile(input: GeneratorInput): string;
-  /** Paths of files outside of the top folder that the build looks for. */
+  /** Returns the paths of files in subfolders that the build looks for. */
   looksFor?(options: TemplateOptions): string[];
-  /** The starter application for a container without a repository, as paths and texts. It serves one page on its port. */
+  /**
+   * Returns the files of the starter application as texts by path. The starter application runs in a container without a repository.
+   */
   starter(options: TemplateOptions): Readonly<Record<string, string>>;
-  /** The port of the starter application, and the default port of a repository's application, passed as `PORT`. */
+  /** Returns the value of `PORT`: the port of the starter application and the default port of a repository's application. */
   port(options: TemplateOptions): number;
 }
 
-export const declare = (buildArgs: readonly string[]): string[] =>
+export const declareBuildArguments = (buildArgs: readonly string[]): string[] =>
   buildArgs.filter((name) => /^[A-Z_][A-Z0-9_]*$/.test(name)).map((name) => `ARG ${name}`);
 
-/** The existing paths, in the order of the arguments. */
-export const present = (files: ProjectFiles, ...paths: readonly string[]): string[] =>
+/** Returns the existing paths, in the order of the arguments. */
+export const existingPaths = (files: ProjectFiles, ...paths: readonly string[]): string[] =>
   paths.filter((path) => files.has(path));
 
-/** @throws EngineError `nothing-to-build` unless one of the paths exists */
+/** Requires at least one of the paths. @throws EngineError `nothing-to-build` when no path exists */
 export function requireFile({ options, files }: GeneratorInput, ...paths: readonly string[]): void {
   if (paths.some((path) => files.has(path))) return;
   throw new EngineError(

@@ -1,11 +1,14 @@
-/** The values of a template's options for a generator. They are validated again, because they become parts of commands. */
+/**
+ * Reads the values of a template's options for a generator. The values are validated again, because generators insert the values into
+ * commands.
+ */
 import type { Template, TemplateValue } from '@naru/contract/entities/template';
 import { EngineError } from '../engine-error.ts';
 
 export type TemplateConfig = Readonly<Record<string, TemplateValue | null | undefined>>;
 
 const VALUE_LENGTH = 1000;
-// Line breaks of any kind, and other characters that a terminal or a parser may read as a line break.
+// Matches line breaks of any kind, and other characters that a terminal or a parser may read as a line break.
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 export class TemplateOptions {
@@ -21,7 +24,7 @@ export class TemplateOptions {
     return this.template.template_options?.find((option) => option.name === name)?.label ?? name;
   }
 
-  /** The error for an invalid value; `hint` describes a valid value. */
+  /** Returns the error for an invalid value; `hint` describes a valid value. */
   refusal(name: string, hint: string): EngineError {
     const text = `템플릿 옵션 "${this.#label(name)}"의 값을 쓸 수 없습니다. ${hint}`;
     return new EngineError('nothing-to-build', text);
@@ -33,7 +36,7 @@ export class TemplateOptions {
     return given ?? undefined;
   }
 
-  /** A text; empty by default. */
+  /** Returns the text of an option; empty by default. */
   text(name: string): string {
     const value = this.#value(name) ?? '';
     if (typeof value !== 'string' || value.length > VALUE_LENGTH || CONTROL.test(value)) {
@@ -42,14 +45,14 @@ export class TemplateOptions {
     return value.trim();
   }
 
-  /** A required command line. */
+  /** Returns the command line of an option, which is required. */
   command(name: string): string {
     const text = this.text(name);
     if (text === '') throw this.refusal(name, '실행할 명령을 입력해주세요.');
     return text;
   }
 
-  /** A value from the template's list of choices. */
+  /** Returns the chosen value, which has to be in the template's list of choices. */
   choice(name: string): string {
     const text = this.text(name);
     const option = this.template.template_options?.find((one) => one.name === name);
@@ -79,7 +82,7 @@ export class TemplateOptions {
     return text;
   }
 
-  /** A path below the folder of the source, such as `a/b`; `fallback` for an empty value. */
+  /** Returns a path below the folder of the source, such as `a/b`; `fallback` for an empty value. */
   path(name: string, fallback: string): string {
     const parts = (this.text(name) || fallback).split('/').filter((part) => part !== '.');
     if (

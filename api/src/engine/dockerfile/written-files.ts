@@ -16,7 +16,7 @@ const IGNORED = [
   '',
 ].join('\n');
 
-/** Writes a starter application. Previous content of the folder is replaced. */
+/** Writes a starter application. Replaces previous content of the folder. */
 export async function writeStarter(
   folder: string,
   files: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export async function writeStarter(
   }
 }
 
-/** Writes a default `.dockerignore`, unless the source has one. */
+/** Writes a default `.dockerignore`, unless the source contains a `.dockerignore`. */
 export async function writeUsualIgnored(context: string): Promise<void> {
   try {
     await writeFile(join(context, IGNORE_NAME), IGNORED, { flag: 'wx' });

@@ -1,36 +1,47 @@
-/** The complete configuration of the edge, generated from the running containers. It is always replaced as a whole. */
+/**
+ * Generates the complete configuration of the edge from the routes of all containers. Every reload replaces the whole configuration.
+ */
 import { isPublicName } from '@naru/contract/rules/network-address';
 
 export interface EdgeRoute {
   hostname: string;
-  /** `10.208.0.3:8080` */
+  /** The address of the container for the edge, such as `10.208.0.3:8080`. */
   upstream: string;
-  /** Whether requests wait for the upstream while it is being replaced in turn. */
+  /** Whether requests wait for the new instance, because the old instance is stopped before the new instance starts. */
   held: boolean;
-  /** The upstream before a held one. Waiting requests return to it when the attempt is taken back. */
+  /**
+   * The address of the old instance while requests wait. The edge sends waiting requests to the old instance when the attempt is taken
+   * back.
+   */
   before?: string;
 }
 
 export interface EdgeOptions {
-  /** Whether https is reachable at its standard port, so that http can redirect to it. */
+  /** Whether https is reachable at the standard port 443, so that http can redirect to https. */
   standardHttps: boolean;
-  /** Hostnames of the console. They have no route and no certificate, even if a container claims them. */
+  /**
+   * Checks whether a hostname belongs to the console. Such a hostname has no route and no certificate, even if a container claims the
+   * hostname.
+   */
   isConsoleName?: (hostname: string) => boolean;
   /** The e-mail address for the certificate authority. */
   acmeEmail?: string;
 }
 
-/** The admin socket inside the edge's container, unreachable from outside. */
+/** The address of the admin socket inside the edge's container, which is unreachable from outside. */
 export const ADMIN_SOCKET = 'unix//run/naru/admin.sock';
 
-/** How long a request waits for an unresponsive upstream outside of a replacement. */
+/** The time for which a request waits for an unresponsive container outside of a replacement. */
 const BLIP = '2s';
 const REPLACEMENT = '90s';
 const HELD_DIAL = '500ms';
 const TRY_INTERVAL = '100ms';
 
-/** A new configuration ends waiting requests, so this time, in ms, lets them reach the new upstream before. */
-export const HELD_SETTLE_MS = 800;
+/**
+ * The pause before a reload that ends a replacement, in ms. A reload ends waiting requests, so the pause gives the requests time to
+ * reach the new instance.
+ */
+export const PAUSE_BEFORE_RELEASE_MS = 800;
 
 const text = (status: number | string, body: string) => ({
   handler: 'static_response',
@@ -39,16 +50,18 @@ const text = (status: number | string, body: string) => ({
   body,
 });
 
-// Without `flush_interval`, because with it Caddy 2.6 cuts responses at a reload. Event streams are forwarded at once in any case.
+// `flush_interval` is not set, because Caddy 2.6 would then cut responses at a reload. Caddy forwards event streams at once without
+// the setting.
 const proxy = ({ upstream, held }: EdgeRoute) => ({
   handler: 'reverse_proxy',
   upstreams: [{ dial: upstream }],
   load_balancing: { try_duration: held ? REPLACEMENT : BLIP, try_interval: TRY_INTERVAL },
   transport: {
     protocol: 'http',
-    // Shorter than the usual keep-alive of servers. Otherwise a request could be sent on a connection that the upstream is closing.
+    // The idle timeout is shorter than the usual keep-alive time of servers. Otherwise the edge could send a request on a connection
+    // that the container is closing.
     keep_alive: { idle_timeout: '2s' },
-    // The connection to a held upstream is retried soon.
+    // While requests wait, a short timeout allows frequent retries of the connection.
     dial_timeout: held ? HELD_DIAL : '2s',
   },
 });
@@ -59,7 +72,10 @@ const routeOf = (route: EdgeRoute) => ({
   terminal: true,
 });
 
-/** A reload fails the waiting requests, so each is sent once to the previous upstream, which runs again by then. */
+/**
+ * Routes for requests that fail because a reload ends their wait. The edge sends each such request once to the old instance, which
+ * already runs again.
+ */
 const returnOf = ({ hostname, before }: EdgeRoute) =>
   before === undefined
     ? []
@@ -122,8 +138,8 @@ function policiesOf(hostnames: readonly string[], acmeEmail: string | undefined)
 }
 
 /**
- * Caddy's configuration for these routes. Hostnames that a public authority certifies redirect from http to https. Other hostnames get a
- * certificate of the edge's own authority, which browsers do not trust, and are served on both.
+ * Returns Caddy's configuration for these routes. Hostnames that a public authority certifies redirect from http to https. Other
+ * hostnames use http and https, with a certificate of the edge's own authority, which browsers do not trust.
  */
 export function caddyConfig(routes: readonly EdgeRoute[], options: EdgeOptions): object {
   const sorted = routes

@@ -22,8 +22,9 @@ import { actOn } from './removal.ts';
 import { withdraw } from './withdraw.ts';
 
 /**
- * Whether the objects differ from what was applied: applying the same specification would then change them back. The comparison uses the id
- * of the deployment that created them, because the cluster counts a changed annotation as a change.
+ * Checks whether another program has changed the container's Deployment: applying an equal specification would then change the
+ * Deployment back. The comparison uses the deployment id of the applied specification, because a changed annotation would count as a
+ * change of the object.
  */
 async function isEdited(
   { client, settings }: KubernetesContext,
@@ -38,8 +39,8 @@ async function isEdited(
 }
 
 /**
- * Whether the version in force already matches the specification, apart from being stopped. A failing container does not count: it is
- * replaced.
+ * Checks whether the version in force matches the specification, and stops a container that should be stopped. Returns false for a
+ * failing container, because the failing container has to be replaced.
  */
 async function isInForce(
   context: KubernetesContext,
@@ -68,7 +69,7 @@ async function applyNow(
   const before = findDeployment(context, spec);
   if (await isInForce(context, spec, before)) {
     await syncEdge(context);
-    // A server that was killed after the attempt came into force left the old objects.
+    // Old objects remain when a server is killed after an attempt came into force.
     return removeOtherObjects(context, spec, containerManifests(context.settings, spec));
   }
   signal.throwIfAborted();

@@ -32,15 +32,16 @@ export interface Attempt {
   rolloutId: string;
   before: V1Deployment | undefined;
   deployment: DeploymentManifest;
-  /** Objects that the pods need to start. */
+  /** The objects that the pods need before their start. */
   needed: readonly Manifest[];
   /**
-   * Objects that route requests to the pods. They are applied only when the pods are ready; until then they belong to the version before.
+   * The objects that route requests to the pods. These objects are applied after the pods are ready; until then the existing objects
+   * route requests to the old version.
    */
   leading: readonly Manifest[];
 }
 
-/** The objects of a specification, under a new rollout id. */
+/** Creates an attempt for a specification, with a new rollout id. */
 export function createAttempt(
   { settings }: KubernetesContext,
   spec: ContainerSpec,
@@ -53,7 +54,10 @@ export function createAttempt(
   return { spec, rolloutId: newRolloutId(), before, deployment, needed, leading };
 }
 
-/** The address of a Service cannot be added or removed, so such a Service is replaced. */
+/**
+ * Applies an object that routes requests. The cluster IP of an existing Service cannot be added or removed, so a change of the cluster
+ * IP replaces the Service.
+ */
 async function applyLeading(context: KubernetesContext, manifest: Manifest): Promise<void> {
   try {
     await context.client.apply(manifest);
@@ -63,7 +67,7 @@ async function applyLeading(context: KubernetesContext, manifest: Manifest): Pro
   }
 }
 
-/** Checks in a dry run that the cluster accepts the objects, before anything is stopped for them. */
+/** Checks in a dry run that the cluster accepts the routing objects, before the attempt stops the old version. */
 export async function dryRunAttempt(
   { client }: KubernetesContext,
   { leading }: Attempt,
@@ -75,7 +79,9 @@ export async function dryRunAttempt(
   }
 }
 
-/** Routes requests to the attempt and puts it in force. A crash of the server after this point leaves it in force. */
+/**
+ * Routes requests to the pods of the attempt and puts the attempt in force. A later crash of the server leaves the attempt in force.
+ */
 async function publish(
   context: KubernetesContext,
   { spec, rolloutId, deployment, needed, leading }: Attempt,
@@ -87,7 +93,7 @@ async function publish(
   await removeOtherObjects(context, spec, [deployment, ...needed, ...leading]);
 }
 
-/** Replaces the running version by the attempt. */
+/** Replaces the running version by the version of the attempt. */
 export async function rollOut(
   context: KubernetesContext,
   attempt: Attempt,
@@ -120,7 +126,7 @@ export async function rollOut(
   await waitForOthersToEnd(context, spec, rolloutId);
 }
 
-/** Takes an attempt back, also an attempt that is in force already but was not reachable. */
+/** Takes an attempt back, including an attempt that came into force and then failed. */
 async function takeBack(
   context: KubernetesContext,
   { spec, rolloutId, before, deployment }: Attempt,
@@ -134,7 +140,7 @@ async function takeBack(
   await withdraw(context, marked);
 }
 
-/** Takes a failed attempt back as far as the cluster responds. The next reconciliation repairs the rest. */
+/** Takes a failed attempt back and throws `failure`. If the cluster stops responding, the next reconciliation completes the work. */
 export async function withdrawFailedAttempt(
   context: KubernetesContext,
   attempt: Attempt,
@@ -146,7 +152,7 @@ export async function withdrawFailedAttempt(
     if (pod !== undefined) await logLastPodLines(context, pod, log);
     await takeBack(context, attempt);
   } catch {
-    // The reason of the failed attempt is the error to report.
+    // The caller receives the reason of the failed attempt instead of this error.
   }
   throw failure;
 }

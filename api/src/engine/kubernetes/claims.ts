@@ -1,4 +1,4 @@
-/** Volumes of projects, as PersistentVolumeClaims in the project's namespace. */
+/** Stores the volumes of projects as PersistentVolumeClaims in the project's namespace. */
 import type { V1PersistentVolumeClaim } from '@kubernetes/client-node';
 import type { ContainerSpec, MountSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
@@ -20,7 +20,7 @@ const claimOf = ({ settings }: ClaimContext, project: string, volume: string): M
   metadata: { name: claimName(volume), namespace: namespaceOf(settings, project) },
 });
 
-/** The requested capacity in MiB. The API server writes it in the largest unit that fits. */
+/** Converts a requested capacity to MiB. The API server writes a capacity in the largest unit without a fraction. */
 function mebibytesIn(quantity: string): number {
   const [, amount, unit = ''] = /^(\d+)(\D+)$/.exec(quantity) ?? [];
   return Number(amount ?? 0) * (MIB_OF_UNIT[unit] ?? 0);
@@ -57,8 +57,8 @@ async function ensureClaim(
 }
 
 /**
- * Creates missing volumes of a container and grows volumes where the storage class allows it. Volumes never shrink. A volume that is being
- * removed counts as missing.
+ * Creates missing volumes of a container, and grows volumes if the storage class allows growth. Volumes never shrink. A volume that is
+ * being removed counts as missing.
  */
 export async function ensureClaims(
   context: ClaimContext,

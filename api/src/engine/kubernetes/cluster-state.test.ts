@@ -8,7 +8,7 @@ const LABELS = { containers: 'naru/container', services: 'naru/published' };
 
 const pod = (name: string) => ({ metadata: { name, namespace: 'some', resourceVersion: name } });
 
-/** Watches a cluster without Deployments, whose responses about pods come from this function. */
+/** Watches a cluster without Deployments. `pods` responds to the requests for pods. */
 async function watching(pods: (request: IncomingMessage, response: ServerResponse) => void) {
   const config = await apiServer((request, response) => {
     if (request.url?.startsWith('/api/v1/pods')) pods(request, response);

@@ -1,4 +1,7 @@
-/** A copy of the installation's objects in the cluster: one list, then a watch that continues from the last version (`resourceVersion`). */
+/**
+ * Keeps a copy of the installation's objects in the cluster. Lists the objects once, and then watches changes after the last version
+ * (`resourceVersion`).
+ */
 import { EventEmitter } from 'node:events';
 import type {
   KubernetesListObject,
@@ -14,12 +17,13 @@ import { steadyWatch } from './steady-watch.ts';
 
 export interface WaitOptions {
   signal?: AbortSignal | undefined;
-  /** In ms. */
+  /** The time limit, in ms. */
   timeoutMs: number;
 }
 
 /**
- * Calls `look` now and at every event `look` of the emitter. Resolves with its first result, or with `undefined` after the time limit.
+ * Calls `look` now and at every event `look` of the emitter. Resolves with the first result of `look` that is not `undefined`, or with
+ * `undefined` after the time limit.
  * @throws errors of `look`, or the signal's reason
  */
 function waitFor<T>(
@@ -73,20 +77,24 @@ export interface ClusterState {
   ready(): Promise<void>;
   deployments(): readonly V1Deployment[];
   pods(namespace: string): readonly V1Pod[];
-  /** Services that are reachable from outside of the cluster. */
+  /** Returns the Services that are reachable from outside of the cluster. */
   services(namespace: string): readonly V1Service[];
-  /** The time since a watch was lost, in ms, during which the copy may be outdated; `undefined` while all watches work. */
+  /**
+   * Returns the time since the first loss of a watch, in ms; `undefined` while all watches work. The copy may be outdated during a
+   * loss.
+   */
   lostFor(): number | undefined;
   /**
-   * Calls `look` now and after every change. Resolves with its first result, or with `undefined` after the time limit. @throws errors of
-   * `look`, or the signal's reason
+   * Calls `look` now and after every change. Resolves with the first result of `look` that is not `undefined`, or with `undefined`
+   * after the time limit.
+   * @throws errors of `look`, or the signal's reason
    */
   until<T>(look: () => T | undefined, waiting: WaitOptions): Promise<T | undefined>;
-  /** Reports every change until the signal is aborted. `undefined` means that a lost watch was restored. */
+  /** Calls `heard` with every change, and with `undefined` after a lost watch was restored, until the signal is aborted. */
   follow(heard: (change: Change | undefined) => void, signal: AbortSignal): void;
 }
 
-/** Label selectors of the watched objects. */
+/** The label selectors of the watched objects. */
 export interface WatchSelectors {
   /** The selector of Deployments and pods. */
   containers: string;
@@ -101,7 +109,7 @@ export function watchCluster(
 ): ClusterState {
   const emitter = new EventEmitter().setMaxListeners(0);
   const seen = new Set<Change['kind']>();
-  /** The lost watches, with the times of their loss. */
+  /** The time at which each lost watch was lost, in ms since the start of the process. */
   const lostSince = new Map<Change['kind'], number>();
   const tell = (change: Change | undefined) => {
     emitter.emit('change', change);

@@ -51,7 +51,7 @@ async function removeOf(
   });
 }
 
-/** Removes objects with the labels of a container that are not in the list; the Deployment too. */
+/** Removes all objects with the labels of a container, the Deployment included, except for the objects in `kept`. */
 export const removeOtherObjects = (
   context: KubernetesContext,
   ref: ContainerRef,
@@ -59,7 +59,7 @@ export const removeOtherObjects = (
 ): Promise<void> =>
   removeOf(context, ref, [DEPLOYMENT, ...ROUTES[context.settings.route.kind], ...PARTS], kept);
 
-/** Removes the Secrets of environments that this pod template does not use. */
+/** Removes the Secrets with variables of a container, except for the Secrets that this pod template uses. */
 export const removeOtherEnvironments = (
   context: KubernetesContext,
   ref: ContainerRef,

@@ -1,8 +1,11 @@
-/** Configures our own proxy (the edge) with the containers in force. Only for clusters without another way of http to containers. */
+/**
+ * Configures our own proxy (the edge) with the routes of the containers in force, for clusters without an Ingress controller or a
+ * gateway.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Pod } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
-import { type EdgeRoute, HELD_SETTLE_MS } from '../edge/caddy-config.ts';
+import { type EdgeRoute, PAUSE_BEFORE_RELEASE_MS } from '../edge/caddy-config.ts';
 import { EngineError } from '../engine-error.ts';
 import { exec } from './exec.ts';
 import { inForceOf, keyOf, refOf, shouldRun } from './in-force.ts';
@@ -20,13 +23,19 @@ import { isReady } from './pods.ts';
 
 const LOOK_MS = 300;
 
-/** How long the network path to a ready container may take to work, in s. */
+/** The time limit until the proxy can reach a ready container over the network, in s. */
 const REACHED_SECONDS = 20;
-/** A command in the proxy's pod that retries a host and a port until a process listens there or the seconds have passed. */
+/**
+ * A POSIX shell script for the proxy's pod. The script waits until a process listens at the host `$0` and the port `$1`, for at most
+ * `$2` seconds.
+ */
 const UNTIL_REACHED =
   'end=$(($(date +%s) + $2)); until nc -w 1 "$0" "$1" -e true || [ "$(date +%s)" -ge "$end" ]; do sleep 0.1; done';
 
-/** The routes of the edge, or those of one running container. Each hostname leads to the Service of the version in force. */
+/**
+ * Returns the routes of all containers, or the routes of one running container. Each route forwards a hostname to the Service of the
+ * version in force.
+ */
 function routesOf(context: KubernetesContext, only?: ContainerRef): EdgeRoute[] {
   const { state, settings, held } = context;
   const routes = state.deployments().flatMap((deployment) => {
@@ -46,7 +55,7 @@ const refused = (cause: string) =>
     cause: new Error(cause),
   });
 
-/** The proxy's pod, after it has started to listen. @throws EngineError */
+/** Returns the proxy's pod after the pod has started to listen. @throws EngineError */
 async function edgePod({ client, settings, startTimeoutMs }: KubernetesContext): Promise<V1Pod> {
   const namespace = edgeNamespaceOf(settings);
   const until = performance.now() + startTimeoutMs;
@@ -76,8 +85,8 @@ async function load(context: KubernetesContext, edge: ClusterEdge): Promise<void
 }
 
 /**
- * Creates or updates the proxy and loads the current routes; calls run one after the other. Does nothing where the cluster uses another way
- * of http.
+ * Creates or updates the proxy and loads the current routes. Calls run one after the other. Does nothing when the cluster has an
+ * Ingress controller or a gateway for http.
  */
 export async function syncEdge(context: KubernetesContext): Promise<void> {
   const { edge } = context;
@@ -91,7 +100,10 @@ async function untilReached(context: KubernetesContext, { upstream }: EdgeRoute)
   await exec(context, await edgePod(context), command, { container: EDGE });
 }
 
-/** Stops holding requests once the proxy reaches the container. A route that remains held for a while leads to the same container. */
+/**
+ * Ends the wait of requests after the proxy has reached the container. If the update of the proxy fails, the waiting requests still
+ * reach the correct container.
+ */
 export async function releaseHeldRequests(
   context: KubernetesContext,
   ref: ContainerRef,
@@ -100,9 +112,9 @@ export async function releaseHeldRequests(
   if (!context.held.has(key)) return;
   try {
     for (const route of routesOf(context, ref)) await untilReached(context, route);
-    await sleep(HELD_SETTLE_MS);
+    await sleep(PAUSE_BEFORE_RELEASE_MS);
   } catch {
-    // The cluster does not respond; the next operation reports that.
+    // The cluster does not respond. The next operation reports the error.
   }
   context.held.delete(key);
   await syncEdge(context).catch(() => undefined);

@@ -21,12 +21,15 @@ const resources = Object.entries(KINDS).map(([name, kind]) => ({
   namespaced: kind !== 'Namespace',
 }));
 
-/** A short time limit where it has to expire. */
+/** Returns the time limit in ms: short for an endless number of refusals, so that the limit expires soon. */
 const timeoutFor = (times: number): number => (times === Infinity ? 300 : 10_000);
 
 type Response = [status: number, body: object];
 
-/** An API server that accepts every call except those with a response here. `calls` lists the calls, such as `PATCH services/web`. */
+/**
+ * Starts an API server that accepts every call for which `respond` returns `undefined`. `calls` lists the calls, such as `PATCH
+ * services/web`.
+ */
 async function clusterWith(respond: (call: string) => Response | undefined) {
   const calls: string[] = [];
   const config = await apiServer((request, response) => {
@@ -66,7 +69,7 @@ describe('a deployment of a project whose namespace is still ending', () => {
     return { begin, namespaces };
   }
 
-  // A conflict is retried four times before it counts.
+  // The client makes four calls before a conflict counts as one refusal.
   test.each([
     [403, TERMINATING, 2],
     [409, DELETING, 8],
@@ -100,7 +103,7 @@ describe('a deployment of a project whose namespace is still ending', () => {
   });
 });
 
-/** A cluster whose object is found in the state of ending this number of times, and then is gone. */
+/** Starts a cluster with an object that is found as ending for the first `times` reads and is missing for later reads. */
 async function endingObject(path: string, times: number) {
   let found = 0;
   const { config, calls } = await clusterWith((call) => {

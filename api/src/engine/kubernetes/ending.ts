@@ -1,4 +1,4 @@
-/** Waits for objects whose removal has started and may be delayed by the finalizers of other programs. */
+/** Waits for the end of objects whose removal has started. Finalizers of other programs may delay a removal. */
 import type { V1Namespace } from '@kubernetes/client-node';
 import { EngineError } from '../engine-error.ts';
 import { retryWhileEnding } from '../retry-while-ending.ts';
@@ -9,10 +9,10 @@ import { projectManifests } from './manifests/project.ts';
 
 type Cluster = Pick<KubernetesContext, 'client' | 'endTimeoutMs'>;
 
-/** The API server's refusals to create an object in a namespace that is ending, or in place of an object that is ending. */
+/** Matches the API server's refusals to create an object whose namespace, or whose predecessor of the same name, is ending. */
 const ENDING = /is being terminated|object is being deleted|namespaces ".+" not found/;
 
-/** The cluster's reasons why a namespace does not end. */
+/** Returns the cluster's reasons why a namespace does not end. */
 const obstaclesIn = ({ status }: V1Namespace): string =>
   (status?.conditions ?? [])
     .filter((condition) => condition.status === 'True')
@@ -20,8 +20,8 @@ const obstaclesIn = ({ status }: V1Namespace): string =>
     .join(' ');
 
 /**
- * Waits until an object whose removal has started is gone.
- * @throws EngineError `start-failed` after the time limit; the removal continues nevertheless
+ * Waits until an object no longer exists, after its removal has started.
+ * @throws EngineError `start-failed` after the time limit; the removal nevertheless continues
  */
 export const waitUntilGone = ({ client, endTimeoutMs }: Cluster, target: Manifest): Promise<void> =>
   retryWhileEnding(
@@ -41,8 +41,8 @@ export const waitUntilGone = ({ client, endTimeoutMs }: Cluster, target: Manifes
   );
 
 /**
- * Removes an object and creates it again, because it cannot be changed as needed. @throws EngineError `start-failed` when the old object
- * remains
+ * Removes an object and creates the object again, for a change that the API server allows only at creation.
+ * @throws EngineError `start-failed` when the old object remains
  */
 export async function replaceObject(cluster: Cluster, manifest: Manifest): Promise<void> {
   await cluster.client.remove(manifest);
@@ -51,8 +51,9 @@ export async function replaceObject(cluster: Cluster, manifest: Manifest): Promi
 }
 
 /**
- * Creates the namespace of a project and the objects that every project has. A namespace that is ending after a removal of the project is
- * awaited and created again. @throws KubernetesError with the cluster's message when the namespace does not end
+ * Creates the namespace of a project and the objects that every project has. If the namespace is ending after a removal of the
+ * project, waits for its end and creates the namespace again.
+ * @throws KubernetesError with the cluster's message when the namespace does not end
  */
 export const applyProject = (
   { client, settings, endTimeoutMs }: Cluster & Pick<KubernetesContext, 'settings'>,

@@ -1,4 +1,4 @@
-/** A deployment on a cluster that changes nothing about a container. */
+/** Tests of deployments that do not change the specification of a container on a cluster. */
 import { isDeepStrictEqual } from 'node:util';
 import type { KubernetesObject, V1Deployment } from '@kubernetes/client-node';
 import { expect, test } from 'vitest';
@@ -14,7 +14,10 @@ import type { KubernetesContext } from './kubernetes-context.ts';
 
 const GENERATION = 3;
 
-/** A cluster whose API server increments the generation at a change of the specification or of an annotation, as a real one does. */
+/**
+ * Creates a cluster whose API server increments the generation after a change of the specification or of an annotation, as real API
+ * servers do.
+ */
 async function clusterWith(current: V1Deployment): Promise<KubernetesContext> {
   const context = await observedCluster(podWith(true));
   const counted = { ...current, metadata: { ...current.metadata, generation: GENERATION } };

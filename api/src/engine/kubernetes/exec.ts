@@ -5,9 +5,9 @@ import { Exec, type V1Pod, type V1Status } from '@kubernetes/client-node';
 import type { TerminalSize } from '../container-engine.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { fromClientError } from './kubernetes-error.ts';
-import { MAIN } from './manifests/pod.ts';
+import { MAIN_CONTAINER } from './manifests/pod.ts';
 
-/** The exit code in the status of a finished program. */
+/** Reads the exit code from the status of a finished program. */
 export function exitCodeOf({ status, details }: V1Status): number | undefined {
   if (status === 'Success') return 0;
   const cause = details?.causes?.find(({ reason }) => reason === 'ExitCode');
@@ -21,17 +21,18 @@ export interface ExecResult {
 }
 
 /**
- * Runs a program to its end. @param input the program's input, which is not closed after it. @throws KubernetesError when the pod does not
- * run
+ * Runs a program to its end.
+ * @param input the input of the program, which is never closed
+ * @throws KubernetesError when the pod does not run
  */
 export async function exec(
   { client }: KubernetesContext,
   { metadata }: V1Pod,
   command: readonly string[],
-  { input, container = MAIN }: { input?: string; container?: string } = {},
+  { input, container = MAIN_CONTAINER }: { input?: string; container?: string } = {},
 ): Promise<ExecResult> {
   const output = new PassThrough();
-  // Never closed, because older API servers would close the connection.
+  // The input is never closed, because older API servers would then close the connection.
   const stdin = input === undefined ? null : new PassThrough();
   stdin?.write(input);
   const ended = Promise.withResolvers<V1Status>();
@@ -60,11 +61,11 @@ export async function exec(
 
 type Socket = Awaited<ReturnType<Exec['handler']['connect']>>;
 
-/** The channel of a message, in its first byte. */
+/** The channels of messages. The first byte of a message is its channel. */
 const CHANNEL = { stdin: 0, stdout: 1, status: 3, resize: 4 } as const;
 
 export interface Tty {
-  /** Input and output. Nothing is read ahead of the reader. */
+  /** The input and the output of the program. Reads output from the pod only as fast as the caller does. */
   stream: Duplex;
   resize(size: TerminalSize): void;
   /** The status of the finished program; `undefined` when the connection ended first. */
@@ -98,7 +99,7 @@ export async function openTty(
   command: readonly string[],
 ): Promise<Tty> {
   const query = new URLSearchParams({
-    container: MAIN,
+    container: MAIN_CONTAINER,
     stdin: 'true',
     stdout: 'true',
     tty: 'true',
@@ -107,7 +108,7 @@ export async function openTty(
   const path = `/api/v1/namespaces/${metadata?.namespace}/pods/${metadata?.name}/exec?${query}`;
   let socket: Socket | undefined;
   const stream = duplexOver(() => socket);
-  // A reader receives the error by itself. Without a reader, an unhandled error would end the process.
+  // A reader of the stream also receives the error. Without a reader, the unhandled error would end the process.
   stream.on('error', () => undefined);
   const ended = Promise.withResolvers<V1Status | undefined>();
   const receive = (channel: number, data: Buffer): boolean => {

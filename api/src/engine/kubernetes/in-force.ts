@@ -1,4 +1,4 @@
-/** Reads and writes the annotations of a Deployment: its version in force, and its current attempt. */
+/** Reads and writes the annotations of a Deployment that describe its version in force and its current attempt. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { V1Deployment, V1Pod, V1PodTemplateSpec } from '@kubernetes/client-node';
 import { z } from 'zod';
@@ -8,18 +8,18 @@ import { ANNOTATION } from './manifests/labels.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { containerName, namespaceOf } from './manifests/names.ts';
 
-/** An annotation of Deployments, in JSON: the last specification that came into force. Missing before the first. */
+/** The annotation of Deployments with the version in force, as JSON. Missing until the first version comes into force. */
 const IN_FORCE = 'naru/in-force';
-/** An annotation of Deployments during an attempt: whether the version in force should run when the attempt fails. */
+/** The annotation of Deployments during an attempt: whether the version in force should run again if the attempt fails. */
 const ATTEMPT = 'naru/attempt';
-/** An annotation of pods: the rollout id of their attempt. */
+/** The annotation of pods with the rollout id of their attempt. */
 export const ROLLOUT_ID = 'naru/revision';
 
 const inForceSchema = z
   .object({
-    /** A hash of everything in the pod template. In contrast to the hash of a specification, it includes the limits. */
+    /** A hash of the specification with its limits. `specHash` excludes the limits. */
     hash: z.string(),
-    /** The rollout id of the attempt, which identifies its pods. Its stored name must not change. */
+    /** The rollout id of the attempt, which identifies the pods of the attempt. The stored name `revision` must not change. */
     revision: z.string(),
     specHash: z.string(),
     deployment: z.string(),
@@ -32,7 +32,7 @@ export type InForce = z.infer<typeof inForceSchema>;
 const storedText = ({ hash, rolloutId, ...others }: InForce): string =>
   JSON.stringify({ hash, revision: rolloutId, ...others });
 
-/** The hash in `InForce`. */
+/** Computes the hash in `InForce`. */
 export const hashOf = (spec: ContainerSpec): string =>
   createHash('sha256')
     .update(JSON.stringify([specHash(spec), spec.limits]))
@@ -46,29 +46,29 @@ export function inForceOf(deployment: V1Deployment): InForce | undefined {
   return text === undefined ? undefined : inForceSchema.parse(JSON.parse(text));
 }
 
-/** The state to restore when the current attempt fails; `undefined` without an attempt. */
+/** Returns the state to restore if the current attempt fails; `undefined` without an attempt. */
 export function attemptOf(deployment: V1Deployment): 'running' | 'stopped' | undefined {
   const text = annotation(deployment, ATTEMPT);
   return text === undefined ? undefined : z.enum(['running', 'stopped']).parse(text);
 }
 
-/** The rollout id of a pod, see `InForce`. */
+/** Returns the rollout id of a pod, see `InForce`. */
 export const rolloutIdOf = (object: V1Pod | V1PodTemplateSpec): string | undefined =>
   annotation(object, ROLLOUT_ID);
 
-/** The container that an object belongs to. */
+/** Returns the container to which an object belongs. */
 export const refOf = (object: V1Deployment | V1Pod): ContainerRef => ({
   project: annotation(object, ANNOTATION.project) ?? '',
   container: annotation(object, ANNOTATION.container) ?? '',
 });
 
-/** The key of a container in maps and locks. */
+/** Returns the key of a container for maps and queues. */
 export const keyOf = ({ project, container }: ContainerRef): string =>
   JSON.stringify([project, container]);
 
 export const shouldRun = ({ spec }: V1Deployment): boolean => spec?.replicas !== 0;
 
-/** A container's Deployment, in force or not. */
+/** Returns a container's Deployment, even if no version is in force. */
 export function findDeployment(
   { state, settings }: KubernetesContext,
   ref: ContainerRef,
@@ -81,10 +81,10 @@ export function findDeployment(
     );
 }
 
-/** A Deployment as a manifest. */
+/** A Deployment that can be applied as a manifest. */
 export type DeploymentManifest = V1Deployment & Manifest;
 
-/** The rollout id of another attempt. */
+/** Creates the rollout id of a new attempt. */
 export const newRolloutId = (): string => randomUUID();
 
 const inForce = (spec: ContainerSpec, rolloutId: string): InForce => ({
@@ -114,7 +114,7 @@ function marked(
   };
 }
 
-/** The Deployment of an attempt, which replaces the version before. */
+/** Returns the Deployment of an attempt to replace the version `before`. */
 export function asAttempt(
   manifest: DeploymentManifest,
   rolloutId: string,
@@ -128,7 +128,7 @@ export function asAttempt(
   });
 }
 
-/** The same Deployment once the attempt is in force. */
+/** Returns the Deployment of an attempt that has come into force. */
 export const asInForce = (
   manifest: DeploymentManifest,
   rolloutId: string,
@@ -136,8 +136,8 @@ export const asInForce = (
 ): DeploymentManifest =>
   marked(manifest, rolloutId, { [IN_FORCE]: storedText(inForce(spec, rolloutId)) });
 
-/** The Deployment before the attempt, with the pod template of that time. */
-export function asBefore(
+/** Returns the Deployment that restores the version before an attempt. `was` and `template` describe that version. */
+export function restoredDeployment(
   { metadata, spec }: V1Deployment,
   was: InForce,
   template: V1PodTemplateSpec,

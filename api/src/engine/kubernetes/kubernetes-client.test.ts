@@ -10,7 +10,7 @@ const RESOURCES = {
   resources: [{ name: 'secrets', singularName: '', kind: 'Secret', namespaced: true, verbs: [] }],
 };
 
-/** An API server that refuses this number of changes before it accepts one. */
+/** Starts an API server that refuses the first `times` changes and accepts later changes. */
 async function refusing(times: number, status: number) {
   let refused = 0;
   const asked: string[] = [];

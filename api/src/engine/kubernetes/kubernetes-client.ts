@@ -25,7 +25,7 @@ export interface OpenCall {
   signal: AbortSignal;
 }
 
-/** Opens a streamed response. The client library has these only as streams whose errors cannot be handled. */
+/** Opens a streamed response. The streams of the client library are not used, because their errors cannot be handled. */
 async function openAnswer(
   config: KubeConfig,
   path: string,
@@ -54,7 +54,7 @@ async function openAnswer(
   throw new ApiException(status, 'refused', await text(response), {});
 }
 
-/** How often a change is retried after a conflict with another change of the object. */
+/** The number of retries of a change after conflicts with other changes of the object. */
 const CONFLICT_RETRIES = 3;
 
 export type Named = KubernetesObject & { metadata: { name: string; namespace?: string } };
@@ -65,25 +65,25 @@ export interface KubernetesClient {
   core: CoreV1Api;
   apps: AppsV1Api;
   authorization: AuthorizationV1Api;
-  /** Awaits a call of the client library, with the time limit and converted errors. */
+  /** Awaits a call of the client library, and converts its errors. */
   call<T>(work: Promise<T>): Promise<T>;
   version(): Promise<string>;
   /**
-   * Applies an object (server-side apply), and overwrites these fields even if other programs changed them. @param dryRun checks only
-   * whether the API server accepts the object
+   * Applies an object (server-side apply). Overwrites the fields of the manifest even if other programs have changed the fields.
+   * @param dryRun whether to check only that the API server accepts the object
    */
   apply<T extends KubernetesObject>(manifest: T, options?: { dryRun: boolean }): Promise<T>;
-  /** Changes only these fields (JSON merge patch). */
+  /** Changes only the fields that `change` contains (JSON merge patch). */
   merge<T extends Named>(change: T): Promise<KubernetesObject>;
-  /** `undefined` if the object does not exist. */
+  /** Reads an object; `undefined` if the object does not exist. */
   find<T extends KubernetesObject>(target: Named): Promise<T | undefined>;
-  /** Lists the objects of a kind with these labels. Empty where the cluster does not know the kind. */
+  /** Lists the objects of a kind with the selected labels; an empty list if the cluster does not support the kind. */
   list(
     kind: Pick<KubernetesObject, 'apiVersion' | 'kind'>,
     selector: string,
     namespace: string,
   ): Promise<KubernetesObject[]>;
-  /** Starts the removal of an object and its dependents. Harmless when the object does not exist. */
+  /** Starts the removal of an object and its dependents. Does nothing when the object does not exist. */
   remove(target: KubernetesObject): Promise<void>;
   /** Opens a streamed response. The time limit applies until the response starts. */
   open(path: string, call: OpenCall): Promise<IncomingMessage>;
@@ -115,7 +115,7 @@ async function call<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Retries after a conflict: of two simultaneous changes of an object, the API server refuses one. */
+/** Retries a change after a conflict: the API server refuses one of two simultaneous changes of an object. */
 async function overConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
@@ -135,7 +135,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A client for the cluster of the configuration's current context. */
+/** Creates a client for the cluster of the configuration's current context. */
 export function kubernetesClient(config: KubeConfig, fieldManager: string): KubernetesClient {
   const configuration = configurationOf(config);
   const objects = new KubernetesObjectApi(configuration);

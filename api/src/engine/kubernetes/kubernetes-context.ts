@@ -4,36 +4,39 @@ import { isStatus } from './kubernetes-error.ts';
 import type { ClusterEdge } from './manifests/edge.ts';
 import type { ManifestSettings } from './manifests/manifest.ts';
 
-/** The state that the parts of the engine for one cluster share. */
+/** The settings and the state that the modules of the engine for one cluster share. */
 export interface KubernetesContext {
   client: KubernetesClient;
   settings: ManifestSettings;
   state: ClusterState;
-  /** `undefined` where an Ingress controller or a gateway routes http to containers. */
+  /** The settings of our own proxy; `undefined` when an Ingress controller or a gateway routes http to containers. */
   edge: ClusterEdge | undefined;
-  /** The addresses of nodes from outside; empty if the operator did not set them. */
+  /** The public addresses of the nodes; empty if the operator set no addresses. */
   nodeAddresses: readonly string[];
-  /** The sources of usage figures. */
+  /** The sources of usage: the kubelets' summaries and the metrics API. */
   sources: { summaries: UsageSource; metrics: UsageSource };
   startTimeoutMs: number;
-  /** The time limit for the end of objects, in ms. Longer than the time in which pods have to end. */
+  /** The time limit for the end of objects, in ms. Longer than the time limit for the end of pods. */
   endTimeoutMs: number;
-  /** Keys of containers whose requests wait during a replacement in turn. */
+  /** The keys of containers whose requests wait, because the old version is stopped before the new version starts. */
   held: Set<string>;
-  /** Runs tasks with the same key one after the other. */
+  /** Runs tasks with an equal key one after the other. */
   oneByOne: <T>(key: string, task: () => Promise<T>) => Promise<T>;
 }
 
-/** How long a missing or forbidden source is not queried again, in ms. */
+/** The time until a missing or forbidden source is queried again, in ms. */
 const REFUSED_MS = 5 * 60_000;
 
-/** A source of figures that may be missing in the cluster or forbidden to the server. */
+/** A source of usage that may be missing in the cluster or forbidden to the server. */
 export interface UsageSource {
-  /** Queries the source; `undefined` when the source fails, or refused recently. */
+  /** Calls `question`. Resolves with `undefined` when the source fails, and without a call when the source refused recently. */
   ask<T>(question: () => Promise<T>): Promise<T | undefined>;
 }
 
-/** Stops querying a source for a while after one of these statuses: forbidden (403), missing (404). Other failures are temporary. */
+/**
+ * Creates a source. After a response with one of the statuses `refusals`, the source is not queried for `REFUSED_MS`. Other failures
+ * are temporary.
+ */
 export function usageSource(refusals: readonly number[]): UsageSource {
   let refusedAt = -Infinity;
   return {

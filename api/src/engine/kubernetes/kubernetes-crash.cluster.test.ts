@@ -1,4 +1,4 @@
-/** A server that is killed at any step of an attempt on a cluster, and the server that is started after it. */
+/** Tests of a server that is killed at any step of an attempt on a cluster, and of the next server. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -27,12 +27,12 @@ const VISIT_PAUSE_MS = 50;
 const SETTLE_TIMEOUT_MS = 60_000;
 const TIMEOUT_MS = 900_000;
 
-/** The moment of the kill: the report of a step, or a change in the cluster. */
+/** The moment when a server is killed: the report of a step, or a change in the cluster. */
 interface Stop {
   step: ApplyStep;
   call?: RegExp;
   moment?: Moment;
-  /** Which of several matching calls. */
+  /** The 1-based number of the call among several matching calls. */
   nth?: number;
 }
 
@@ -52,7 +52,7 @@ const REPLACEMENT: readonly Stop[] = [
   { step: 'routing', call: /^DELETE \S+-shop\/secrets\//, moment: 'before' },
   { step: 'draining' },
 ];
-/** A container with a volume is stopped before its successor starts. */
+/** The stops for a container with a volume, whose old version is stopped before the new version starts. */
 const EXCHANGE: readonly Stop[] = [
   { step: 'draining', call: DEPLOYMENT, moment: 'before' },
   { step: 'draining', call: DEPLOYMENT, moment: 'after' },
@@ -70,7 +70,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     startTimeoutMs: 15_000,
   });
 
-  /** The number of the container's objects of each kind, pods included. */
+  /** Counts the container's objects of each kind, including pods. */
   async function contents(): Promise<Record<string, number>> {
     const { client, settings } = subject();
     const selector = selectorOf(labelsOf(settings, { project: 'shop', container: NAME }));
@@ -94,7 +94,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     return version();
   };
 
-  /** Another server applies the specification and is killed at the step: from then on its calls do not reach the cluster. */
+  /** Applies the specification by another server, which is killed at the stop: its later calls do not reach the cluster. */
   async function applyKilledAt(
     spec: ContainerSpec,
     { step, call, moment = 'before', nth = 1 }: Stop,
@@ -120,7 +120,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     missed.catch(() => undefined);
   }
 
-  /** Kills a server at each of the stops, and starts another server. @returns the responses that visitors got meanwhile */
+  /** Kills a server at each of the stops, and starts another server. @returns the responses to visitors during that time */
   async function killAt(stops: readonly Stop[], changes: Partial<ContainerSpec>) {
     const { engine, image } = subject();
     const specIn = (number: number) =>
@@ -145,7 +145,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       const [before, made] = [`200 ${index}`, `200 ${index + 1}`];
       expect([`d${index}`, next.deployment], at).toContain(now?.deployment);
       expect(await version(), at).toBe(now?.deployment === next.deployment ? made : before);
-      // A restarted server repeats a deployment without an outcome in this way.
+      // A restarted server also applies a specification again when the deployment has no outcome.
       expect((await applied({ engine }, next)).error, at).toBeUndefined();
       for (const answer of Object.keys(await visitors.stop())) {
         answers.add([before, made].includes(answer) ? 'served' : `${at}: ${answer}`);

@@ -31,7 +31,7 @@ const toEvent = (change: Change | undefined): EngineEvent =>
     ? EVERYTHING
     : { action: `${change.kind} ${change.action}`, ...refOf(change.object) };
 
-/** Events of the managed containers until the signal is aborted. After a gap in the watch, one event replaces all missed events. */
+/** Yields events of the managed containers until the signal is aborted. After a lost watch, one event replaces all missed events. */
 async function* containerEvents(
   { state }: KubernetesContext,
   signal: AbortSignal,
@@ -41,7 +41,7 @@ async function* containerEvents(
     const events = on(emitter, 'event', { signal });
     const hear = (change: Change | undefined) => {
       const event = toEvent(change);
-      // Common Services, such as the proxy's, belong to no container.
+      // Some Services, such as the proxy's Service, belong to no container.
       if (event.container !== '') emitter.emit('event', event);
     };
     state.follow(hear, signal);
@@ -52,18 +52,18 @@ async function* containerEvents(
 }
 
 export interface KubernetesEngineOptions {
-  /** The cluster's configuration: from a file, or from the pod in which the server runs (`loadFromCluster`). */
+  /** The configuration of the cluster, read from a file or from the pod in which the server runs (`loadFromCluster`). */
   config: KubeConfig;
   settings: ManifestSettings;
-  /** Our own proxy; only with the route `edge`. */
+  /** The settings of our own proxy, used only with the route `edge`. */
   edge?: ClusterEdge;
-  /** The login for pulling images; missing where the nodes can pull without it. Requires `settings.pullSecret`. */
+  /** The login for pulling images; missing if the nodes can pull without a login. Requires `settings.pullSecret`. */
   registry?: RegistryLogin;
-  /** Hostnames and IP addresses of the nodes from outside. Without them, the node of each container is reported. */
+  /** The public hostnames and IP addresses of the nodes. By default, the address of each container's node is reported. */
   nodeAddresses?: readonly string[];
   /** The time limit for the start of a container, in ms. */
   startTimeoutMs?: number;
-  /** The time limit for the end of objects, in ms; longer than the time in which pods have to end. */
+  /** The time limit for the end of objects, in ms; longer than the time limit for the end of pods. */
   endTimeoutMs?: number;
   /** Aborting the signal ends the watch of the cluster only. */
   signal: AbortSignal;
@@ -72,8 +72,8 @@ export interface KubernetesEngineOptions {
 const DEFAULTS = { nodeAddresses: [], startTimeoutMs: 60_000, endTimeoutMs: 120_000 };
 
 /**
- * The storage class decides the size of volumes, the cluster replaces pods whose limits change, health checks of images are ignored, and
- * the API server merges both output streams.
+ * Reasons for `false`: the storage class decides whether the size of volumes is enforced, the cluster replaces pods whose limits
+ * change, the cluster ignores health checks of images, and the API server merges standard output and error output.
  */
 const CAPABILITIES: EngineCapabilities = {
   volumeQuotas: false,
@@ -111,7 +111,10 @@ function contextOf(options: KubernetesEngineOptions): KubernetesContext {
   };
 }
 
-/** An engine that runs containers in a Kubernetes cluster. All state is in labels and annotations of the cluster; none is kept here. */
+/**
+ * Creates an engine that runs containers in a Kubernetes cluster. All state is stored in labels and annotations of the cluster's
+ * objects.
+ */
 export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEngine {
   const context = contextOf(options);
   const { client, settings } = context;
@@ -126,7 +129,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
       throw toEngineError(error, FAILED);
     }
   };
-  /** Runs a task on one container, after earlier tasks on the same container. */
+  /** Runs a task on a container after earlier tasks on the container. */
   const work = <T>(ref: ContainerRef, task: () => Promise<T>): Promise<T> => {
     const key = keyOf(ref);
     return during(key, () => told(context.oneByOne(key, task)));
@@ -139,7 +142,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
       return hosts === undefined ? known : { ...known, httpHosts: hosts };
     },
     async accept() {
-      // A cluster that vanished silently would keep the call waiting for longer than a member waits.
+      // The watch is checked first, because a call to an unreachable cluster would reach its time limit only after 30 s.
       if (context.state.lostFor() !== undefined) throw unreachable(new Error('not watched'));
       await told(client.version());
     },

@@ -2,7 +2,7 @@ import { ApiException } from '@kubernetes/client-node';
 import { z } from 'zod';
 import { EngineError, type EngineErrorReason } from '../engine-error.ts';
 
-/** The API server rejected a call. */
+/** The error for a call that the API server rejected. `status` is the HTTP status. */
 export class KubernetesError extends Error {
   override readonly name = 'KubernetesError';
   readonly status: number;
@@ -49,7 +49,7 @@ const QUOTA =
 export const quotaExceeded = (cause: unknown): EngineError =>
   new EngineError('start-failed', QUOTA, { cause });
 
-/** The member's sentences for messages of the API server. The first match counts. */
+/** The reasons and the sentences for the member, by patterns of messages of the API server. The first matching pattern counts. */
 const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   [
     /provided port is already allocated/,
@@ -71,7 +71,7 @@ const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   [/^Unauthorized$|^status 401$/, 'unreachable', '클러스터가 이 서버의 인증을 거절했습니다.'],
 ];
 
-/** Converts any error to the error for the member. `fallback` is used for messages without a more precise meaning. */
+/** Converts an error of the API server to the error for the member. `fallback` is used for messages that `MEANINGS` does not list. */
 export function toEngineError(
   error: unknown,
   fallback: { reason: EngineErrorReason; message: string },
@@ -82,11 +82,11 @@ export function toEngineError(
   return new EngineError(reason, message, { cause: error });
 }
 
-/** Whether the API server rejected a call with this status. */
+/** Checks whether the API server rejected a call with this HTTP status. */
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof KubernetesError && error.status === status;
 
-/** Whether a change was rejected because the field is immutable: the object has to be created again. */
+/** Checks whether a change was rejected because a field is immutable. The object then has to be created again. */
 export const isImmutable = (error: unknown): boolean =>
   isStatus(error, 422) &&
   error instanceof Error &&

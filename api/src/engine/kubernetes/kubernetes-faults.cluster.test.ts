@@ -34,7 +34,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     ...rest,
   });
 
-  /** Leaves the objects of an interrupted attempt, as a killed server does. */
+  /** Creates the objects that an interrupted attempt of a killed server leaves. */
   async function beginAttempt(spec: ContainerSpec): Promise<() => Promise<string | undefined>> {
     const { client, settings } = subject();
     const manifest = deploymentManifest(settings, spec);

@@ -1,4 +1,4 @@
-/** A test cluster of which one part does not work. */
+/** Tests on a cluster in which one program of the control plane or one node does not run. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -20,7 +20,7 @@ import { attemptOf } from './in-force.ts';
 const AWAY_MS = 120_000;
 /** The duration of the measurement, in ms. */
 const MEASURED_MS = 30_000;
-/** The time until a node counts as lost (40 s) and its container as failed. */
+/** The time limit until the container of a lost node counts as failed, in ms. A node counts as lost after 40 s. */
 const GONE_TIMEOUT_MS = 120_000;
 const VISIT_PAUSE_MS = 50;
 const VERSION = '/cgi-bin/do/env/VERSION';
@@ -122,7 +122,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     await eventually(sees, (all) => all !== undefined);
     const trueMs = performance.now() - answered;
     expect(trueMs).toBeLessThan(5000);
-    // A server repeats a deployment in this way after its engine was unreachable.
+    // A server also applies a specification again after the engine was unreachable.
     expect((await applied({ engine }, next)).error).toBeUndefined();
     expect(await version('steady')).toBe('200 2');
     expect(await observedOf({ engine }, 'steady')).toMatchObject({ state: 'running' });

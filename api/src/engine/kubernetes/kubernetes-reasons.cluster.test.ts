@@ -1,4 +1,4 @@
-/** Error messages for the member of a container on a cluster, and the effects of an operator's manual changes. */
+/** Tests of the errors for members about containers on a cluster, and of the effects of an operator's manual changes. */
 import type { V1Deployment } from '@kubernetes/client-node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -29,7 +29,10 @@ const namespaceCalled = (name: string): Manifest => ({
   metadata: { name },
 });
 
-/** Objects that differ from a managed container only in a label: in force, with all our annotations. One has no label. */
+/**
+ * Returns Deployments with all our annotations that are no managed containers: with the labels of another installation, without
+ * labels, or in another namespace.
+ */
 function strangersIn({ settings, image }: KubernetesUnderTest, like: string): Manifest[] {
   const spec = specOf(image, 'own', { stopped: true });
   const ofAnother = deploymentManifest({ ...settings, installation: 'another' }, spec);

@@ -1,22 +1,22 @@
 import type { LogLine } from '../container-engine.ts';
 
-/** A longer line is split into several, in bytes. */
+/** The maximum length of a log line, in bytes. A longer line is split into several log lines. */
 const LINE_LIMIT = 64 * 1024;
-/** The container runtime splits lines into pieces of this length, in bytes. */
+/** The length of the pieces into which the container runtime splits a log line, in bytes. */
 const PIECE = 16 * 1024;
 
-/** Of a line without an end, at most this many bytes are kept. */
+/** The maximum length of a line without an end that is kept in memory, in bytes. */
 const ENDLESS_LIMIT = 2 ** 20;
 
 const NEWLINE = 0x0a;
-/** Longer than the timestamp of any line. */
+/** The number of bytes in which a timestamp is searched: more than the length of any timestamp. */
 const TIME_LIMIT = 40;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d) /;
 
 const timeOf = (written: Buffer): string =>
   TIME.exec(written.toString('latin1', 0, TIME_LIMIT))?.[0] ?? '';
 
-/** Removes timestamps inside a line: before 1.22, a kubelet writes one before each piece. */
+/** Removes timestamps inside a line: before Kubernetes 1.22, a kubelet writes a timestamp before each piece of a line. */
 function withoutInnerTimes(text: Buffer): Buffer {
   const pieces: Buffer[] = [];
   let rest = text;
@@ -28,14 +28,14 @@ function withoutInnerTimes(text: Buffer): Buffer {
   return pieces.length === 0 ? text : Buffer.concat([...pieces, rest]);
 }
 
-/** The start of the character at this byte, so that no character is split. */
+/** Returns the index of the first byte of the character that contains the byte at index `at`. */
 function characterStart(bytes: Buffer, at: number): number {
   let start = at;
   while (start > 0 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
   return start;
 }
 
-/** Creates log lines. The API server merges both streams, so all lines count as standard output. */
+/** Creates log lines. The API server merges standard output and error output, so all log lines count as standard output. */
 function* linesOf(position: string, text: Buffer): Generator<LogLine> {
   let rest = text;
   const line = (bytes: Buffer): LogLine => ({
@@ -53,13 +53,13 @@ function* linesOf(position: string, text: Buffer): Generator<LogLine> {
 }
 
 /**
- * The lines of a pod's log with timestamps (`timestamps=true`), independent of the boundaries of chunks. Chunks are joined as bytes, so no
- * character is split.
+ * Yields the lines of a pod's log with timestamps (`timestamps=true`). Chunks are joined as bytes, so no line and no character is
+ * split at the end of a chunk.
  */
 export async function* readLogLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<LogLine> {
   let pending: Buffer = Buffer.alloc(0);
   let position = '';
-  /** Whether the next text continues a line of which a part was yielded. */
+  /** Whether the next text continues a line whose beginning was yielded. */
   let isCut = false;
   const told = (written: Buffer) => {
     const time = timeOf(written);

@@ -7,9 +7,9 @@ import { findDeployment, inForceOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { isStatus } from './kubernetes-error.ts';
 import { comparableTime, readLogLines } from './log-lines.ts';
-import { isEnding, podOf, podsOf, statusIn } from './pods.ts';
+import { containerStatusOf, isEnding, podOf, podsOf } from './pods.ts';
 
-/** The pause after the end of a pod's output before the search for its restarted or new container, in ms. */
+/** The pause between the end of a pod's output and the search for a restarted container or a new pod, in ms. */
 const LOOK_AGAIN_MS = 500;
 
 interface Query {
@@ -19,7 +19,7 @@ interface Query {
   signal: AbortSignal;
 }
 
-/** The output of one run of a pod's container. Empty before the first start and after the removal of the pod. */
+/** Yields the output of one run of a pod's container. Yields nothing before the first start and after the removal of the pod. */
 async function* read(
   { client }: KubernetesContext,
   { metadata }: V1Pod,
@@ -32,7 +32,7 @@ async function* read(
     follow,
     previous,
     tailLines: tail,
-    // Rounded down to whole seconds. The surplus lines of that second are skipped below.
+    // The time is rounded down to whole seconds. The loop below skips earlier lines of the second.
     sinceTime: after && `${after.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`,
   };
   const known = after === undefined ? '' : comparableTime(after);
@@ -51,16 +51,16 @@ async function allOf(lines: AsyncIterable<LogLine>): Promise<LogLine[]> {
   return all;
 }
 
-/** The existing output of a pod, including the run before the last restart. */
+/** Returns the existing output of a pod, including the output before the last restart. */
 async function written(context: KubernetesContext, pod: V1Pod, query: Query): Promise<LogLine[]> {
   const once = { ...query, follow: false };
-  const restarted = (statusIn(pod)?.restartCount ?? 0) > 0;
+  const restarted = (containerStatusOf(pod)?.restartCount ?? 0) > 0;
   const before = restarted ? await allOf(read(context, pod, once, true)) : [];
   const lines = [...before, ...(await allOf(read(context, pod, once)))];
   return query.tail === undefined ? lines : lines.slice(-query.tail);
 }
 
-/** The pod whose output is read: the newest in force, otherwise the newest. */
+/** Returns the pod whose output is read: the pod of the version in force, or else the newest pod. */
 function toldPod(context: KubernetesContext, ref: ContainerRef): V1Pod | undefined {
   const deployment = findDeployment(context, ref);
   const rolloutId = deployment && inForceOf(deployment)?.rolloutId;
@@ -68,7 +68,7 @@ function toldPod(context: KubernetesContext, ref: ContainerRef): V1Pod | undefin
   return inForce ?? podsOf(context, ref).find((pod) => !isEnding(pod));
 }
 
-/** The existing output of a pod, and with `follow` further output until its container ends. */
+/** Yields the existing output of a pod and, with `follow`, further output until the container of the pod ends. */
 async function* wholeOutput(
   context: KubernetesContext,
   pod: V1Pod,
@@ -93,14 +93,14 @@ async function* podLogs(
   while (findDeployment(context, ref) !== undefined) {
     const pod = toldPod(context, ref);
     if (pod !== undefined) {
-      // All output of a successor is new.
+      // The output of a new pod is read from its beginning.
       if (known !== undefined && known !== pod.metadata?.uid) query = { follow, signal };
       known = pod.metadata?.uid;
       for await (const line of wholeOutput(context, pod, query)) {
         query = { follow, signal, after: line.position };
         yield line;
       }
-      // All further output is new.
+      // Only the first read is limited to the last lines.
       query = { ...query, tail: undefined };
     }
     if (!follow) return;
@@ -109,8 +109,9 @@ async function* podLogs(
 }
 
 /**
- * The output of a container. A follower reads over restarts and replacements until the container is removed or the signal is aborted; then
- * the iteration ends without an error. The position of a line is its timestamp, which stays valid in the next pod.
+ * Yields the output of a container. With `follow`, the iteration continues over restarts and replacements. The iteration ends without
+ * an error when the container is removed or the signal is aborted. The position of a line is its timestamp, which stays valid in the
+ * next pod.
  */
 export async function* containerLogs(
   context: KubernetesContext,
@@ -125,7 +126,7 @@ export async function* containerLogs(
   }
 }
 
-/** Logs the last lines of a pod before its removal, because nobody can read them afterwards. */
+/** Logs the last lines of a pod before its removal, because the removal deletes the output. */
 export async function logLastPodLines(
   context: KubernetesContext,
   pod: V1Pod,

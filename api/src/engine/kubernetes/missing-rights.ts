@@ -12,7 +12,10 @@ const rightsOf = ({ apiGroups = [], resources = [], verbs }: V1PolicyRule): Righ
     resources.flatMap((resource) => verbs.map((verb) => ({ group, resource, verb }))),
   );
 
-/** A right that cannot be checked counts as granted: a missing right shows when it is used. */
+/**
+ * Checks whether the server has a right. A right that cannot be checked counts as granted, because a later call reports a missing
+ * right.
+ */
 function has({ authorization }: KubernetesClient, right: Right): Promise<boolean> {
   const [resource = '', subresource = ''] = right.resource.split('/');
   const resourceAttributes = { group: right.group, verb: right.verb, resource, subresource };
@@ -24,7 +27,10 @@ function has({ authorization }: KubernetesClient, right: Right): Promise<boolean
     );
 }
 
-/** The rights of a role that the server lacks in all namespaces, as text for the operator: `deployments.apps: list, watch`. */
+/**
+ * Returns the rights of a role that the server does not have for all namespaces, as texts for the operator, such as `deployments.apps:
+ * list, watch`.
+ */
 export async function missingRights(
   client: KubernetesClient,
   { rules = [] }: V1ClusterRole,

@@ -5,16 +5,16 @@ import type { KubernetesContext } from './kubernetes-context.ts';
 import { unreachable } from './kubernetes-error.ts';
 import {
   conditionOf,
+  containerStatusOf,
   isEnding,
   isReady,
   lastEndOf,
   podOf,
   ranOutOfMemory,
-  statusIn,
 } from './pods.ts';
 import { publishedPorts } from './published-ports.ts';
 
-/** The time since a condition of the pod became false, in ms; 0 while it is true or unknown. */
+/** Returns the time since a condition of the pod became false, in ms; 0 while the condition is true or unknown. */
 function lacksFor(pod: V1Pod, type: 'Ready' | 'PodScheduled'): number {
   const { status, lastTransitionTime } = conditionOf(pod, type) ?? {};
   if (status !== 'False' || lastTransitionTime === undefined) return 0;
@@ -29,7 +29,7 @@ function stateOf(
   if (!shouldRun(deployment)) return 'stopped';
   if (pod === undefined || isEnding(pod)) return 'starting';
   if (lacksFor(pod, 'PodScheduled') > startTimeoutMs) return 'failed';
-  if (statusIn(pod)?.state?.running === undefined) {
+  if (containerStatusOf(pod)?.state?.running === undefined) {
     return lastEndOf(pod) === undefined ? 'starting' : 'failed';
   }
   if (isReady(pod)) return 'running';
@@ -38,12 +38,12 @@ function stateOf(
 
 function observed(context: KubernetesContext, deployment: V1Deployment): ObservedContainer[] {
   const inForce = inForceOf(deployment);
-  // During the first attempt nothing is in force.
+  // Before the end of the first attempt, no version is in force.
   if (inForce === undefined) return [];
   const { rolloutId, specHash, deployment: id, image } = inForce;
   const ref = refOf(deployment);
   const pod = shouldRun(deployment) ? podOf(context, ref, rolloutId) : undefined;
-  const running = pod && statusIn(pod)?.state?.running;
+  const running = pod && containerStatusOf(pod)?.state?.running;
   const end = pod && lastEndOf(pod);
   const startedAt = running?.startedAt ?? end?.startedAt;
   const one = {
@@ -52,7 +52,7 @@ function observed(context: KubernetesContext, deployment: V1Deployment): Observe
     specHash,
     image,
     state: stateOf(context, deployment, pod),
-    restarts: (pod && statusIn(pod)?.restartCount) ?? 0,
+    restarts: (pod && containerStatusOf(pod)?.restartCount) ?? 0,
     exitCode: running === undefined ? end?.exitCode : undefined,
     outOfMemory: pod !== undefined && ranOutOfMemory(pod),
     healthCheck: undefined,
@@ -63,8 +63,8 @@ function observed(context: KubernetesContext, deployment: V1Deployment): Observe
 }
 
 /**
- * Observes every container in force through the watch. @throws EngineError `unreachable` when the watch is lost, instead of returning
- * outdated states
+ * Observes every container in force through the watch.
+ * @throws EngineError `unreachable` when the watch is lost, instead of returning outdated states
  */
 export async function observeContainers(context: KubernetesContext): Promise<ObservedContainer[]> {
   await context.client.version();

@@ -1,4 +1,4 @@
-/** A lost connection to the cluster, and pods of a lost node. */
+/** Tests of a lost connection to the cluster, and of pods on a lost node. */
 import { expect, test } from 'vitest';
 import {
   ago,

@@ -1,4 +1,4 @@
-/** The states of pods and of their containers. */
+/** Reads the states of pods and of the containers in pods. */
 import type { V1ContainerStatus, V1Deployment, V1Pod } from '@kubernetes/client-node';
 import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
 import { crashed, EngineError, notAnswering, outOfMemory } from '../engine-error.ts';
@@ -11,7 +11,7 @@ import { containerName, namespaceOf } from './manifests/names.ts';
 const createdAt = ({ metadata }: V1Pod): number =>
   metadata?.creationTimestamp === undefined ? 0 : new Date(metadata.creationTimestamp).getTime();
 
-/** A container's pods, the newest first, including ending pods. */
+/** Returns a container's pods, including ending pods, with the newest pod first. */
 export function podsOf({ state, settings }: KubernetesContext, ref: ContainerRef): V1Pod[] {
   const name = containerName(ref);
   return state
@@ -22,7 +22,7 @@ export function podsOf({ state, settings }: KubernetesContext, ref: ContainerRef
 
 export const isEnding = ({ metadata }: V1Pod): boolean => metadata?.deletionTimestamp !== undefined;
 
-/** The newest pod of an attempt that is not ending; without one, the newest that is ending. */
+/** Returns the newest pod of an attempt that is not ending. If all pods are ending, returns the newest ending pod. */
 export function podOf(
   context: KubernetesContext,
   ref: ContainerRef,
@@ -32,20 +32,23 @@ export function podOf(
   return pods.find((pod) => !isEnding(pod)) ?? pods[0];
 }
 
-/** Each of our pods has one container. */
-export const statusIn = ({ status }: V1Pod): V1ContainerStatus | undefined =>
+/** Returns the status of the only container in a pod. */
+export const containerStatusOf = ({ status }: V1Pod): V1ContainerStatus | undefined =>
   status?.containerStatuses?.[0];
 
 export const conditionOf = ({ status }: V1Pod, wanted: 'Ready' | 'PodScheduled') =>
   status?.conditions?.find(({ type }) => type === wanted);
 
-/** Whether requests are routed to the pod. False after the loss of its node, although the container still reports ready. */
+/**
+ * Checks whether requests are routed to the pod. Returns false after the loss of the pod's node, although the last report of the
+ * container is ready.
+ */
 export const isReady = (pod: V1Pod): boolean =>
-  statusIn(pod)?.ready === true && conditionOf(pod, 'Ready')?.status !== 'False';
+  containerStatusOf(pod)?.ready === true && conditionOf(pod, 'Ready')?.status !== 'False';
 
-/** The last termination of the container, by itself or by a kill. */
+/** Returns the last end of the pod's container, by itself or by a kill. */
 export const lastEndOf = (pod: V1Pod) => {
-  const status = statusIn(pod);
+  const status = containerStatusOf(pod);
   return status?.state?.terminated ?? status?.lastState?.terminated;
 };
 
@@ -55,16 +58,16 @@ const IMAGE_REFUSED = ['InvalidImageName', 'ErrImageNeverPull'];
 const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
 
 /**
- * The reason why a pod cannot start, if waiting does not help; otherwise `undefined`. @param hasWaited whether the time limit of a start
- * has passed
+ * Returns the reason why a pod cannot start; `undefined` while the pod may still start.
+ * @param hasWaited whether the time limit of a start has passed
  */
 function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
-  const waiting = statusIn(pod)?.state?.waiting;
+  const waiting = containerStatusOf(pod)?.state?.waiting;
   const { reason = '', message = '' } = waiting ?? {};
   if (
     IMAGE_REFUSED.includes(reason) ||
     (reason === 'ErrImagePull' && NO_SUCH_IMAGE.test(message)) ||
-    // The kubelet retries. In a new namespace the pull secret may arrive later than the pod.
+    // The kubelet retries the pull. In a new namespace the pull secret may arrive later than the pod.
     (reason === 'ImagePullBackOff' && hasWaited)
   ) {
     return new EngineError(
@@ -73,7 +76,7 @@ function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | undefined 
       { cause: new Error(message) },
     );
   }
-  // The kubelet retries. A required object may arrive later than the pod.
+  // The kubelet retries the start. A required object may arrive later than the pod.
   if (hasWaited && /^Create(Container|ContainerConfig)Error$|^RunContainerError$/.test(reason)) {
     return new EngineError(
       'start-failed',
@@ -90,7 +93,10 @@ function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | undefined 
   );
 }
 
-/** The cluster's refusal to create the pod. Except for a full quota, a refusal may be temporary, so it counts only after waiting. */
+/**
+ * Returns the cluster's refusal to create the pod. A refusal may be temporary, except for an exceeded quota, so other refusals count
+ * only after `hasWaited`.
+ */
 export function podRefusal(deployment: V1Deployment, hasWaited: boolean): EngineError | undefined {
   const failed = deployment.status?.conditions?.find(
     ({ type, status }) => type === 'ReplicaFailure' && status === 'True',
@@ -107,15 +113,15 @@ export function podRefusal(deployment: V1Deployment, hasWaited: boolean): Engine
 }
 
 const startOf = (pod: V1Pod): number => {
-  const startedAt = statusIn(pod)?.state?.running?.startedAt;
+  const startedAt = containerStatusOf(pod)?.state?.running?.startedAt;
   return startedAt === undefined ? Date.now() : new Date(startedAt).getTime();
 };
 
-/** Whether the pod's container has ended by itself since its creation. */
+/** Checks whether the pod's container has ended by itself since its creation. */
 export const hasEnded = (pod: V1Pod): boolean =>
-  lastEndOf(pod) !== undefined || (statusIn(pod)?.restartCount ?? 0) > 0;
+  lastEndOf(pod) !== undefined || (containerStatusOf(pod)?.restartCount ?? 0) > 0;
 
-/** @throws EngineError when the pod cannot come into force any more */
+/** Checks whether the attempt can still come into force. @throws EngineError when the attempt has failed */
 export function checkStart(
   { startTimeoutMs }: KubernetesContext,
   { ports, limits }: ContainerSpec,

@@ -7,13 +7,13 @@ import {
 } from '../../testing/engine/kubernetes-under-test.ts';
 import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
 import { visit } from '../../testing/engine/visit.ts';
-import { namespaceOf, partName } from './manifests/names.ts';
+import { namespaceOf, suffixedName } from './manifests/names.ts';
 
 const missing = missingKubernetes();
 const title =
   missing === undefined ? 'addresses in a cluster' : `addresses in a cluster (${missing})`;
 
-/** Assigns addresses, as the controller of a load balancer does. */
+/** Assigns addresses to a Service, as the controller of a load balancer does. */
 async function balance(
   { client, settings }: KubernetesUnderTest,
   container: string,
@@ -21,7 +21,7 @@ async function balance(
 ): Promise<void> {
   const at = {
     namespace: namespaceOf(settings, 'shop'),
-    name: partName({ container }, 'tcp'),
+    name: suffixedName({ container }, 'tcp'),
   };
   const service = await client.core.readNamespacedService(at);
   const body = { ...service, status: { loadBalancer: { ingress } } };

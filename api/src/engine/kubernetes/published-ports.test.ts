@@ -27,12 +27,12 @@ const settingsOf = (externalService: ManifestSettings['externalService']): Manif
 interface Cluster {
   /** The status of the load balancer. */
   status?: V1ServiceStatus;
-  /** In minutes. */
+  /** The age of the Service, in minutes. */
   age?: number;
   nodeAddresses?: string[];
 }
 
-/** The published ports of a container, in a cluster with these Services. */
+/** Returns the published ports of a container in a cluster with this Service. */
 function reached(
   externalService: ManifestSettings['externalService'],
   { status, age = 0, nodeAddresses = [] }: Cluster,

@@ -1,4 +1,4 @@
-/** The addresses of containers from outside of the cluster. */
+/** Determines the addresses at which containers are reachable from outside of the cluster. */
 import type { V1Pod, V1Service } from '@kubernetes/client-node';
 import type { PublishedPort } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
@@ -7,22 +7,25 @@ import type { KubernetesContext } from './kubernetes-context.ts';
 import { LABEL } from './manifests/labels.ts';
 import { containerName, edgeNamespaceOf, namespaceOf } from './manifests/names.ts';
 
-/** The state and settings that decide the addresses. */
+/** The state and the settings that determine the addresses. */
 interface Publishing extends Pick<KubernetesContext, 'settings' | 'nodeAddresses'> {
   state: Pick<ClusterState, 'services'>;
 }
 
-/** The time limit until a missing load balancer is reported, in ms. Clouds take a minute or two to create one. */
+/** The time until a missing load balancer is reported, in ms. Clouds need one or two minutes to create a load balancer. */
 const PATIENCE_MS = 3 * 60_000;
 
 const NO_ADDRESS =
   '클러스터가 로드 밸런서의 주소를 주지 않습니다. 관리자에게 로드 밸런서를 확인해달라고 요청해주세요.';
 
-/** All addresses that the load balancer assigned to a Service, in its order. */
+/** Returns all addresses that the load balancer has assigned to a Service, in the order of the Service. */
 const loadBalancerHosts = ({ status }: V1Service): string[] =>
   (status?.loadBalancer?.ingress ?? []).flatMap(({ ip, hostname }) => ip || hostname || []);
 
-/** Node ports are open on every node. The addresses are those in the operator's settings, otherwise that of the container's node. */
+/**
+ * Returns the addresses for node ports, which are open on every node: the addresses in the operator's settings, or else the address of
+ * the container's node.
+ */
 const nodeHosts = ({ nodeAddresses }: Publishing, pod: V1Pod | undefined): string[] =>
   nodeAddresses.length > 0 ? [...nodeAddresses] : [pod?.status?.hostIP || []].flat();
 
@@ -31,7 +34,7 @@ const age = ({ metadata }: V1Service): number =>
     ? 0
     : Date.now() - new Date(metadata.creationTimestamp).getTime();
 
-/** @param pod the pod of the version in force */
+/** Returns the published ports of a container. @param pod the pod of the version in force */
 export function publishedPorts(
   context: Publishing,
   ref: ContainerRef,
@@ -50,7 +53,7 @@ export function publishedPorts(
   });
 }
 
-/** The addresses of our own proxy; `undefined` without a proxy, and for node ports without node addresses in the settings. */
+/** Returns the addresses of our own proxy; `undefined` without a proxy, and for node ports without node addresses in the settings. */
 export function httpHosts({ state, settings, nodeAddresses }: Publishing): string[] | undefined {
   const [service] = state.services(edgeNamespaceOf(settings));
   if (service?.spec?.type === 'LoadBalancer') return loadBalancerHosts(service);

@@ -4,7 +4,7 @@ import { attemptOf, findDeployment, keyOf, refOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Ends interrupted attempts. A failure does not affect the other attempts. */
+/** Takes the interrupted attempts of a project back. A failure does not affect other attempts. */
 async function endAttempts(
   context: KubernetesContext,
   project: string,
@@ -30,8 +30,8 @@ async function endAttempts(
 }
 
 /**
- * Implements `ContainerEngine.reconcile`. The cluster itself starts the containers that should run. Containers on which this process is
- * working are skipped.
+ * Implements `ContainerEngine.reconcile`. The cluster itself starts containers that should run. Skips containers on which this process
+ * is working.
  */
 export async function reconcileCluster(
   context: KubernetesContext,

@@ -12,7 +12,7 @@ import { namespaceOf } from './manifests/names.ts';
 import { waitUntilSettled } from './rollout.ts';
 import { removeContainer } from './withdraw.ts';
 
-/** Removes each container after the running operations on it, and then the namespace with everything in it. */
+/** Removes each container of a project after the running operations on the container, and then the namespace with all objects. */
 async function removeProject(context: KubernetesContext, project: string): Promise<void> {
   const { client, state, settings } = context;
   const name = namespaceOf(settings, project);
@@ -46,10 +46,15 @@ export async function removeTarget(
   }
 }
 
-/** An annotation of pods. A new value makes the cluster replace the pods without any other change, as `kubectl rollout restart` does. */
+/**
+ * An annotation of pods with the time of a restart. After a new value the cluster replaces the pods, as after `kubectl rollout
+ * restart`.
+ */
 const RESTARTED_AT = 'naru/restarted-at';
 
-/** The change for an action; `undefined` when nothing has to change. A restart starts a stopped container. */
+/**
+ * Returns the change of the Deployment for an action; `undefined` when no change is necessary. A restart starts a stopped container.
+ */
 function changeOf(deployment: V1Deployment, action: ContainerAction): object | undefined {
   if (action === 'stop') return shouldRun(deployment) ? { replicas: 0 } : undefined;
   if (!shouldRun(deployment)) return { replicas: 1 };

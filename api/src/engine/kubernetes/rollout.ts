@@ -6,14 +6,22 @@ import { EngineError } from '../engine-error.ts';
 import { findDeployment, rolloutIdOf, shouldRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { unreachable } from './kubernetes-error.ts';
-import { checkStart, hasEnded, isEnding, podOf, podRefusal, podsOf, statusIn } from './pods.ts';
+import {
+  checkStart,
+  containerStatusOf,
+  hasEnded,
+  isEnding,
+  podOf,
+  podRefusal,
+  podsOf,
+} from './pods.ts';
 
-/** The interval of checks without a change, in ms: some reasons to give up depend on time only. */
+/** The interval of checks without a change of the cluster, in ms: some failures depend only on the elapsed time. */
 const LOOK_MS = 1000;
 /** The time limit for scheduling a pod and pulling its image, in ms. */
 const PLACE_TIMEOUT_MS = 600_000;
 
-/** Whether the cluster has completed the rollout of this version of the Deployment. */
+/** Checks whether the cluster has completed the rollout of this version of the Deployment. */
 function isComplete({ metadata, spec, status }: V1Deployment): boolean {
   const wanted = spec?.replicas ?? 1;
   return (
@@ -24,11 +32,12 @@ function isComplete({ metadata, spec, status }: V1Deployment): boolean {
   );
 }
 
-/** How long the watch may be lost before a waiting operation gives up, in ms. */
+/** The time limit for a lost watch, in ms. Waiting operations fail after the limit. */
 const LOST_TIMEOUT_MS = 10_000;
 
 /**
- * Waits with repeated checks, because the passage of time is not reported as a change.
+ * Calls `look` after every change and after every `LOOK_MS`, because elapsed time causes no change. Resolves with the first result
+ * that is not `undefined`, or with `undefined` after the time limit.
  * @throws EngineError `unreachable` when the watch is lost for too long, because the state of the pods is then unknown
  */
 async function waiting<T>(
@@ -71,7 +80,7 @@ export async function waitForRollout(
     const pod = podOf(context, spec, rolloutId);
     if (pod === undefined) return;
     checkStart(context, spec, pod, hasWaited);
-    if (statusIn(pod)?.state?.running === undefined) return;
+    if (containerStatusOf(pod)?.state?.running === undefined) return;
     probe();
     return isComplete(deployment) || undefined;
   };
@@ -83,8 +92,8 @@ export async function waitForRollout(
 }
 
 /**
- * Waits until only the pods of this attempt remain; `undefined` after the time limit. @param rolloutId `undefined`: waits until no pod
- * remains
+ * Waits until only the pods of this attempt remain. Resolves with `undefined` after the time limit.
+ * @param rolloutId the rollout id of the attempt; `undefined` to wait until no pod remains
  */
 export const waitForOthersToEnd = (
   context: KubernetesContext,
@@ -98,7 +107,10 @@ export const waitForOthersToEnd = (
     context.endTimeoutMs,
   );
 
-/** Waits until a Deployment has reached its desired state, or its container has failed. @param generation see `waitForRollout` */
+/**
+ * Waits until a Deployment has reached its desired state or its container has failed.
+ * @param generation the applied version of the Deployment, as for `waitForRollout`
+ */
 export const waitUntilSettled = (
   context: KubernetesContext,
   ref: ContainerRef,
@@ -119,7 +131,7 @@ export const waitUntilSettled = (
     context.startTimeoutMs + context.endTimeoutMs,
   );
 
-/** Waits until the watch has reported this version of a Deployment, so that later observations are not older. */
+/** Waits until the watch has reported this version of a Deployment, so that later observations include this version. */
 export async function waitUntilSeen(
   context: KubernetesContext,
   applied: V1Deployment,

@@ -18,13 +18,13 @@ const listOf = (version: string, ...names: string[]) => ({
   items: names.map(pod),
 });
 
-/** Opens a watch and sends these events. */
+/** Accepts a watch and sends these events. */
 const open = (response: ServerResponse, ...events: object[]) => {
   response.writeHead(200).flushHeaders();
   for (const event of events) response.write(`${JSON.stringify(event)}\n`);
 };
 
-/** Watches a cluster without Deployments and Services, whose responses about pods come from this function. */
+/** Watches a cluster without Deployments and Services. `answerPods` responds to the requests for pods. */
 async function watching(answerPods: (asked: Asked) => unknown) {
   const config = await apiServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://any');

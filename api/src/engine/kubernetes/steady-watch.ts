@@ -1,4 +1,4 @@
-/** A list of objects that stays current: after any end of the watch, silence included, the watch is restored. */
+/** Keeps a list of objects current. Restores the watch after every end of the connection, and after a connection without data. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type KubeConfig,
@@ -8,18 +8,19 @@ import {
   Watch,
 } from '@kubernetes/client-node';
 
-/** The pause before a lost watch is restored, in ms. */
+/** The pause before a lost watch is started again, in ms. */
 const RECONNECT_MS = 1000;
 /**
- * How long the API server keeps one watch open, in s: less than 30 s, after which the library treats a silent connection as lost. Shortly
- * before the end the API server sends the current version, so that the next watch continues from there even if nothing changed.
+ * The duration of one watch, in s. The library treats a connection without data as lost after 30 s, so the duration is shorter.
+ * Shortly before the end of a watch the API server sends the current version of the list. The next watch continues from that version,
+ * even if no object has changed.
  */
 const ROUND_SECONDS = 25;
 
 interface Hearing {
   /** Called when the API server responds. */
   heard(): void;
-  /** Called when the API server does not respond, or refuses. */
+  /** Called when the API server does not respond or refuses a request. */
   lost(): void;
 }
 
@@ -34,7 +35,7 @@ class HeardWatch extends Watch {
   }
 
   override async watch(...[path, query, tell, done]: Parameters<Watch['watch']>) {
-    // The library checks only before it lists and before it pauses.
+    // The library does not check for an abort before the start of a watch.
     if (this.#signal.aborted) return new AbortController();
     const { heard, lost } = this.#hearing;
     let hasFailed = false;
@@ -54,7 +55,7 @@ class HeardWatch extends Watch {
       if (!hasFailed) heard();
       return request;
     } catch (error) {
-      // Without credentials, the library ends the watch without an event.
+      // Without credentials, the library rejects the call and emits no event about the end of the watch.
       end(error);
       return new AbortController();
     }
@@ -68,7 +69,7 @@ export interface WatchedKind<T extends KubernetesObject> {
   list(): Promise<KubernetesListObject<T>>;
 }
 
-/** Watches until the signal is aborted. */
+/** Watches the objects of one kind until the signal is aborted. */
 export function steadyWatch<T extends KubernetesObject>(
   { config, path, labelSelector, list }: WatchedKind<T>,
   hearing: Hearing,

@@ -18,7 +18,7 @@ import { findDeployment } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { runningPod } from './usage.ts';
 
-/** How long programs may take to end by themselves after the terminal was closed, in ms. */
+/** The time that programs have to end by themselves after the terminal was closed, in ms. */
 const HANGUP_MS = 500;
 
 interface StartedShell {
@@ -31,7 +31,7 @@ interface StartedShell {
 const notRunning = () =>
   new EngineError('not-running', '실행 중인 컨테이너에서만 셸을 열 수 있습니다.');
 
-/** `undefined` if the image does not have this starter. */
+/** Starts a POSIX shell with a starter. Returns `undefined` if the image does not contain the starter. */
 async function startWith(
   context: KubernetesContext,
   pod: V1Pod,
@@ -53,7 +53,7 @@ async function start(context: KubernetesContext, pod: V1Pod): Promise<StartedShe
   throw new EngineError('no-shell', '이 이미지에는 셸이 없습니다.');
 }
 
-/** Sends a signal to the POSIX shell and its child processes. Harmless when the processes or the pod do not exist. */
+/** Sends a signal to the POSIX shell and its child processes. Does nothing when the processes or the pod do not exist. */
 async function signalShell(
   context: KubernetesContext,
   pod: V1Pod,

@@ -1,6 +1,6 @@
 /**
- * The sources of usage figures: the summaries of the kubelets are complete, but require a right that many operators refuse; the metrics API
- * has CPU and memory, and requires fewer rights.
+ * Reads usage from two sources. The summaries of the kubelets are complete, but require a right that many operators refuse. The
+ * metrics API reports only CPU and memory, and requires fewer rights.
  */
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ export type PodSummary = z.infer<typeof podSummary>;
 
 const summary = z.object({ pods: z.array(podSummary) });
 
-/** The figures of all pods on one node; `undefined` when the node does not respond or the server lacks the right. */
+/** Reads the usage of all pods on one node; `undefined` when the node does not respond or the server does not have the right. */
 function summaryOf(
   { client, sources }: KubernetesContext,
   node: string,
@@ -45,7 +45,7 @@ function summaryOf(
   return sources.summaries.ask(async () => summary.parse(await ask()).pods);
 }
 
-/** The figures of all pods on these nodes, by the node's name. Nodes without a response are left out. */
+/** Reads the usage of all pods on the nodes, by the node's name. Excludes nodes without a response. */
 export async function summariesOf(
   context: KubernetesContext,
   nodes: Iterable<string | undefined>,
@@ -58,7 +58,7 @@ export async function summariesOf(
   return new Map(answers.flat());
 }
 
-/** The factors of the unit suffixes. The client library has them too, but does not export them. */
+/** The factors of the unit suffixes. The client library does not export its own factors. */
 const UNITS: Readonly<Record<string, number>> = {
   ...{ n: 1e-9, u: 1e-6, m: 1e-3, '': 1 },
   ...{ k: 1e3, M: 1e6, G: 1e9, T: 1e12, P: 1e15, E: 1e18 },
@@ -88,7 +88,7 @@ export type PodMetrics = z.infer<typeof podMetrics>;
 
 const metricsList = z.object({ items: z.array(podMetrics) });
 
-/** Each of our pods has one container. `undefined` for a pod without a measurement. */
+/** Returns the usage of the only container in a pod; `undefined` for a pod without a measurement. */
 export function usageIn({ timestamp, containers }: PodMetrics): RatedUsage | undefined {
   const [main] = containers;
   if (main === undefined) return undefined;
@@ -99,7 +99,7 @@ export function usageIn({ timestamp, containers }: PodMetrics): RatedUsage | und
   };
 }
 
-/** The metrics of the installation's pods, in one namespace or in all; empty without a metrics API. */
+/** Reads the metrics of the installation's pods in one namespace, or in all namespaces; an empty list without a metrics API. */
 export async function podMetricsOf(
   { client, settings, sources }: KubernetesContext,
   namespace?: string,

@@ -52,7 +52,7 @@ const REFUSED: Answer = [403, { kind: 'Status', message: 'forbidden: User "naru"
 const NO_SUCH_API: Answer = [404, { kind: 'Status', message: 'not found' }];
 const DOWN: Answer = [503, { kind: 'Status', message: 'unavailable' }];
 
-/** An engine on a cluster with one running container, and the requests that it made for usage. */
+/** Creates an engine on a cluster with one running container, and records the requests for usage. */
 async function measuring(answers: { summary: Answer; metrics: Answer }) {
   const objects = new FakeObjects();
   objects.settle(asInForce(deploymentManifest(settings, SPEC), newRolloutId(), SPEC));
@@ -129,7 +129,7 @@ describe('a source of figures', () => {
     expect(asked).toEqual(['summary', 'metrics', 'summary', 'metrics']);
   });
 
-  // A lost node does not affect the figures of the other nodes.
+  // A lost node does not affect the usage of containers on other nodes.
   test.each([
     [DOWN, DOWN],
     [NO_SUCH_API, DOWN],

@@ -6,12 +6,12 @@ import { findDeployment, inForceOf, refOf, shouldRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { ANNOTATION, LABEL } from './manifests/labels.ts';
 import { namespaceOf } from './manifests/names.ts';
-import { isEnding, podOf, statusIn } from './pods.ts';
+import { containerStatusOf, isEnding, podOf } from './pods.ts';
 import { type PodSummary, podMetricsOf, summariesOf, usageIn } from './usage-sources.ts';
 
 const NANOSECONDS_PER_MS = 1_000_000;
 
-/** `undefined` for a pod without a measurement. */
+/** Converts a summary of a pod to the usage of its container; `undefined` for a pod without a measurement. */
 function summarised({ containers, network }: PodSummary): ContainerUsage | undefined {
   const [main] = containers ?? [];
   const { cpu, memory } = main ?? {};
@@ -25,7 +25,7 @@ function summarised({ containers, network }: PodSummary): ContainerUsage | undef
   };
 }
 
-/** The running pod of the version in force. */
+/** Returns the running pod of the version in force. */
 export function runningPod(
   context: KubernetesContext,
   deployment: V1Deployment | undefined,
@@ -33,16 +33,16 @@ export function runningPod(
   const rolloutId = deployment && inForceOf(deployment)?.rolloutId;
   if (deployment === undefined || rolloutId === undefined || !shouldRun(deployment)) return;
   const pod = podOf(context, refOf(deployment), rolloutId);
-  return pod && !isEnding(pod) && statusIn(pod)?.state?.running ? pod : undefined;
+  return pod && !isEnding(pod) && containerStatusOf(pod)?.state?.running ? pod : undefined;
 }
 
 const keyOfPod = (pod: { namespace?: string; name?: string } | undefined): string =>
   `${pod?.namespace}/${pod?.name}`;
 
 /**
- * The usage of pods, as a map, because a cluster may have tens of thousands. The kubelets have complete figures; where a kubelet is
- * forbidden or does not respond, the metrics API has CPU and memory.
- * @param namespace the common namespace of the pods, if there is one
+ * Returns a function that looks up the usage of a pod. Usage is stored in a map, because a cluster may have tens of thousands of pods.
+ * The kubelets report complete usage. For a kubelet that is forbidden or does not respond, the metrics API reports CPU and memory.
+ * @param namespace the common namespace of the pods; `undefined` for several namespaces
  */
 async function usageOfPods(context: KubernetesContext, pods: readonly V1Pod[], namespace?: string) {
   const summaries = await summariesOf(
@@ -62,7 +62,7 @@ async function usageOfPods(context: KubernetesContext, pods: readonly V1Pod[], n
   return ({ metadata }: V1Pod) => table.get(keyOfPod(metadata));
 }
 
-/** The usage of a running container; `undefined` for a container that does not run or has no measurement. */
+/** Returns the usage of a running container; `undefined` for a container that does not run or has no measurement. */
 export async function containerUsage(
   context: KubernetesContext,
   ref: ContainerRef,
@@ -73,7 +73,7 @@ export async function containerUsage(
   return (await usageOfPods(context, [pod], namespaceOf(context.settings, ref.project)))(pod);
 }
 
-/** The usage of all running containers. Each node is queried once, and the metrics API at most once. */
+/** Measures all running containers. Queries each node once, and the metrics API at most once. */
 export async function allUsage(context: KubernetesContext): Promise<MeasuredContainer[]> {
   await context.client.version();
   await context.state.ready();
@@ -93,7 +93,7 @@ export async function allUsage(context: KubernetesContext): Promise<MeasuredCont
 
 const KIB = 1024;
 
-/** The path at which a pod mounts a claim. */
+/** Returns the path at which a pod mounts a claim. */
 function mountPathOf({ spec }: V1Pod, claim: string): string | undefined {
   const volume = spec?.volumes?.find(
     ({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName === claim,
@@ -102,7 +102,10 @@ function mountPathOf({ spec }: V1Pod, claim: string): string | undefined {
   return mounts.find(({ name }) => name === volume?.name)?.mountPath;
 }
 
-/** Measures a volume inside a pod, because kubelets do not measure every kind of volume. `undefined` where the image lacks the tool. */
+/**
+ * Measures a volume by `du` inside a pod, because kubelets do not measure every kind of volume. Returns the bytes; `undefined` if no
+ * image contains `du`.
+ */
 async function countedIn(
   context: KubernetesContext,
   pods: readonly V1Pod[],
@@ -120,7 +123,7 @@ async function countedIn(
   return undefined;
 }
 
-/** The usage of a project's volumes, measured by the kubelets or inside a running container. Volumes that neither measures are left out. */
+/** Measures the volumes of a project, by the kubelets or inside a running container. Excludes volumes that cannot be measured. */
 export async function volumeUsage(
   context: KubernetesContext,
   project: string,

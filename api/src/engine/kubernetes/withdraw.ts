@@ -1,14 +1,21 @@
-/** Takes an attempt back: the version before keeps running or runs again, and no object of the attempt remains. */
+/** Takes an attempt back: the old version continues or is started again, and all objects of the attempt are removed. */
 import type { V1Deployment, V1ReplicaSet } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
 import { removeOtherEnvironments, removeOtherObjects } from './container-objects.ts';
-import { asBefore, attemptOf, type InForce, inForceOf, refOf, rolloutIdOf } from './in-force.ts';
+import {
+  attemptOf,
+  type InForce,
+  inForceOf,
+  refOf,
+  restoredDeployment,
+  rolloutIdOf,
+} from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { LABEL } from './manifests/labels.ts';
 import { containerName, namespaceOf } from './manifests/names.ts';
 import { waitForOthersToEnd, waitUntilSettled } from './rollout.ts';
 
-/** The ReplicaSet that the cluster kept from a former state of a Deployment. */
+/** Finds the ReplicaSet of the version in force, which the cluster stores after a change of the Deployment. */
 async function replicaSetOf(
   { client, settings }: KubernetesContext,
   ref: ContainerRef,
@@ -25,7 +32,9 @@ async function replicaSetOf(
   );
 }
 
-/** Removes a container with all objects that have its labels. Resolves when no pod runs. Its volumes remain. */
+/**
+ * Removes a container with all objects that have its labels. Resolves after the end of all pods. The volumes of the container remain.
+ */
 export async function removeContainer(
   context: KubernetesContext,
   ref: ContainerRef,
@@ -34,7 +43,10 @@ export async function removeContainer(
   await waitForOthersToEnd(context, ref, undefined);
 }
 
-/** Restores the version before from the cluster's own history. Does nothing without an attempt. */
+/**
+ * Restores the version in force from the ReplicaSets of the cluster. Removes the container if no version is in force. Does nothing
+ * without an attempt.
+ */
 export async function withdraw(
   context: KubernetesContext,
   deployment: V1Deployment,
@@ -49,7 +61,7 @@ export async function withdraw(
     return;
   }
   const replicas = toRun === 'running' ? 1 : 0;
-  const before = asBefore(deployment, was, set.spec.template, replicas);
+  const before = restoredDeployment(deployment, was, set.spec.template, replicas);
   const { metadata } = await context.client.apply(before);
   await waitUntilSettled(context, ref, metadata?.generation ?? 0);
   await waitForOthersToEnd(context, ref, toRun === 'running' ? was.rolloutId : undefined);

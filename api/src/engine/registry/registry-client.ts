@@ -8,7 +8,7 @@ const basicOf = ({ username, password }: Registry): string | undefined =>
     ? undefined
     : `Basic ${Buffer.from(`${username}:${password ?? ''}`).toString('base64')}`;
 
-/** `realm="…",service="…",scope="…"` of a challenge. */
+/** Parses the parameters of a challenge: `realm="…",service="…",scope="…"`. */
 const parametersOf = (challenge: string): Record<string, string> =>
   Object.fromEntries(
     [...challenge.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
@@ -26,7 +26,7 @@ function addressOf(registry: Registry, challenge: string): URL {
 }
 
 /**
- * The value of `Authorization` for a registry that requires a login.
+ * Returns the value of the header `Authorization` for a registry that requires a login.
  * @param challenge the registry's `WWW-Authenticate`: Basic, or Bearer with an address that issues tokens
  * @param read fetches that address with an authorization, and returns the text of the response
  * @returns `undefined` without credentials
@@ -52,7 +52,7 @@ const DEADLINE_MS = 20_000;
 const MOST_BYTES = 16 * 2 ** 20;
 const UNAUTHORIZED = 401;
 
-/** One request to a registry. Aborting its signal ends the request. */
+/** The options of one request to a registry. Aborting `signal` ends the request. */
 export interface RegistryCall {
   method?: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   accept?: string;
@@ -71,7 +71,8 @@ export interface RegistryResponse {
 /** A client for the distribution API of one registry. */
 export interface RegistryClient {
   /**
-   * @param path with its query, below the registry's origin
+   * Sends a request, and logs in if the registry requires a login.
+   * @param path the path below the registry's origin, with the query
    * @throws RegistryError for a response that is late or too large, or that redirects
    */
   call(path: string, call?: RegistryCall): Promise<RegistryResponse>;
@@ -97,13 +98,13 @@ async function textOf({ body }: Response, mostBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The reason inside an error of `fetch`. */
+/** Returns the reason of an error of `fetch`, which is in its `cause`. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** A client that logs in on demand. It follows no redirect, so that a response always comes from the registry itself. */
+/** Creates a client that logs in on demand. The client follows no redirects, so every response is sent by the registry itself. */
 export function registryClient(
   registry: Registry,
   host: string,
@@ -159,7 +160,7 @@ export const MANIFESTS = [
 
 const refusal = z.object({ errors: z.array(z.object({ code: z.string() })) });
 
-/** The error codes in a response. */
+/** Returns the error codes in a response. */
 export const errorCodesOf = ({ text }: RegistryResponse): string[] => {
   try {
     return refusal.parse(JSON.parse(text)).errors.map(({ code }) => code);
@@ -168,14 +169,14 @@ export const errorCodesOf = ({ text }: RegistryResponse): string[] => {
   }
 };
 
-/** The error for a refused call, with a message for the log. */
+/** Creates the error for a refused call, with a message for the log. */
 export const refusalError = (what: string, answer: RegistryResponse): RegistryError =>
   new RegistryError(`${what}: ${[answer.status, ...errorCodesOf(answer)].join(' ')}`);
 
-/** Whether the registry does not support the operation. */
+/** Checks whether a response reports an operation that the registry does not support. */
 export const isUnsupported = (answer: RegistryResponse): boolean =>
   [404, 405, 501].includes(answer.status) || errorCodesOf(answer).includes('UNSUPPORTED');
 
-/** Whether the registry reports a missing object, in contrast to a missing endpoint. */
-export const isUnknown = (answer: RegistryResponse, code: string): boolean =>
+/** Checks whether a response reports a missing object. Returns false for a missing endpoint of the API. */
+export const isMissingObject = (answer: RegistryResponse, code: string): boolean =>
   answer.status === 404 && errorCodesOf(answer).includes(code);

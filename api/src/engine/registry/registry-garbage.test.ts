@@ -8,7 +8,7 @@ const digestOf = (letter: string) => `sha256:${letter.repeat(64)}`;
 const [A, B, C] = [digestOf('a'), digestOf('b'), digestOf('c')];
 const daysAgo = (digest: string, days: number) => pushTagOf(digest, NOW - days * DAY_MS);
 
-/** A repository with these tags. */
+/** Creates the garbage collection of a repository with these tags. */
 function garbageOf(tags: string[], changed: Partial<RegistryImages> = {}, now = NOW) {
   const images = {
     tags: vi.fn(() => Promise.resolve<string[] | undefined>(tags)),

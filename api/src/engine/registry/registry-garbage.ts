@@ -2,16 +2,20 @@ import type { ImageBuilder } from '../image-builder.ts';
 import type { RegistryImages } from './registry-images.ts';
 
 /**
- * A tag that records the day of an image's push, because registries do not report times: `pushed-20261124-…` with its digest. Images
- * without such a tag were not pushed by us. There is one tag for each day instead of each push, because the tags of an image in use remain.
+ * Matches a push tag, such as `pushed-20261124-…` with the digest of the image. The tag records the day of a push, because registries
+ * do not report times. Images without a push tag were not pushed by us. Each day has one tag instead of one tag for each push, because
+ * the tags of an image in use are never removed.
  */
 const MARK = /^pushed-(\d{4})(\d{2})(\d{2})-([\da-f]{64})$/;
 
-/** The tag of an image that is pushed at this time (in ms) under this digest. */
+/**
+ * Returns the push tag of an image.
+ * @param at the time of the push, in ms since 1970
+ */
 export const pushTagOf = (digest: string, at: number): string =>
   `pushed-${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}-${digest.replace('sha256:', '')}`;
 
-/** The digest, and the start of the day in ms; `undefined` for any other tag. */
+/** Parses a push tag. Returns the digest and the start of the day, in ms since 1970; `undefined` for any other tag. */
 function parsePushTag(tag: string): { digest: string; day: number } | undefined {
   const [, year, month, date, hash] = MARK.exec(tag) ?? [];
   const day = Date.parse(`${year}-${month}-${date}T00:00:00Z`);
@@ -21,14 +25,14 @@ function parsePushTag(tag: string): { digest: string; day: number } | undefined 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * How long an image remains after the start of its last push day, in ms: that day and the next, so that differences between the clocks of
- * servers do not matter.
+ * The minimum age of an image before its removal, in ms since the start of its last push day. Two days, so that differences between
+ * the clocks of servers do not matter.
  */
 const STAYS_MS = 2 * DAY_MS;
-/** The time limit of one collection, in ms. The next collection removes the rest. */
+/** The time limit of one garbage collection, in ms. The next collection removes the remaining images. */
 const DEADLINE_MS = 60_000;
 
-/** The dependencies of the collection. */
+/** The dependencies of the garbage collection. */
 export interface RegistryGarbageOptions {
   images: RegistryImages;
   /** Called once when the registry cannot remove images, and after each failure. */
@@ -36,7 +40,7 @@ export interface RegistryGarbageOptions {
   now?: () => number;
 }
 
-/** The digests of our images whose last push day began by this time. */
+/** Returns the digests of images whose last push day began at or before `time`. */
 function pushedBefore(tags: readonly string[], time: number): string[] {
   const days = new Map<string, number>();
   for (const tag of tags) {
@@ -46,7 +50,10 @@ function pushedBefore(tags: readonly string[], time: number): string[] {
   return [...days].filter(([, day]) => day <= time).map(([digest]) => digest);
 }
 
-/** Whether another server has tagged an image with a push day since the tags were listed. Its clock may be in the previous or next day. */
+/**
+ * Checks whether another server has pushed an image since the tags were listed. The clock of that server may be in the previous or
+ * next day.
+ */
 async function isPushedAgain(
   images: RegistryImages,
   digest: string,
@@ -59,15 +66,15 @@ async function isPushedAgain(
 }
 
 /**
- * Creates the garbage collection of a registry: it removes images that we pushed, except for recent images and images to keep. Images that
- * another server pushes meanwhile have a tag of the current day, which is checked right before a removal. A registry that cannot remove
- * images is not called again; after a failure, the next collection retries.
- * @returns a function that takes the digests to keep, and resolves with the removed digests
+ * Creates the garbage collection of a registry. A collection removes images that we pushed, except for recent images and images to
+ * keep. If another server pushes an image during the collection, the image has a tag of the current day, which the collection checks
+ * right before a removal. A registry that cannot remove images is not called again. After a failure, the next collection retries.
+ * @returns a function with the digests to keep as its argument, which resolves with the removed digests
  */
 export function registryGarbage({ images, warn, now = Date.now }: RegistryGarbageOptions) {
   let isAble = true;
 
-  /** Whether the registry can remove images. */
+  /** Removes old images, and appends their digests to `removed`. Returns false when the registry cannot remove images. */
   async function clear(keep: ReadonlySet<string>, removed: string[]): Promise<boolean> {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const tags = await images.tags(signal);
@@ -93,7 +100,7 @@ export function registryGarbage({ images, warn, now = Date.now }: RegistryGarbag
   };
 }
 
-/** Extends a builder: its garbage collection also cleans the registry. */
+/** Extends an image builder by the garbage collection of the registry. */
 export const withRegistryGarbage = (
   builder: ImageBuilder,
   clear: ReturnType<typeof registryGarbage>,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Registry, RegistryError, registryLocation } from './registry.ts';
 import {
   errorCodesOf,
-  isUnknown,
+  isMissingObject,
   isUnsupported,
   MANIFESTS,
   type RegistryClient,
@@ -20,11 +20,11 @@ const page = z.object({ tags: z.array(z.string()).nullable() });
 
 /** The images of one repository in a registry. Every call rejects with a RegistryError when the registry refuses. */
 export interface RegistryImages {
-  /** All tags; empty before the first push. `undefined` when the registry cannot list tags. */
+  /** Lists all tags; an empty list before the first push, `undefined` when the registry cannot list tags. */
   tags(signal: AbortSignal): Promise<string[] | undefined>;
-  /** Whether an image has this tag. */
+  /** Checks whether an image has this tag. */
   has(tag: string, signal: AbortSignal): Promise<boolean>;
-  /** Removes an image with its tags. False when the registry cannot remove images. */
+  /** Removes an image with its tags. Returns false when the registry cannot remove images. */
   remove(digest: string, signal: AbortSignal): Promise<boolean>;
 }
 
@@ -36,14 +36,14 @@ function tagsOf({ text }: RegistryResponse): string[] {
   }
 }
 
-/** The address of the next page, from the header `Link`. */
+/** Returns the address of the next page from the header `Link`. */
 const nextOf = ({ headers }: RegistryResponse): string | undefined =>
   /<([^>]+)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
 
-/** The tags of one page; empty when the repository does not exist, `undefined` when the registry cannot list tags. */
+/** Returns the tags of one page; empty when the repository does not exist, `undefined` when the registry cannot list tags. */
 function pageOf(answer: RegistryResponse): string[] | undefined {
   if (answer.status === 200) return tagsOf(answer);
-  if (isUnknown(answer, 'NAME_UNKNOWN')) return [];
+  if (isMissingObject(answer, 'NAME_UNKNOWN')) return [];
   if (isUnsupported(answer)) return undefined;
   throw refusalError('lists no tags', answer);
 }
@@ -56,14 +56,14 @@ async function tagsFrom(client: RegistryClient, first: string, signal: AbortSign
     const found = pageOf(answer);
     if (found === undefined) return undefined;
     all.push(...found);
-    // An incomplete list would not show the last push day of every image.
+    // The limit causes an error instead of an incomplete list, which might lack the last push day of an image.
     if (all.length > MOST_TAGS) throw new RegistryError(`has more than ${MOST_TAGS} tags`);
     next = nextOf(answer);
   }
   return all;
 }
 
-/** Accesses a repository in the folder of this registry. */
+/** Creates the access to a repository below the address of a registry. */
 export function registryImages(
   registry: Registry,
   repository: string,
@@ -85,7 +85,7 @@ export function registryImages(
     },
     async remove(digest, signal) {
       const answer = await client.call(manifest(digest), { method: 'DELETE', signal });
-      if (answer.status === 202 || isUnknown(answer, 'MANIFEST_UNKNOWN')) return true;
+      if (answer.status === 202 || isMissingObject(answer, 'MANIFEST_UNKNOWN')) return true;
       if (isUnsupported(answer)) return false;
       throw refusalError(`does not remove ${digest}`, answer);
     },
@@ -103,13 +103,13 @@ export interface Manifest {
 export interface RegistryManifests {
   /** Finds a manifest by tag or digest; `undefined` if there is none. */
   find(reference: string, signal: AbortSignal): Promise<Manifest | undefined>;
-  /** Adds a tag to an image. False when the registry has lost a part of the image. */
+  /** Adds a tag to an image. Returns false when the registry has lost a layer of the image. */
   tag(manifest: Manifest, tag: string, signal: AbortSignal): Promise<boolean>;
 }
 
 const NOT_THERE = ['MANIFEST_BLOB_UNKNOWN', 'BLOB_UNKNOWN'];
 
-/** Accesses a repository in the folder of this registry. */
+/** Creates the access to a repository below the address of a registry. */
 export function registryManifests(
   registry: Registry,
   repository: string,

@@ -1,18 +1,18 @@
 /** The registry to which images are pushed, so that other machines can pull them. */
 export interface Registry {
-  /** The host with its port, and the folder of our repositories: `registry.example.com/naru`. */
+  /** The host with its port, and the folder of our repositories, such as `registry.example.com/naru`. */
   address: string;
-  /** Without a user name, requests are anonymous. */
+  /** The user name of the login; without a user name, requests are anonymous. */
   username?: string | undefined;
   password?: string | undefined;
   /** Whether the connection has no TLS. */
   insecure?: boolean | undefined;
 }
 
-/** The API of Docker Hub has another host than the names of its images. */
+/** The hosts of registry APIs by the host in image names, if they differ. */
 const HOSTS: Readonly<Record<string, string>> = { 'docker.io': 'registry-1.docker.io' };
 
-/** The host of a registry with its port, and the path of a repository in its folder. */
+/** Returns the host of a registry with its port, and the path of a repository in the registry. */
 export function registryLocation(
   { address }: Registry,
   repository: string,
@@ -21,7 +21,7 @@ export function registryLocation(
   return { host: HOSTS[host] ?? host, path: [...folders, repository].join('/') };
 }
 
-/** The reason why a registry failed, for the log. */
+/** The error for a failed call of a registry. The message is for the log. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }

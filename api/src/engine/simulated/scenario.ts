@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeploymentStart } from '../container-engine.ts';
 import { crashed, EngineError } from '../engine-error.ts';
 
-/** Waits for a time. @throws the signal's reason when it is aborted */
+/** Waits for `ms` milliseconds. @throws the signal's reason when the signal is aborted */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
   signal.throwIfAborted();
 }
 
-/** Words in a project's name that select the course of a simulated deployment. Without such a word, the deployment succeeds. */
+/**
+ * The words in a project's name that select the scenario of a simulated deployment. Without a listed word, the deployment succeeds.
+ */
 const WORDS = [
   'engine:trigger-fail',
   'engine:tracking-fail',
@@ -21,19 +23,19 @@ export type Scenario = (typeof WORDS)[number] | 'success';
 export const scenarioOf = (projectName: string): Scenario =>
   WORDS.find((word) => projectName.includes(word)) ?? 'success';
 
-/** Times at speed 1, in ms since the request for the deployment. */
+/** The times of the scenarios at speed 1, in ms since the request for the deployment. */
 const BEGUN_MS = 1000;
 const OUT_OF_REACH_MS = 2000;
 const END_MS = 4000;
-/** Longer than anybody waits, within the limit of a timer. */
+/** A time that never ends in practice, in ms: the maximum of a timer. */
 const FOREVER_MS = 2 ** 31 - 1;
 
 export const outOfReach = (): EngineError =>
   new EngineError('unreachable', '모의 엔진이 응답하지 않는 것처럼 동작합니다.');
 
 /**
- * Plays the part of a deployment before its containers. Its result depends only on the scenario and the time since the request, so a
- * restart of the server changes nothing.
+ * Simulates the work of a deployment before its containers. The result depends only on the scenario and the time since the request, so
+ * a restart of the server does not change the result.
  */
 export async function simulatePreparation(
   start: DeploymentStart,

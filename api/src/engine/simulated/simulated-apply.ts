@@ -1,4 +1,4 @@
-/** Makes a simulated container run as specified, in the same steps as a real engine. */
+/** Applies the specification of a simulated container in the same steps as a real engine. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
 import { type ContainerSpec, specHash } from '../container-spec.ts';
@@ -13,22 +13,22 @@ import {
   stopContainer,
 } from './simulated-world.ts';
 
-/** At speed 1, in ms. */
+/** The duration of one step at speed 1, in ms. */
 const STEP_MS = 250;
 const BUSY_LOOK_MS = 5;
-/** The same time limit as a real engine, in seconds. */
+/** The time limit of a start in error messages, in seconds: the same as in a real engine. */
 const START_TIMEOUT_SECONDS = 60;
 
 /** The settings of the simulation. */
 export interface Simulation {
   world: SimulatedWorld;
-  /** How many times faster than small real containers. */
+  /** The factor by which the simulation is faster than small real containers. */
   speed: number;
   /** The program in a container's image; `undefined` for a missing image. */
   programOf: (spec: ContainerSpec) => SimulatedProgram | undefined;
 }
 
-/** One call of apply, with its context. */
+/** The specification, the context and the current state of one call of `applySimulated`. */
 interface Attempt extends Simulation {
   spec: ContainerSpec;
   program: SimulatedProgram;
@@ -36,20 +36,20 @@ interface Attempt extends Simulation {
   current: SimulatedContainer | undefined;
 }
 
-/** @throws EngineError `image-missing` */
+/** Returns the program in a container's image. @throws EngineError `image-missing` */
 export function programFor({ programOf }: Simulation, spec: ContainerSpec): SimulatedProgram {
   const program = programOf(spec);
   if (program !== undefined) return program;
   throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해주세요.');
 }
 
-/** The limits are not compared, because some engines change them without a restart. */
+/** Checks whether two specifications are equal, including the limits, which `specHash` excludes. */
 const isSame = (a: ContainerSpec, b: ContainerSpec): boolean =>
   specHash(a) === specHash(b) &&
   a.limits.cpuMillicores === b.limits.cpuMillicores &&
   a.limits.memoryMiB === b.limits.memoryMiB;
 
-/** Whether the container already matches the specification, apart from being stopped. */
+/** Checks whether the container matches the specification, and stops a container that should be stopped. */
 function isInForce({ world }: Simulation, spec: ContainerSpec): boolean {
   const current = world.find(spec);
   if (current === undefined || !isSame(current.spec, spec)) return false;
@@ -58,7 +58,7 @@ function isInForce({ world }: Simulation, spec: ContainerSpec): boolean {
   return true;
 }
 
-/** @throws EngineError `port-taken` */
+/** Requires the published ports of a specification to be free. @throws EngineError `port-taken` */
 function needPorts({ world }: Simulation, { ports, ...ref }: ContainerSpec): void {
   for (const port of ports) {
     if (port.protocol === 'http') continue;
@@ -82,7 +82,10 @@ function failureOf(outcome: StartOutcome, { ports, limits }: ContainerSpec) {
   return listens ? undefined : notAnswering(START_TIMEOUT_SECONDS, expected);
 }
 
-/** Starts the new program and waits until it is ready. @throws EngineError with the reason; its lines are in the log */
+/**
+ * Starts the new program and waits until the program is ready. Logs the output of a failed program.
+ * @throws EngineError with the reason
+ */
 async function startNew(attempt: Attempt): Promise<SimulatedProcess> {
   const { world, speed, spec, program, context } = attempt;
   const { step, log, signal } = context;
@@ -110,13 +113,16 @@ async function putInForce(attempt: Attempt, process: SimulatedProcess): Promise<
   world.put({ spec, running: true, process, held: undefined, lastLine: undefined });
 }
 
-async function replaceBeside(attempt: Attempt): Promise<void> {
+async function replaceWithOverlap(attempt: Attempt): Promise<void> {
   await putInForce(attempt, await startNew(attempt));
   if (attempt.current !== undefined) await drain(attempt);
 }
 
-/** Ends the old program first. Requests wait meanwhile, and the old program is started again when the new one fails. */
-async function replaceInTurn(attempt: Attempt): Promise<void> {
+/**
+ * Ends the old program before the start of the new program. Requests wait until the new program is ready. Starts the old program again
+ * when the new program fails.
+ */
+async function replaceAfterStop(attempt: Attempt): Promise<void> {
   const { world, current } = attempt;
   if (!current?.running) return putInForce(attempt, await startNew(attempt));
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -133,7 +139,7 @@ async function replaceInTurn(attempt: Attempt): Promise<void> {
   }
 }
 
-/** Whether two instances would conflict, because they share a volume or a published port. */
+/** Checks whether two instances of a container would conflict over a volume or a published port. */
 const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
   mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
 
@@ -154,6 +160,6 @@ export async function applySimulated(
     return world.put({ spec, running: false, process: undefined, held: undefined, lastLine: 0 });
   }
   const attempt = { ...simulation, spec, program, context, current };
-  await (runsAlone(spec) ? replaceInTurn(attempt) : replaceBeside(attempt));
+  await (runsAlone(spec) ? replaceAfterStop(attempt) : replaceWithOverlap(attempt));
   context.log('모의 배포: 컨테이너를 실행하지 않습니다.');
 }

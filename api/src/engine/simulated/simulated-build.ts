@@ -1,4 +1,4 @@
-/** The output of a simulated build, by instruction. */
+/** The instructions of a simulated build, with the output of each instruction. */
 import type { PrepareRequest } from '../container-runtime.ts';
 
 interface Instruction {
@@ -73,7 +73,7 @@ const node: readonly Instruction[] = [
   },
 ];
 
-/** By the template's id; Node for all others. */
+/** The instructions by the template's id. Other templates use the instructions of Node.js. */
 const BY_TEMPLATE: Readonly<Record<string, readonly Instruction[]>> = {
   python,
   django: python,
@@ -83,7 +83,7 @@ const BY_TEMPLATE: Readonly<Record<string, readonly Instruction[]>> = {
   'spring-boot': java,
 };
 
-/** The instructions for a container, in order. */
+/** Returns the instructions for a container, in order. */
 export function simulatedInstructions({
   template,
   buildVars,

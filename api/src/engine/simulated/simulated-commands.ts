@@ -1,4 +1,4 @@
-/** The commands of the simulated shell: the few that people usually try first, with realistic output. */
+/** The commands of the simulated shell: a few common commands with realistic output. */
 
 import type { TerminalSize } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
@@ -22,7 +22,7 @@ const appFiles = ({ container }: ContainerSpec): Record<string, string> => ({
   'README.md': '# 모의 컨테이너\n아무것도 실행하지 않는 모의 엔진의 셸입니다.',
 });
 
-/** Files by their absolute paths. */
+/** Returns the texts of files by absolute path. */
 const filesOf = (spec: ContainerSpec): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(appFiles(spec)).map(([name, text]) => [`/app/${name}`, text]),
@@ -58,7 +58,7 @@ function* environment({ spec, size }: CommandPlace): Iterable<string> {
   yield 'LANG=C.UTF-8';
   yield 'TERM=xterm-256color';
   yield `COLUMNS=${size.cols}`;
-  // All values are hidden, because secrets are not marked here.
+  // All values are hidden, because `spec.env` does not distinguish secrets from variables.
   for (const key of Object.keys(spec.env)) yield `${key}=${HIDDEN}`;
 }
 
@@ -100,7 +100,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['help', () => [`${[...COMMANDS.keys()].sort().join(', ')}, clear, exit`]],
 ]);
 
-/** The lines that a command writes; some commands write until they are stopped. */
+/** Yields the lines that a command writes. Some commands write until the reader stops. */
 export function runSimulated(
   name: string,
   args: readonly string[],

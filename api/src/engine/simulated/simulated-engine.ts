@@ -49,7 +49,7 @@ const toObserved = ({ spec, running, process }: SimulatedContainer): ObservedCon
   startedAt: running ? process?.startedAt : undefined,
 });
 
-/** @throws EngineError `not-found` */
+/** Starts, stops or restarts a container. @throws EngineError `not-found` */
 function act(simulation: Simulation, ref: ContainerRef, action: ContainerAction): void {
   const { world } = simulation;
   const found = world.find(ref);
@@ -67,7 +67,7 @@ function act(simulation: Simulation, ref: ContainerRef, action: ContainerAction)
   world.tell(ref, action);
 }
 
-/** @throws EngineError `volume-in-use` */
+/** Removes a volume. @throws EngineError `volume-in-use` */
 function removeVolume(world: SimulatedWorld, project: string, volume: string): void {
   const isMounted = ({ spec }: SimulatedContainer) =>
     spec.project === project && spec.mounts.some((mount) => mount.volume === volume);
@@ -100,8 +100,9 @@ const allUsage = (world: SimulatedWorld): MeasuredContainer[] =>
   });
 
 /**
- * An engine that runs nothing. It takes the time of small containers and produces realistic data, for machines without a container engine,
- * for demonstrations and for tests. Its containers are lost when the server ends; the reconciler then applies them again.
+ * Creates an engine that runs no programs. The engine needs the time of small containers and produces realistic data, for machines
+ * without a container engine, for demonstrations and for tests. The simulated containers are lost when the server ends; the reconciler
+ * then applies them again.
  */
 export function simulatedEngine(simulation: Simulation): ContainerEngine {
   const { world, speed } = simulation;

@@ -3,12 +3,15 @@ import type { LogLine, LogOptions } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { linesOf, type SimulatedContainer, type SimulatedWorld } from './simulated-world.ts';
 
-/** The interval in which a follower looks for new lines, in ms. */
+/** The interval at which new lines are read with `follow`, in ms. */
 const LOOK_MS = 100;
-/** The maximum number of past lines. */
+/** The maximum number of earlier lines that are returned. */
 const MOST_LINES = 1000;
 
-/** The lines since the container's last start, after the line at this position. All lines of a later start are new. */
+/**
+ * Yields the lines since the container's last start that follow the position `after`. Yields all these lines if the position is before
+ * the last start.
+ */
 function* linesAfter(
   container: SimulatedContainer,
   after = '',
@@ -25,7 +28,10 @@ function* linesAfter(
   }
 }
 
-/** The output of a container. A follower reads over restarts and replacements until the container is removed or the signal is aborted. */
+/**
+ * Yields the output of a container. With `follow`, the iteration continues over restarts and replacements, until the container is
+ * removed or the signal is aborted.
+ */
 export async function* simulatedLogs(
   world: SimulatedWorld,
   ref: ContainerRef,
@@ -40,7 +46,7 @@ export async function* simulatedLogs(
       after = line.position;
     }
     if (!follow) return;
-    // All further output is new.
+    // Only the first read is limited to the last lines.
     tail = undefined;
     await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
   }

@@ -7,14 +7,17 @@ import { simulatedEngine } from './simulated-engine.ts';
 import { workloadLine, workloadLineCount, workloadUsage } from './simulated-workload.ts';
 import { type SimulatedProcess, SimulatedWorld } from './simulated-world.ts';
 
-/** At speed 1, in ms. */
+/** The durations of a fetch and of a build at speed 1, in ms. */
 const FETCH_MS = 500;
 const BUILD_MS = 1500;
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Makes no images. It reports the steps of a build, with the timing of small real builds. */
+/**
+ * Creates an image preparer that makes no images. The image preparer reports the steps of a build with the timing of small real
+ * builds.
+ */
 const simulatedImages = (speed: number): ImagePreparer => ({
   async prepare(request, { log, fetching, building, signal }) {
     const { source, template, buildVars } = request;
@@ -40,7 +43,10 @@ const simulatedImages = (speed: number): ImagePreparer => ({
   collectGarbage: () => Promise.resolve(),
 });
 
-/** Starts a program that serves at once. Its output and usage are functions of the time since the start; nothing runs meanwhile. */
+/**
+ * Starts a simulated program that is ready at once. Output and usage are computed from the time since the start, without a running
+ * process.
+ */
 export function workloadProgram(spec: ContainerSpec): SimulatedProcess {
   const startedAt = new Date();
   const elapsedMs = () => Date.now() - startedAt.getTime();
@@ -54,7 +60,7 @@ export function workloadProgram(spec: ContainerSpec): SimulatedProcess {
   };
 }
 
-/** Starts a program that ends at once; a word in the project's name selects it. */
+/** Starts a simulated program that ends at once, for the scenario `engine:fail`. */
 function crashingProgram(): SimulatedProcess {
   const startedAt = new Date();
   return {
@@ -67,7 +73,10 @@ function crashingProgram(): SimulatedProcess {
   };
 }
 
-/** A runtime with the simulated engine. @param speed how many times faster than small real containers */
+/**
+ * Creates a runtime with the simulated engine.
+ * @param speed the factor by which the simulation is faster than small real containers
+ */
 export function simulatedRuntime(speed: number): ContainerRuntime {
   const world = new SimulatedWorld();
   const simulation = {

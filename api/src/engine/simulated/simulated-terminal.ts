@@ -6,31 +6,31 @@ import { EngineError } from '../engine-error.ts';
 import { type CommandPlace, runSimulated } from './simulated-commands.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
 
-/** The line editor of a terminal: echoes the keys and emits whole lines. */
+/** The events of the line editor, which echoes typed keys and emits whole lines. */
 
 interface LineEvents {
   show(text: string): void;
   enter(line: string): void;
-  /** Ctrl+C */
+  /** Called after Ctrl+C. */
   interrupt(): void;
-  /** Ctrl+D on an empty line. */
+  /** Called after Ctrl+D on an empty line. */
   end(): void;
 }
 
 /** The maximum length of a line, in characters. */
 const LINE_MAX = 4096;
 
-/** Hangul, Chinese characters and emoji take two columns. */
+/** Checks whether a character is two columns wide, such as Hangul, Chinese characters and emoji. */
 const isWide = (character: string): boolean =>
   /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}]/u.test(
     character,
   );
 
 const ESCAPE = '\u001b';
-/** Arrows and other keys that this terminal ignores. */
+/** Matches the escape sequences of arrows and other keys, which this terminal ignores. */
 const KEY_SEQUENCES = new RegExp(`${ESCAPE}(?:\\[[\\d;]*[A-Za-z~]|O[A-Z])?`, 'g');
 
-/** Creates a line editor that receives the typed text in any chunks. */
+/** Creates a line editor. `type` receives the typed text in chunks of any size. */
 function lineEditor(events: LineEvents): { type(text: string): void } {
   let line: string[] = [];
   const take = (): string => {
@@ -76,15 +76,15 @@ function lineEditor(events: LineEvents): { type(text: string): void } {
 
 const CLEAR = '\u001b[H\u001b[2J';
 
-/** Writes as fast as the reader reads, and stops when the signal is aborted. */
+/** Writes text only as fast as the reader reads. Stops waiting when the signal is aborted. */
 async function write(inside: Duplex, text: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted || inside.write(text)) return;
   await once(inside, 'drain', { signal }).catch(() => undefined);
 }
 
-/** The number of lines that may be typed while a command runs. */
+/** The maximum number of lines that may be typed while a command runs. */
 const TYPE_AHEAD = 100;
-/** The number of lines that are written at once, so that a stop takes effect in between. */
+/** The number of lines in one write. An interrupt takes effect between two writes. */
 const AT_ONCE = 256;
 
 async function runCommand(
@@ -153,7 +153,7 @@ function interpret(inside: Duplex, place: CommandPlace, over: AbortSignal): Prom
   return exited;
 }
 
-/** Settles when the container is stopped, replaced or removed. */
+/** Waits until the container is stopped, replaced or removed, or the signal is aborted. */
 async function stopped(
   world: SimulatedWorld,
   ref: ContainerRef,

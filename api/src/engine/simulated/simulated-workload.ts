@@ -2,7 +2,7 @@ import type { CountedUsage } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import type { ProgramOutputLine } from './simulated-world.ts';
 
-/** The interval between two lines, in ms. */
+/** The intervals between two log lines, in ms: during normal operation, and at the start. */
 const EVERY_MS = 2000;
 const START_EVERY_MS = 40;
 
@@ -24,7 +24,7 @@ const starting = ({ container, ports, limits }: ContainerSpec): readonly Entry[]
 
 const PATHS = ['/', '/healthz', '/api/orders', '/assets/app.js', '/api/orders/42', '/api/결제'];
 const TRACE = ['    at charge (/app/payment.js:42:11)', '    at async /app/routes/orders.js:18:5'];
-/** Special lines, by interval. The first match counts. */
+/** The intervals of special log lines, counted in lines. If several intervals match, the first interval in this list is used. */
 const FAILURE_EVERY = 173;
 const SLOW_EVERY = 29;
 const JSON_EVERY = 17;
@@ -54,13 +54,13 @@ function serving(index: number): Entry {
 const START_LINES = 5;
 const START_MS = (START_LINES - 1) * START_EVERY_MS;
 
-/** The number of lines after this many milliseconds. */
+/** Returns the number of log lines `elapsedMs` milliseconds after the start. */
 export const workloadLineCount = (elapsedMs: number): number =>
   elapsedMs < START_MS
     ? Math.floor(elapsedMs / START_EVERY_MS) + 1
     : START_LINES + Math.floor((elapsedMs - START_MS) / EVERY_MS);
 
-/** The line with this index, from 0. Always the same for the same index. */
+/** Returns the log line with a 0-based index. The result for an index is always the same. */
 export function workloadLine(
   spec: ContainerSpec,
   startedAt: Date,
@@ -76,21 +76,24 @@ export function workloadLine(
 }
 
 const MIB = 2 ** 20;
-/** The average usage as a part of the limits. */
+/** The average CPU usage and memory usage as shares of the limits. */
 const BUSY = 0.22;
 const RESIDENT = 0.38;
-/** The growth of memory between two garbage collections, as a part of the limit. */
+/** The growth of memory between two garbage collections, as a share of the limit. */
 const GARBAGE = 0.14;
 const COLLECTED_EVERY_SECONDS = 94;
-/** The average number of bytes per second. */
+/** The average network traffic, in bytes per second. */
 const RECEIVED = 1200;
 const SENT = 5400;
 
 const DAY_SECONDS = 86_400;
-/** The time of the highest load, in seconds of a day in UTC: the afternoon in Korea. */
+/** The time of the highest load, in seconds since midnight in UTC: the afternoon in Korea. */
 const BUSIEST = 6 * 3600;
 
-/** Waves around the average: their length in seconds, and their height. The sum of the heights is less than the average. */
+/**
+ * The waves of the load around the average: the length in seconds, and the height as a share of the average. The sum of the heights is
+ * less than 1.
+ */
 const DAY = { seconds: DAY_SECONDS, height: 0.35 } as const;
 const WAVES = [
   { seconds: 311, height: 0.3 },
@@ -98,27 +101,27 @@ const WAVES = [
   { seconds: 13, height: 0.1 },
 ] as const;
 
-/** After its start a container is less busy and uses less memory: by this part, for about this many seconds. */
+/** The reduction of CPU usage and memory usage after a start as shares, and the duration of the reduction in seconds. */
 const COLD = 0.7;
 const COLD_MEMORY = 0.45;
 const WARM_AFTER_SECONDS = 120;
 
-/** A different phase for each container, so that containers do not move in parallel. */
+/** Returns a different phase for each container, so that the usage of containers does not rise and fall at the same time. */
 const phaseOf = ({ container }: ContainerSpec): number =>
   [...container].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
 
-/** The contribution of a wave between two times, in seconds of average work. */
+/** Returns the work that a wave adds between the times `from` and `to`, in seconds of average work. */
 function swing({ seconds, height }: { seconds: number; height: number }, from: number, to: number) {
   const turn = (2 * Math.PI) / seconds;
   return (height / turn) * (Math.cos(turn * from) - Math.cos(turn * to));
 }
 
-/** The remaining effect of a cold start, from 1 to 0. */
+/** Returns the remaining effect of a cold start, which decreases from 1 to 0. */
 const coldness = (seconds: number): number => Math.exp(-seconds / WARM_AFTER_SECONDS);
 
-/** The work done after this many seconds, in seconds of average work. It never decreases. */
+/** Returns the total work after `seconds`, in seconds of average work. The result never decreases. */
 function workDone(seconds: number, phase: number, startedAt: Date): number {
-  // Slows down the time after a start, so that the sums only increase.
+  // The reduction after a start slows the time down instead of lowering the work, so that totals never decrease.
   const warm = seconds - COLD * WARM_AFTER_SECONDS * (1 - coldness(seconds));
   const sinceMidnight = (startedAt.getTime() / 1000) % DAY_SECONDS;
   const ofDay = sinceMidnight - BUSIEST + DAY_SECONDS / 4;
@@ -126,7 +129,7 @@ function workDone(seconds: number, phase: number, startedAt: Date): number {
   return swung.reduce((sum, part) => sum + part, warm + swing(DAY, ofDay, ofDay + warm));
 }
 
-/** The usage after this many seconds. Sums only increase; memory drops at each garbage collection. */
+/** Returns the usage after `seconds`. CPU time and network traffic never decrease; memory decreases at each garbage collection. */
 export function workloadUsage(
   spec: ContainerSpec,
   startedAt: Date,

@@ -1,4 +1,4 @@
-/** The state of a simulated engine. It is in memory and is lost with the server. */
+/** The state of a simulated engine. The state is only in memory and is lost at the end of the server. */
 
 import { EventEmitter, on } from 'node:events';
 import type { CountedUsage, EngineEvent, LogLine } from '../container-engine.ts';
@@ -7,9 +7,9 @@ import type { Scenario } from './scenario.ts';
 
 export type ProgramOutputLine = Pick<LogLine, 'time' | 'stream' | 'text'>;
 
-/** The result of a start. */
+/** The result of starting a program. */
 export type StartOutcome =
-  /** The program serves on this port; `undefined`: on every port. */
+  /** The program listens at this port; `undefined` for every port. */
   | { kind: 'listening'; port: number | undefined }
   | { kind: 'ended'; exitCode: number }
   | { kind: 'out-of-memory' };
@@ -17,35 +17,35 @@ export type StartOutcome =
 /** A started program. */
 export interface SimulatedProcess {
   startedAt: Date;
-  /** The result of the start. Rejects with the signal's reason when it is aborted. */
+  /** Resolves with the result of the start. Rejects with the signal's reason when the signal is aborted. */
   outcome(signal: AbortSignal): Promise<StartOutcome>;
-  /** The number of lines so far. */
+  /** Returns the number of log lines since the start. */
   written(): number;
-  /** The line with this index, from 0. */
+  /** Returns the log line with a 0-based index. */
   line(index: number): ProgramOutputLine;
-  /** Whether the program is still responding to a request. */
+  /** Checks whether the program is still responding to a request. */
   isBusy(): boolean;
   usage(): Omit<CountedUsage, 'measuredAt'>;
 }
 
-/** @param volumes the mounted volumes, by path */
+/** Starts a program. @param volumes the mounted volumes, by path */
 export type SimulatedProgram = (
   spec: ContainerSpec,
   volumes: ReadonlyMap<string, SimulatedVolume>,
 ) => SimulatedProcess;
 
 const MIB = 2 ** 20;
-/** The size of an empty file system. */
+/** The size of an empty file system, in bytes. */
 const EMPTY_BYTES = 24 * 1024;
-/** The growth of stored data in bytes per second, up to this part of the capacity. */
+/** The growth of stored data in bytes per second, and its limit as a share of the capacity. */
 const BYTES_PER_SECOND = 700;
 const MOST_FILLED = 0.6;
 
-/** The data of a volume. It remains when containers are replaced. */
+/** The data of a volume. The data remains when containers are replaced. */
 export interface SimulatedVolume {
   readonly capacityMiB: number;
   readonly createdAt: Date;
-  /** By name. */
+  /** The texts of files by file name. */
   readonly files: Map<string, string>;
 }
 
@@ -55,7 +55,7 @@ const newVolume = ({ capacityMiB }: MountSpec): SimulatedVolume => ({
   files: new Map(),
 });
 
-/** The number of stored bytes. It grows with time, as if an application stored data there. */
+/** Returns the number of stored bytes. The number grows with time, as if an application stored data in the volume. */
 export function usedBytes({ capacityMiB, createdAt, files }: SimulatedVolume): number {
   const seconds = (Date.now() - createdAt.getTime()) / 1000;
   const written = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
@@ -69,19 +69,19 @@ export interface SimulatedContainer {
   running: boolean;
   /** The last started program; `undefined` before the first start. */
   process: SimulatedProcess | undefined;
-  /** Settles once the successor is ready or has failed; requests wait until then. */
+  /** Settles after the new instance is ready or has failed; requests wait until then. `undefined` outside of a replacement. */
   held: Promise<void> | undefined;
-  /** The number of lines when the container was stopped; `undefined` while it runs. */
+  /** The number of log lines when the container was stopped; `undefined` while the container runs. */
   lastLine: number | undefined;
 }
 
-/** Stops a container. Harmless when the container is stopped. */
+/** Stops a container. Does nothing when the container is stopped. */
 export function stopContainer(container: SimulatedContainer): void {
   container.running = false;
   container.lastLine ??= container.process?.written();
 }
 
-/** The number of lines since the last start. */
+/** Returns the number of log lines since the last start. */
 export const linesOf = ({ process, lastLine }: SimulatedContainer): number =>
   lastLine ?? process?.written() ?? 0;
 
@@ -89,7 +89,7 @@ const keyOf = ({ project, container }: ContainerRef): string => `${project}/${co
 const volumeKey = (project: string, volume: string): string => `${project}/${volume}`;
 
 export class SimulatedWorld {
-  /** The scenarios of projects, by name. */
+  /** The scenarios of projects, by slug. */
   readonly scenarios = new Map<string, Scenario>();
   readonly #containers = new Map<string, SimulatedContainer>();
   readonly #volumes = new Map<string, SimulatedVolume>();
@@ -103,7 +103,7 @@ export class SimulatedWorld {
     return this.#containers.get(keyOf(ref));
   }
 
-  /** The container with a matching port, as a visitor finds it. */
+  /** Returns the container with a matching port. */
   at(matches: (port: PortSpec) => boolean): SimulatedContainer | undefined {
     return this.containers().find(({ spec }) => spec.ports.some(matches));
   }
@@ -129,7 +129,7 @@ export class SimulatedWorld {
     return program(spec, new Map(volumes));
   }
 
-  /** The volumes of a project, by slug. */
+  /** Returns the volumes of a project with their slugs. */
   volumes(project: string): [slug: string, volume: SimulatedVolume][] {
     const prefix = volumeKey(project, '');
     return [...this.#volumes]
@@ -150,7 +150,7 @@ export class SimulatedWorld {
     this.#events.emit('changed', { project, container, action });
   }
 
-  /** Ends when the signal is aborted. */
+  /** Yields events until the signal is aborted. */
   async *events(signal: AbortSignal): AsyncGenerator<EngineEvent> {
     try {
       for await (const [event] of on(this.#events, 'changed', { signal })) yield event;

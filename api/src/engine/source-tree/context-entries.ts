@@ -5,20 +5,20 @@ import { shownName, sourceRefused } from './file-error.ts';
 import { IGNORE_NAME, type IgnoreFile, IgnoreList } from './ignore-list.ts';
 import type { SourceFiles } from './source-files.ts';
 
-/** The Git history is not needed for a build, and differs between copies of the same commit. */
+/** The folder of the Git history, which a build does not need and which differs between copies of one commit. */
 const NEVER_SENT = '.git';
-/** Twice the limit of a source, which was checked before. */
+/** The maximum number of entries: twice the limit of a source, which the fetch has already enforced. */
 const MOST_ENTRIES = 100_000;
 
 export interface Entry {
-  /** Relative to the context, with slashes. */
+  /** The path relative to the context, with slashes, as bytes. */
   name: Buffer;
   stats: Stats;
 }
 
 interface Child {
   name: Buffer;
-  /** The name as text, for rules and for the order. */
+  /** The name as text, for ignore rules and for the order. */
   text: string;
 }
 
@@ -26,15 +26,15 @@ const isSendable = (stats: Stats): boolean =>
   stats.isFile() || stats.isDirectory() || stats.isSymbolicLink();
 
 /**
- * Orders by text, because the hashes depend on that order. Names that are not valid text may be equal as text and are then ordered by their
- * bytes.
+ * Compares names as text, because hashes depend on the order. Different invalid names may be equal as text, so such names are compared
+ * as bytes.
  */
 function inOrder(a: Child, b: Child): number {
   if (a.text === b.text) return a.name.compare(b.name);
   return a.text < b.text ? -1 : 1;
 }
 
-/** Iterates over a source. */
+/** Iterates over the entries of a source. */
 class Walk {
   readonly #files: SourceFiles;
   readonly #list: IgnoreList;
@@ -71,7 +71,7 @@ class Walk {
 }
 
 /**
- * The entries to send, each folder before its content, always in the same order. Sockets and devices are left out.
+ * Yields the entries of the build context, each folder before its content, always in the same order. Excludes sockets and devices.
  * @throws EngineError `source-refused` for a source with too many entries
  */
 export function contextEntries(files: SourceFiles, ignored?: IgnoreFile): Generator<Entry> {
@@ -79,7 +79,7 @@ export function contextEntries(files: SourceFiles, ignored?: IgnoreFile): Genera
   return new Walk(files, list).within({ name: Buffer.alloc(0), text: '' }, -1);
 }
 
-/** @throws EngineError `source-refused` for a name that is not UTF-8, which BuildKit does not support */
+/** Yields the entries unchanged. @throws EngineError `source-refused` for a name that is not UTF-8, which BuildKit does not support */
 export function* onlyTextNames(entries: Iterable<Entry>): Generator<Entry> {
   for (const entry of entries) {
     if (!isUtf8(entry.name)) {

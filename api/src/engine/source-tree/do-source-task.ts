@@ -15,7 +15,10 @@ function* contentOf(files: SourceFiles, { name, stats }: Entry): Generator<Buffe
   else if (stats.isFile()) yield* files.bytesOf(name, stats.size);
 }
 
-/** SHA-256 of everything on which an image depends. Equal contents have an equal hash, whatever the times of the files. */
+/**
+ * Computes the SHA-256 hash of all data on which an image depends. The times of files are excluded, so equal contents have an equal
+ * hash.
+ */
 function hashContext(
   files: SourceFiles,
   entries: Iterable<Entry>,
@@ -34,12 +37,12 @@ function hashContext(
 }
 
 const MOST_DOCKERFILE_BYTES = 256 * 1024;
-/** A template never looks for longer names or other characters. */
+/** Matches the names of entries that a template may look for. */
 const LOOKED_FOR = /^[\w.-]{1,64}$/;
 
 type Dockerfile = IdentifyTask['dockerfile'];
 
-/** @throws EngineError `nothing-to-build` when the Dockerfile does not exist */
+/** Returns the text of the Dockerfile. @throws EngineError `nothing-to-build` when the Dockerfile does not exist */
 function readDockerfile(files: SourceFiles, dockerfile: Dockerfile): string {
   if ('text' in dockerfile) return dockerfile.text;
   const text = files.read(dockerfile.path, MOST_DOCKERFILE_BYTES);
@@ -53,7 +56,7 @@ function readDockerfile(files: SourceFiles, dockerfile: Dockerfile): string {
 const ignoreFileOf = (files: SourceFiles, dockerfile: Dockerfile): IgnoreFile | undefined =>
   findIgnoreFile(files, 'path' in dockerfile ? dockerfile.path : undefined);
 
-/** Whether an entry is a file or a folder. Links do not count, because a template's COPY does not follow them. */
+/** Checks whether an entry is a file or a folder. Returns false for links, because a template's COPY does not follow links. */
 function isReal(files: SourceFiles, path: string): boolean {
   const stats = files.stats(Buffer.from(path));
   return stats.isFile() || stats.isDirectory();
@@ -80,7 +83,7 @@ function identify(files: SourceFiles, task: IdentifyTask) {
 const pack = (files: SourceFiles, { dockerfile, sent }: PackTask): Generator<Buffer> =>
   packContext(files, ignoreFileOf(files, dockerfile), sent);
 
-/** The result of a task, in chunks. Consumed chunks are not kept. @throws EngineError */
+/** Performs a task and yields its result in chunks, without keeping earlier chunks in memory. @throws EngineError */
 export function* sourceTaskOutput(task: SourceTask): Generator<Buffer> {
   const files = new SourceFiles(task.folder);
   if (task.kind === 'pack') yield* pack(files, task);

@@ -4,7 +4,10 @@ import { EngineError, type EngineErrorReason, NO_SPACE } from '../engine-error.t
 
 const SHOWN_CHARACTERS = 100;
 
-/** A name for display: on one line, shortened, with bytes that are not text as `\xc7`. Without a name: the whole source. */
+/**
+ * Formats a name for display on one line. Shortens long names, and writes bytes that are not text as `\xc7`. An empty name refers to
+ * the whole source.
+ */
 export function shownName(name: Buffer | string): string {
   if (name.length === 0) return '저장소의';
   const text =
@@ -15,11 +18,11 @@ export function shownName(name: Buffer | string): string {
   return shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}…` : shown;
 }
 
-/** The error for an unusable path in a source. */
+/** Creates the error for an unusable path in a source. */
 export const sourceRefused = (message: string): EngineError =>
   new EngineError('source-refused', message);
 
-/** The error for links that form a cycle. */
+/** Creates the error for links that form a cycle. */
 export const tooManyLinks = (path: Buffer | string): EngineError =>
   sourceRefused(`${shownName(path)} 경로의 링크가 서로를 가리켜 열 수 없습니다.`);
 

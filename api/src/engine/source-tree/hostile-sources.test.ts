@@ -18,13 +18,13 @@ function archiveOf(context: string): Promise<Buffer> {
   return buffer(archive);
 }
 
-/** The names in an archive as another program reads them, and one file of it. */
+/** Reads the names in an archive by the program `tar`. */
 const namesIn = (archive: Buffer) =>
   execFileSync('tar', ['-t', '--quoting-style=literal'], { input: archive }).toString('latin1');
 const fileIn = (archive: Buffer, name: string) =>
   execFileSync('tar', ['-xO', '-f', '-', name], { input: archive }).toString();
 
-/** Performs every task on a source with a Dockerfile at this path, and returns the errors. */
+/** Performs every task on the source in this folder, and returns the errors. */
 async function errorsOf(context: string): Promise<unknown[]> {
   const all = await Promise.allSettled([
     prepareBuild({ context, buildArgs: [], starterFolder: join(context, 'unused') }, signal),

@@ -5,14 +5,14 @@ import { IgnoreList } from './ignore-list.ts';
 
 const FILE = '.dockerignore';
 
-/** Whether a list excludes a path. The folders of the path are checked first, as in a traversal. */
+/** Checks whether a list excludes a path. Checks the folders of the path first, as a traversal does. */
 function ignores(list: IgnoreList, path: string): boolean {
   const parts = path.split('/');
   const above = parts.map((_, i) => parts.slice(0, i + 1).join('/'));
   return list.leavesOut(above.reduce((rule, name) => list.ruleFor(name, rule), -1));
 }
 
-/** From the test cases of moby's patternmatcher. */
+/** Test cases of moby's `patternmatcher`. */
 test.each([
   ['**', ['file', 'dir/file'], []],
   ['**/', ['file', 'dir/file'], []],

@@ -1,4 +1,4 @@
-/** The `.dockerignore` of a source: the files that a build excludes, by the rules of Docker. */
+/** Reads the `.dockerignore` of a source, which lists the files that a build excludes, by the rules of Docker. */
 import { posix } from 'node:path';
 import { shownName, sourceRefused } from './file-error.ts';
 import { codePointsOf, IgnorePattern, MalformedPattern, type Steps } from './ignore-pattern.ts';
@@ -8,7 +8,10 @@ export const IGNORE_NAME = '.dockerignore';
 const MOST_BYTES = 128 * 1024;
 const MOST_LINES = 2000;
 const LONGEST_LINE = 1000;
-/** The maximum number of matching steps for all patterns and names. They take a few seconds; an ordinary list needs a hundredth. */
+/**
+ * The maximum number of matching steps for all patterns and names. The maximum takes a few seconds; an ordinary list needs a hundredth
+ * of the steps.
+ */
 const MOST_STEPS = 500_000_000;
 
 interface Rule {
@@ -16,7 +19,7 @@ interface Rule {
   isException: boolean;
 }
 
-/** Parses a line as a pattern, like moby's `ignorefile` and `patternmatcher`; `undefined` for a comment or an empty line. */
+/** Parses a line as a pattern, as moby's `ignorefile` and `patternmatcher` do. Returns `undefined` for a comment or an empty line. */
 function patternOf(line: string): { text: string; isException: boolean } | undefined {
   const trimmed = line.startsWith('#') ? '' : line.trim();
   if (trimmed === '') return undefined;
@@ -42,18 +45,15 @@ function readRule(line: string, place: string, steps: Steps): Rule | undefined {
   }
 }
 
-/** The rules of one list. The last rule that matches a name or a folder above the name counts. */
+/** The rules of one ignore list. If several rules match a name or its parent folders, the last of these rules decides. */
 export class IgnoreList {
   readonly #rules: readonly Rule[];
   readonly #steps: Steps;
   readonly #file: string;
-  /** Whether files inside an ignored folder may still be included by an exception. */
+  /** Whether the list has exceptions, which may include files inside an ignored folder. */
   readonly hasExceptions: boolean;
 
-  /**
-   * @param mostSteps the maximum number of matching steps for all names; tests set a smaller maximum
-   * @throws EngineError `source-refused` with the file and the line
-   */
+  /** Parses a list. @throws EngineError `source-refused` with the file and the number of the invalid line */
   constructor(file: string, text: string, mostSteps = MOST_STEPS) {
     this.#steps = { left: mostSteps };
     const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -69,8 +69,9 @@ export class IgnoreList {
   }
 
   /**
-   * The index of the rule for a name: the last that matches, otherwise `above`, the rule of the parent folder; -1 for none.
-   * @throws EngineError `source-refused` when all names together take too long
+   * Returns the index of the last rule that matches a name and follows the index `above`; `above` if there is no such rule.
+   * @param above the index for the parent folder; -1 if no rule matches the parent folder
+   * @throws EngineError `source-refused` when the total number of matching steps is too high
    */
   ruleFor(name: string, above: number): number {
     const codes = codePointsOf(name);
@@ -85,20 +86,21 @@ export class IgnoreList {
     return above;
   }
 
-  /** Whether names with this rule are excluded. */
+  /** Checks whether names with this rule are excluded. */
   leavesOut(rule: number): boolean {
     return this.#rules[rule]?.isException === false;
   }
 }
 
-/** The ignore list of a build: its path and its text. */
+/** The path and the text of the ignore list of a build. */
 export interface IgnoreFile {
   file: string;
   text: string;
 }
 
 /**
- * Finds the ignore list of a build. As in BuildKit, a list next to the Dockerfile takes precedence over the source's own.
+ * Finds the ignore list of a build. As in BuildKit, the list next to the Dockerfile has priority over the `.dockerignore` of the
+ * source.
  * @throws EngineError `source-refused` when the list is a link out of the source, not a file, or too large
  */
 export function findIgnoreFile(

@@ -1,9 +1,9 @@
 /**
- * A pattern of a `.dockerignore`, matched without backtracking: each character of a name is read once, for all reachable positions of the
- * pattern. The time is limited by the length of the pattern times the length of the name.
+ * Matches a pattern of a `.dockerignore` without backtracking: reads each character of a name once, for all reachable positions of the
+ * pattern. The time is at most proportional to the length of the pattern times the length of the name.
  */
 
-/** The remaining steps of matching, shared by all patterns of a list. */
+/** The remaining number of matching steps, shared by all patterns of a list. */
 export interface Steps {
   left: number;
 }
@@ -13,21 +13,24 @@ interface CharacterClass {
   ranges: readonly (readonly [low: number, high: number])[];
 }
 
-/** `*` matches any characters within a name, `**` any folders, `rest` any remaining text; a number matches that character. */
+/**
+ * A token of a pattern. `*` matches any characters except slashes, `**` any folders, `rest` any remaining text, and a number the
+ * character with this code point.
+ */
 type Token = number | '?' | '*' | '**' | 'rest' | CharacterClass;
 
 const SLASH = 47;
 const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
 
-/** The characters of a name or pattern as numbers. */
+/** Returns the code points of a name or pattern. */
 export const codePointsOf = (text: string): number[] => Array.from(text, codeOf);
 
-/** Thrown for a pattern that cannot be parsed. */
+/** The error for a pattern that cannot be parsed. */
 export class MalformedPattern extends Error {
   override readonly name = 'MalformedPattern';
 }
 
-/** Parses a pattern character by character. */
+/** Reads the tokens of a pattern. */
 class PatternReader {
   readonly #characters: readonly string[];
   #at = 0;
@@ -91,17 +94,17 @@ function accepts(token: Token, code: number): boolean {
 
 const stays = (token: Token): boolean => token === '*' || token === '**' || token === 'rest';
 
-/** A parsed pattern. It matches whole names only. */
+/** A parsed pattern, which matches whole names only. */
 export class IgnorePattern {
   readonly #tokens: readonly Token[];
-  /** Whether the remaining pattern has only fixed characters, which are compared without a search. */
+  /** Whether the pattern, apart from a leading `**`, has only fixed characters, which are compared without a search. */
   readonly #isFixed: boolean;
-  /** For each position of the pattern, the step at which it was last reached. */
+  /** For each position of the pattern, the value of `#now` when the position was last reached. */
   readonly #reachedAt: Float64Array;
   readonly #steps: Steps;
   #now = 0;
 
-  /** @throws MalformedPattern */
+  /** Parses a pattern. @throws MalformedPattern */
   constructor(pattern: string, steps: Steps) {
     const reader = new PatternReader(pattern);
     const tokens: Token[] = [];
@@ -114,12 +117,12 @@ export class IgnorePattern {
     this.#steps = steps;
   }
 
-  /** Marks a position as reached, and the following positions that need no character. */
+  /** Marks a position as reached, and the following positions that can be reached without a character. */
   #reach(first: number, places: number[]): void {
     for (let place = first; ; place += 1) {
       const isNew = this.#remain(place, places);
       const token = this.#tokens[place];
-      // A name that is still inside `**` has not reached the next position.
+      // An earlier call with this position has also marked the following positions, except for `**` within a folder name.
       if (token === undefined || !stays(token) || (!isNew && token !== '**')) return;
     }
   }
@@ -131,7 +134,7 @@ export class IgnorePattern {
     return true;
   }
 
-  /** Whether a token accepts a character. A class costs one step for each range. */
+  /** Checks whether a token accepts a character. A character class costs one step for each range. */
   #accepts(token: Token, code: number): boolean {
     if (typeof token === 'object') this.#steps.left -= token.ranges.length;
     return accepts(token, code);
@@ -150,7 +153,7 @@ export class IgnorePattern {
     return next;
   }
 
-  /** Compares from the end, where names usually differ early. */
+  /** Compares a name and a fixed pattern from the end, because the ends of names usually differ. */
   #endsLike(name: readonly number[]): boolean {
     const first = this.#tokens[0] === '**' ? 1 : 0;
     const before = name.length - (this.#tokens.length - first);
@@ -162,7 +165,7 @@ export class IgnorePattern {
     return true;
   }
 
-  /** Whether the pattern matches a name, given as the numbers of its characters. */
+  /** Checks whether the pattern matches a name. @param name the code points of the name */
   matches(name: readonly number[]): boolean {
     this.#steps.left -= 1;
     if (this.#isFixed) return this.#endsLike(name);

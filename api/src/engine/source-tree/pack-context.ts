@@ -1,4 +1,4 @@
-/** Writes the build context as a tar archive. Names are bytes, as in the file system, because a name need not be valid text. */
+/** Writes the build context as a tar archive. Names are bytes, as in the file system, because a name may be invalid text. */
 import { contextEntries, type Entry } from './context-entries.ts';
 import { IGNORE_NAME, type IgnoreFile } from './ignore-list.ts';
 import type { SourceFiles } from './source-files.ts';
@@ -13,7 +13,7 @@ interface Header {
   name: Buffer;
   mode: number;
   size: number;
-  /** In seconds. */
+  /** The time of the last modification, in seconds since 1970. */
   time: number;
   link?: Buffer;
 }
@@ -21,10 +21,10 @@ interface Header {
 const octal = (value: number, digits: number): string =>
   `${value.toString(8).padStart(digits, '0')}\0`;
 
-/** Zeros up to the next full block. */
+/** Returns zeros that fill the last block. */
 const padding = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
-/** A header in the POSIX format (`ustar`). The name and the link have to fit. */
+/** Returns a header in the POSIX format (`ustar`). The name and the link have at most 100 bytes. */
 function block({ kind, name, mode, size, time, link }: Header): Buffer {
   const header = Buffer.alloc(BLOCK);
   header.set(name, 0);
@@ -42,7 +42,7 @@ function block({ kind, name, mode, size, time, link }: Header): Buffer {
   return header;
 }
 
-/** A record of an extended header. Its length includes the digits of the length itself. */
+/** Returns a record of an extended header. The record begins with its own length, which includes the digits of the length. */
 function record(key: string, value: Buffer): Buffer {
   const rest = Buffer.concat([Buffer.from(` ${key}=`), value, Buffer.from('\n')]);
   let length = rest.length;
@@ -52,7 +52,7 @@ function record(key: string, value: Buffer): Buffer {
   return Buffer.concat([Buffer.from(String(length)), rest]);
 }
 
-/** A header, preceded by an extended header (`pax`) for values that do not fit. */
+/** Yields a header. An extended header (`pax`) precedes it if the name or the link has more than 100 bytes. */
 function* headerOf(header: Header): Generator<Buffer> {
   const { name, link = Buffer.alloc(0), time } = header;
   const records = [
@@ -91,7 +91,7 @@ function* packText(name: string, text: string): Generator<Buffer> {
   yield padding(bytes.length);
 }
 
-/** The `.dockerignore` for the engine: excludes the same files, and the files that only the build itself needs. */
+/** Returns the `.dockerignore` for the engine, which also excludes the files that only the build needs. */
 function ignoredByEngine(ignored: IgnoreFile | undefined, ...own: readonly string[]): string {
   const isKept = ignored?.file === IGNORE_NAME;
   const lines = [...own, ...(isKept ? [] : [IGNORE_NAME])].map((line) => `${line}\n`);
@@ -99,8 +99,8 @@ function ignoredByEngine(ignored: IgnoreFile | undefined, ...own: readonly strin
 }
 
 /**
- * Packs a source as the archive for the engine's build, without the excluded files, and with a Dockerfile under a name that no repository
- * has. If the ignore list is next to the Dockerfile, the image contains no `.dockerignore`.
+ * Packs a source as the archive for the engine's build, without excluded files. Adds the Dockerfile under a name that does not occur
+ * in repositories. If the ignore list is next to the Dockerfile, the image contains no `.dockerignore`.
  */
 export function* packContext(
   files: SourceFiles,

@@ -9,7 +9,7 @@ import { requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
 import { startUpload } from '../docker/upload.ts';
 import { identifyBuild, packRequest } from '../image-builder.ts';
 
-/** The source processes that this process has started. */
+/** Returns the ids of the source processes that this process has started. */
 function running(): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args=']).toString().split('\n');
   return lines.flatMap((line) => {
@@ -18,7 +18,7 @@ function running(): number[] {
   });
 }
 
-/** An archive far larger than the buffers between writer and reader. */
+/** Creates an archive that is far larger than the buffers between writer and reader. */
 function upload(controller = new AbortController()) {
   const files = { 'a.bin': 'a'.repeat(8e6), 'b.bin': 'b'.repeat(8e6), 'c/d.bin': 'd'.repeat(8e6) };
   const context = sourceWith({ ...files, Dockerfile: 'FROM scratch' });
@@ -83,7 +83,7 @@ test('an end that comes while the process starts is heard, whatever it would hav
   timeout: 60_000,
 }, async () => {
   const { request, context } = upload();
-  // A sparse file: takes no disk space, and minutes to read.
+  // A sparse file uses no disk space, but reading it takes minutes.
   truncateSync(join(context, 'a.bin'), 2 ** 38);
   const controller = new AbortController();
   const reason = new Error('cancelled');

@@ -1,4 +1,4 @@
-/** Runs a task about a source in a child process, which ends with its caller. */
+/** Runs a task about a source in a child process, which is ended when the caller stops reading. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
@@ -10,15 +10,18 @@ import { waitForChild } from '../wait-for-child.ts';
 import { explainFileError } from './file-error.ts';
 import type { SourceTask } from './source-task.ts';
 
-/** The program is in the same folder with the same extension, in the source and in the build. */
+/**
+ * The path of the child process's program. The program is in the folder of this module and has the same extension, both in the source
+ * and in the package build.
+ */
 const PROGRAM = fileURLToPath(
   new URL(`./source-process${extname(import.meta.url)}`, import.meta.url),
 );
-/** The memory limit: several times the names and lists of the largest source. */
+/** The memory limit of the child process: several times the size of the names and lists of the largest source. */
 const MEMORY_MIB = 256;
-/** Lower priority than the server, so that members' calls come first. */
+/** The priority of the child process: lower than the server, so that members' calls are handled first. */
 const NICENESS = 10;
-/** The time limit of a result, in ms. An archive is limited by its build instead. */
+/** The time limit of a result, in ms. The time limit of a build applies to an archive instead. */
 const LONGEST_MS = 120_000;
 const MOST_ANSWER_BYTES = 8 * 1024 ** 2;
 const KEPT_CHARACTERS = 16_384;
@@ -34,10 +37,10 @@ const failure = z.object({
   message: z.string(),
 });
 
-/** @throws EngineError when the system cannot start another process */
+/** Starts the child process and sends the task. @throws EngineError when the system cannot start another process */
 async function start(task: SourceTask) {
   const options = [`--max-old-space-size=${MEMORY_MIB}`, '--no-warnings', PROGRAM];
-  // The child gets neither the environment nor the working directory of the server.
+  // The child process does not inherit the environment or the working directory of the server.
   const child = spawn(process.execPath, options, { cwd: '/', env: {} });
   await once(child, 'spawn').catch((error: unknown) => {
     throw explainFileError(error, '');
@@ -45,15 +48,15 @@ async function start(task: SourceTask) {
   try {
     setPriority(child.pid ?? 0, NICENESS);
   } catch {
-    // The process has ended by itself; its exit code reports the reason.
+    // The child process has already ended. Its exit code reports the reason.
   }
-  // An error of writing to the process is ignored, because its exit code reports the reason.
+  // Errors of writing to the child process are ignored, because its exit code reports the reason.
   child.stdin.on('error', () => undefined);
   child.stdin.end(JSON.stringify(task));
   return child;
 }
 
-/** The error that the process reported itself. */
+/** Parses the error that the child process reported. */
 function told(said: string): EngineError | undefined {
   try {
     const { reason, message } = failure.parse(JSON.parse(said));
@@ -67,15 +70,15 @@ const TOO_MUCH = '저장소를 살펴보는 데 메모리가 너무 많이 듭�
 const CUT_OFF =
   '저장소를 살펴보는 작업이 중간에 끝났습니다. 다시 배포해도 같으면 운영자에게 알려주세요.';
 
-/** The error of a failed task, from the process's error output. */
+/** Returns the error of a failed task, from the error output of the child process. */
 function failureOf(said: string): EngineError {
   const message = /heap|memory/i.test(said) ? TOO_MUCH : CUT_OFF;
   return told(said) ?? new EngineError('source-failed', message, { cause: new Error(said) });
 }
 
 /**
- * Streams the result of a task. When the reader stops, the process is ended. Settles after the process has ended, so that its source can be
- * removed.
+ * Streams the result of a task. Ends the child process when the reader stops. Settles after the child process has ended, so that the
+ * source can be removed.
  * @throws EngineError, or the signal's reason
  */
 export async function* runSourceTask(
@@ -90,7 +93,7 @@ export async function* runSourceTask(
     for await (const chunk of child.stderr) said = (said + chunk).slice(0, KEPT_CHARACTERS);
   };
   const ended = waitForChild(child, { signal, kill, read });
-  // The process may end while the reader works on the last chunk.
+  // Prevents an unhandled rejection when the child process fails while the reader processes the last chunk.
   const over = ended.catch(() => undefined);
   try {
     yield* child.stdout;
@@ -102,8 +105,8 @@ export async function* runSourceTask(
 }
 
 /**
- * The complete, parsed result of a task.
- * @throws EngineError: `source-timeout` when it takes too long; or the signal's reason
+ * Returns the complete, parsed result of a task.
+ * @throws EngineError: `source-timeout` after the time limit; or the signal's reason
  */
 export async function sourceTaskResult<T>(
   task: SourceTask,

@@ -5,20 +5,23 @@ import { expect, test } from 'vitest';
 
 const ENGINE = join(import.meta.dirname, '..');
 
-/** Allowed uses of the file system and of processes, none of them on a path that a member's source decides. */
+/**
+ * The modules that may use the file system or start processes, with the allowed functions. No function is called with a path that a
+ * member's source determines.
+ */
 const ALLOWED: Readonly<Record<string, string>> = {
-  // The module itself.
+  // Access to sources.
   'source-tree/source-files.ts':
     'constants closeSync fstatSync lstatSync openSync readSync readdirSync readlinkSync realpathSync Stats',
   // Types only.
   'source-tree/context-entries.ts': 'Stats',
-  // Input and output of the process.
+  // Input and output of the child process.
   'source-tree/source-process.ts': 'readFileSync writeSync',
   // Starter applications, and a file that must not exist yet.
   'dockerfile/written-files.ts': 'mkdir rm writeFile',
   // Folders that git uses, and a file of git's own folder.
   'source/git-source.ts': 'mkdir mkdtemp realpath rename rm writeFile',
-  // The size of git's own folder.
+  // The size of the folder that contains git's own files.
   'source/fetch-guard.ts': 'readdir stat',
   // A folder for each build.
   'buildkit/build-folder.ts': 'mkdir mkdtemp readFile rm writeFile',
@@ -32,7 +35,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'buildkit/buildctl.ts': 'spawn',
 };
 
-/** Code that handles sources. */
+/** The code that handles sources. */
 const PLACES = [
   ...['dockerfile', 'source', 'source-tree', 'buildkit', 'docker/*image-builder*'],
   ...['docker/registry-builder.ts', 'docker/upload.ts', 'image-builder.ts', 'image-preparer.ts'],
@@ -44,7 +47,7 @@ const words = (names: string): string[] =>
     .filter((name) => name !== '' && name !== 'type')
     .sort();
 
-/** Modules that access the file system or start programs. */
+/** The Node.js modules that access the file system or start programs. */
 const MODULES = '(?:node:)?(?:fs|fs/promises|child_process|glob|tar-fs)';
 const NAMED = new RegExp(`import(?: type)? \\{([^}]*)\\} from '${MODULES}'`, 'g');
 const ANY = new RegExp(
@@ -52,7 +55,7 @@ const ANY = new RegExp(
   'g',
 );
 
-/** The names that a file imports from these modules, in any form. */
+/** Returns the names that a file imports from these modules, in any form. */
 function accessOf(text: string): string[] {
   const named = text.matchAll(NAMED);
   const others = text.matchAll(ANY);

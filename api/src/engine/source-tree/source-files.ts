@@ -1,6 +1,6 @@
 /**
- * The only access to the files of a member's source. It is synchronous and belongs in the child process that `run-source-task` starts, so
- * that a slow disk or a large tree never blocks the server.
+ * The only access to the files of a member's source. Use this module only in the child process that `run-source-task` starts: the
+ * calls are synchronous, and a slow disk or a large tree would block the server.
  */
 import {
   closeSync,
@@ -18,15 +18,15 @@ import { join } from 'node:path';
 import { explainFileError, shownName, sourceRefused, tooManyLinks } from './file-error.ts';
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_NOCTTY } = constants;
-/** Never waits for the writer of a pipe, and never follows a link that appeared meanwhile. */
+/** The flags for opening a file: never wait for the writer of a pipe, and never follow a link that has replaced a file. */
 const READ_ONLY = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY;
 const CHUNK_BYTES = 256 * 1024;
-/** The same limit as in Linux. */
+/** The maximum number of links in one path, as in Linux. */
 const MOST_LINKS = 40;
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR']);
 const SLASH = Buffer.from('/');
 
-/** Runs a call of the file system, and converts its error to a sentence with the name of the file. */
+/** Runs a call of the file system, and converts its error to an EngineError with the name of the file. */
 function asking<T>(name: Buffer | string, ask: () => T): T {
   try {
     return ask();
@@ -35,7 +35,7 @@ function asking<T>(name: Buffer | string, ask: () => T): T {
   }
 }
 
-/** Opens a file; the caller closes it. @throws EngineError `source-refused` for anything but a regular file */
+/** Opens a file, which the caller has to close. @throws EngineError `source-refused` unless the path is a regular file */
 function openFile(path: Buffer | string, name: Buffer | string): number {
   const file = openSync(path, READ_ONLY);
   if (fstatSync(file).isFile()) return file;
@@ -43,7 +43,7 @@ function openFile(path: Buffer | string, name: Buffer | string): number {
   throw sourceRefused(`${shownName(name)} 경로는 파일이 아닙니다.`);
 }
 
-/** @throws EngineError `source-refused` when the file is larger */
+/** Reads an open file. @throws EngineError `source-refused` when the file has more than `maxBytes` bytes */
 function readText(file: number, path: string, maxBytes: number): string {
   const bytes = Buffer.alloc(maxBytes + 1);
   let length = 0;
@@ -58,15 +58,17 @@ function readText(file: number, path: string, maxBytes: number): string {
 const leadsOut = (subject: string) => sourceRefused(`${subject} 저장소 밖을 가리킵니다.`);
 
 /**
- * Applies a `..` part to a path. Returns whether the part is a name instead. @throws EngineError `source-refused` for a path out of the
- * source
+ * Processes one segment of a path. For `..`, removes the last name from `done`. Returns whether the segment is a name.
+ * @throws EngineError `source-refused` for a path that leaves the source
  */
 function goUp(done: string[], part: string, subject: string): boolean {
   if (part === '..' && done.pop() === undefined) throw leadsOut(subject);
   return part !== '' && part !== '.' && part !== '..';
 }
 
-/** Access to a source. Names in arguments and results are relative to the folder of the source. Every error is an EngineError. */
+/**
+ * Reads the files of a source. Names in arguments and results are relative to the folder of the source. Every error is an EngineError.
+ */
 export class SourceFiles {
   readonly #top: string;
 
@@ -81,10 +83,9 @@ export class SourceFiles {
   }
 
   /**
-   * Resolves a path within the source, through links that stay inside, to a path without links; empty for the source itself. `undefined`
-   * when it does not exist. A link out of the source is rejected before its target is checked, because the existence of outside files is
-   * private.
-   * @throws EngineError `source-refused` for a path out of the source
+   * Resolves a path within the source to a path without links; empty for the source itself, `undefined` for a missing path. A link
+   * that leaves the source is rejected before its target is checked, because the existence of files outside of the source is private.
+   * @throws EngineError `source-refused` for a path that leaves the source
    */
   locate(path: string, subject = `${shownName(path)} 파일이`): string | undefined {
     const done: string[] = [];
@@ -106,7 +107,7 @@ export class SourceFiles {
     return done.join('/');
   }
 
-  /** The target of a link, empty for an entry that is not a link, `undefined` for a missing entry. */
+  /** Returns the target of a link; empty for an entry that is not a link, `undefined` for a missing entry. */
   #linkAt(place: string, path: string): string | undefined {
     try {
       return lstatSync(place).isSymbolicLink() ? readlinkSync(place) : '';
@@ -117,15 +118,15 @@ export class SourceFiles {
     }
   }
 
-  /** Like `locate`, for a folder. @throws EngineError `source-refused` for a path out of the source */
+  /** Resolves the path of a folder, as `locate` does; `undefined` if the path is not a folder. @throws EngineError `source-refused` */
   findFolder(path: string): string | undefined {
     const place = this.locate(path, '하위 경로가');
     return place !== undefined && this.stats(Buffer.from(place)).isDirectory() ? place : undefined;
   }
 
   /**
-   * A whole file as text; `undefined` if it is missing.
-   * @throws EngineError `source-refused` when the path leads out of the source, is not a regular file, or has more bytes
+   * Returns a whole file as text; `undefined` if the file is missing.
+   * @throws EngineError `source-refused` when the path leaves the source, is not a regular file, or has more than `maxBytes` bytes
    */
   read(path: string, maxBytes: number): string | undefined {
     const place = this.locate(path);
@@ -140,7 +141,7 @@ export class SourceFiles {
     });
   }
 
-  /** Exactly this number of bytes of a regular file that is not a link. @throws EngineError when the file is shorter */
+  /** Yields the first `size` bytes of a regular file that is not a link. @throws EngineError when the file is shorter */
   *bytesOf(name: Buffer, size: number): Generator<Buffer> {
     const file = asking(name, () => openFile(this.#pathOf(name), name));
     try {
@@ -156,12 +157,15 @@ export class SourceFiles {
     }
   }
 
-  /** The unordered names in a folder, as bytes, because a name need not be valid text. An empty folder name means the source itself. */
+  /**
+   * Returns the unordered names in a folder, as bytes, because a name may be invalid text. An empty folder name refers to the source
+   * itself.
+   */
   namesIn(folder: Buffer): Buffer[] {
     return asking(folder, () => readdirSync(this.#pathOf(folder), { encoding: 'buffer' }));
   }
 
-  /** The properties of the entry itself, even if it is a link. */
+  /** Returns the properties of an entry; for a link, the properties of the link itself. */
   stats(name: Buffer): Stats {
     return asking(name, () => lstatSync(this.#pathOf(name)));
   }

@@ -1,6 +1,6 @@
 /**
- * The child process that lists, reads, matches, hashes and packs a member's source, so that its content never blocks the server. Reads one
- * task from its input, and writes the result to its output or an error as JSON to its error output.
+ * The child process that lists, reads, matches, hashes and packs a member's source, so that the content of a source never blocks the
+ * server. Reads one task from the standard input. Writes the result to the standard output, or an error as JSON to the error output.
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { EngineError } from '../engine-error.ts';
@@ -8,7 +8,7 @@ import { sourceTaskOutput } from './do-source-task.ts';
 import type { SourceTask, TaskFailure } from './source-task.ts';
 
 const [INPUT, OUTPUT, ERRORS] = [0, 1, 2];
-/** The many small chunks of an archive are collected to this number of bytes before each write. */
+/** The number of bytes that are collected before each write, because an archive consists of many small chunks. */
 const WRITTEN_BYTES = 64 * 1024;
 
 function write(bytes: Uint8Array): void {

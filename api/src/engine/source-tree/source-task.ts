@@ -1,8 +1,8 @@
-/** The tasks about a member's source, and their results. A child process performs them. */
+/** The tasks about a member's source, which a child process performs, and the results of the tasks. */
 import { z } from 'zod';
 
 interface Task {
-  /** The folder of the fetched source, or the part of it that is built. */
+  /** The folder of the fetched source, or the subfolder of the source that is built. */
   folder: string;
 }
 
@@ -16,32 +16,32 @@ export interface FolderTask extends Task {
 export interface LookTask extends Task {
   kind: 'look';
   dockerfile: string;
-  /** Paths to look for, in addition to the entries at the top. */
+  /** The paths to look for, in addition to the entries of the top folder. */
   paths: readonly string[];
 }
 
 /** Computes the identity of a build request. The result is `identity`. */
 export interface IdentifyTask extends Task {
   kind: 'identify';
-  /** As in a build request. */
+  /** The path or the text of the Dockerfile, as in a build request. */
   dockerfile: { path: string } | { text: string };
   target: string;
   buildArgs: Readonly<Record<string, string>>;
-  /** Rejects names that are not UTF-8, for a builder that does not support them. */
+  /** Whether to reject names that are not UTF-8, for a builder that does not support such names. */
   onlyTextNames: boolean;
 }
 
-/** Packs the archive for a builder. The result is its bytes. */
+/** Packs the archive for a builder. The result is the archive. */
 export interface PackTask extends Task {
   kind: 'pack';
   dockerfile: { path: string } | { text: string };
-  /** The Dockerfile for the builder. */
+  /** The name and the text of the Dockerfile in the archive. */
   sent: { name: string; text: string };
 }
 
 export type SourceTask = FolderTask | LookTask | IdentifyTask | PackTask;
 
-/** Relative to the source; null for a missing folder. */
+/** The path of the folder relative to the source; null for a missing folder. */
 export const foundFolder = z.string().nullable();
 
 export const seenFiles = z.object({ hasDockerfile: z.boolean(), files: z.array(z.string()) });
@@ -51,14 +51,14 @@ export const identity = z.object({
   /** The text of the Dockerfile. */
   text: z.string(),
   hash: z.string(),
-  /** The text of the ignore list; empty without one. */
+  /** The text of the ignore list; empty without an ignore list. */
   ignored: z.string(),
 });
 export type Identity = z.infer<typeof identity>;
 
-/** The error of a task, serialised for the parent process. */
+/** The error of a task, as JSON for the parent process. */
 export interface TaskFailure {
-  /** The reason of an EngineError; empty for an internal error, which is not shown to anyone. */
+  /** The reason of an EngineError; empty for an internal error, whose message is not shown to the member. */
   reason: string;
   message: string;
 }

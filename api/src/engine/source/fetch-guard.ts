@@ -1,4 +1,4 @@
-/** Limits a fetch by git: its time and its written bytes. */
+/** Limits the time and the written bytes of a fetch by git. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineError } from '../engine-error.ts';
@@ -6,9 +6,9 @@ import { EngineError } from '../engine-error.ts';
 export interface SourceLimits {
   /** The time limit of the whole fetch, in ms. */
   timeoutMs: number;
-  /** The limit of the transferred bytes, and of the files at the end. */
+  /** The limit of the transferred data, and also of the total size of the files, in bytes. */
   maxBytes: number;
-  /** The limit of files, folders and links together. */
+  /** The limit of the total number of files, folders and links. */
   maxEntries: number;
 }
 
@@ -26,7 +26,7 @@ export const tooManyEntries = (maxEntries: number) =>
     `저장소의 파일과 폴더가 너무 많습니다. ${maxEntries.toLocaleString('ko-KR')}개까지 가져올 수 있습니다.`,
   );
 
-/** The total size of the files in a folder. Files that vanish meanwhile do not count. */
+/** Returns the total size of the files in a folder, in bytes. Ignores files that are removed during the reading. */
 async function folderBytes(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const sizes = names.map((name) =>
@@ -39,8 +39,8 @@ async function folderBytes(folder: string): Promise<number> {
 }
 
 /**
- * Runs a task with a signal that is aborted by the caller's signal, after the time limit, and when the folder has grown too large. The
- * signal's reason names the limit.
+ * Runs a task with a signal. The signal is aborted when the caller's signal is aborted, after the time limit, and when the folder is
+ * larger than the limit. The reason of the abort is the error for the member.
  */
 export async function withFetchLimits<T>(
   { timeoutMs, maxBytes }: SourceLimits,

@@ -11,10 +11,10 @@ export type GitProtocol = 'https' | 'http' | 'ssh';
 
 export interface GitAddress {
   protocol: GitProtocol;
-  /** In the form for the resolver: lower case, numbers as dotted decimals, IPv6 without brackets. */
+  /** The host for the resolver: in lower case, with numbers as dotted decimals, and IPv6 without brackets. */
   host: string;
   port: number;
-  /** The normalised address for git, so that git and our checks cannot read different hosts from one text. */
+  /** The normalised address for git. With a normalised address, git cannot read a different host than our checks. */
   url: string;
 }
 
@@ -33,13 +33,16 @@ function parseUrl(text: string): URL {
   }
 }
 
-/** The URL parser normalises hosts of web addresses only (`0x7f.1` is 127.0.0.1), so every host is parsed as one. */
+/**
+ * Normalises a host, such as `0x7f.1` to 127.0.0.1. The URL parser normalises only hosts of web addresses, so every host is parsed as
+ * a web address.
+ */
 const normalizedHost = (host: string): string => parseUrl(`http://${host}/`).hostname;
 
 /**
- * Parses an address as members write it: `https://…`, `ssh://…`, `git@host:path`.
+ * Parses an address that a member has entered: `https://…`, `ssh://…`, `git@host:path`.
  * @throws EngineError `source-refused` for other protocols, helper programs (`ext::`), local files, credentials in the address, and
- * disguised options
+ * texts that git would read as options
  */
 export function parseGitAddress(text: string, allowed: readonly GitProtocol[]): GitAddress {
   if (text.startsWith('-')) throw refuse('저장소 주소는 -로 시작할 수 없습니다.');
@@ -49,7 +52,7 @@ export function parseGitAddress(text: string, allowed: readonly GitProtocol[]): 
     const names = allowed.map((name) => `${name}://`).join(', ');
     throw refuse(`이 저장소 주소의 방식은 쓸 수 없습니다. ${names} 주소를 입력해주세요.`);
   }
-  // Checks the parsed address instead of the given text, because they may differ.
+  // The parsed address is checked instead of the given text, because git receives the parsed address.
   const problem = gitUrlProblem(url.href);
   if (problem !== undefined) throw refuse(problem);
   const host = normalizedHost(url.host.replace(/:\d+$/, ''));
@@ -65,7 +68,7 @@ export function parseGitAddress(text: string, allowed: readonly GitProtocol[]): 
   };
 }
 
-/** The same repository over https at the standard port, for a token that is valid only there. */
+/** Returns the address of the same repository over https at the standard port, where a token is valid. */
 export function overHttps(address: GitAddress): GitAddress {
   const { host, pathname } = new URL(address.url.replace(/^ssh:/, 'https:'));
   const name = host.replace(/:\d+$/, '');

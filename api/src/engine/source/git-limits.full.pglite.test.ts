@@ -12,7 +12,7 @@ test('a small repository that unfolds to a large one, or to many files', async (
   run.repository.write({ zeros: Buffer.alloc(5 * 1024 ** 2) });
   run.repository.commit('zeros');
   expect(await refusalOf(run)).toEqual(says('source-too-large', '4MiB까지'));
-  // A tree of ten trees of ten trees …: 10^12 files in thirteen objects.
+  // A tree that contains ten trees, each of which contains ten trees, and so on: 10^12 files in thirteen objects.
   let tree = run.repository.git(['hash-object', '-w', '--stdin'], 'x');
   for (let depth = 0; depth < 12; depth += 1) {
     const entry = depth === 0 ? '100644 blob' : '040000 tree';
@@ -102,7 +102,7 @@ test('a server that sends without end', async () => {
     Buffer.concat([Buffer.from((data.length + 4).toString(16).padStart(4, '0')), data]);
   const band = (data: Buffer) => packet(Buffer.concat([Buffer.from([1]), data]));
   const start = Buffer.from([...Buffer.from('PACK'), 0, 0, 0, 2, 0, 1, 0, 0]);
-  // A blob of 48 KiB: its type and size in git's packed form, then zlib.
+  // Returns a blob of 48 KiB in git's pack format: type and size, and then the content compressed by zlib.
   const blob = () =>
     Buffer.concat([Buffer.from([0xb0, 0x80, 0x18]), deflateSync(randomBytes(49152))]);
   run.server.before = (request, response) => {

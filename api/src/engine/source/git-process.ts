@@ -3,31 +3,31 @@ import { spawn } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
 import { waitForChild } from '../wait-for-child.ts';
 
-/** The memory limit for a hostile pack, in KiB, where the system supports it (macOS does not). */
+/** The memory limit of git, in KiB, because a pack may be hostile. macOS does not support the limit. */
 const MEMORY_KIB = 2 * 1024 ** 2;
 const LIMITED = `ulimit -v ${MEMORY_KIB} 2>/dev/null; exec git "$@"`;
 
-/** The number of kept characters of git's output. The end contains the reason. */
+/** The number of last characters of git's output that are kept, because the end contains the reason of a failure. */
 const KEPT_CHARACTERS = 8192;
 
 export interface GitRun {
-  /** The repository's own folder, apart from the checked-out files. */
+  /** The folder of the repository's own data, separate from the folder of the checked-out files. */
   gitDir: string;
   workTree: string;
-  /** Settings as `key → value`. They are passed in the environment, which other users cannot read, in contrast to arguments. */
+  /** The settings as pairs of key and value. The settings are passed in the environment, because other users could read arguments. */
   settings: readonly (readonly [key: string, value: string])[];
   environment: Readonly<Record<string, string>>;
-  /** Aborting the signal ends git and its child processes. The run then rejects with the signal's reason after all have ended. */
+  /** Aborting the signal ends git and its child processes. The run rejects with the signal's reason after all processes have ended. */
   signal: AbortSignal;
 }
 
 export interface GitListeners {
   output?(chunk: Buffer): void;
-  /** Called with each complete line of git's messages, in the last state of a line that was overwritten. */
+  /** Called with each complete line of git's messages. Of an overwritten line (`\r`), such as progress, only the last text is used. */
   said?(line: string): void;
 }
 
-/** git exited with an error; `said` has its last lines. */
+/** The error for a failed run of git. `said` contains the last lines of git's messages. */
 export class GitFailure extends Error {
   override readonly name = 'GitFailure';
   readonly code: number | null;
@@ -63,7 +63,7 @@ const environmentOf = ({ gitDir, workTree, settings, environment }: GitRun) => (
   ...environment,
 });
 
-/** Splits a stream into lines. Of a line that was overwritten (`\r`), such as progress, only the last state is kept. */
+/** Creates a reader that splits a stream into lines. Of an overwritten line (`\r`), such as progress, only the last text is used. */
 function lineReader(said: (line: string) => void): (chunk: Buffer) => void {
   const decoder = new StringDecoder();
   let open = '';
@@ -74,14 +74,17 @@ function lineReader(said: (line: string) => void): (chunk: Buffer) => void {
   };
 }
 
-/** @throws GitFailure, or the signal's reason */
+/**
+ * Runs git to its end. Resolves with the end of the output, unless `output` receives it.
+ * @throws GitFailure, or the signal's reason
+ */
 export async function runGit(
   run: GitRun,
   args: readonly string[],
   { output, said }: GitListeners = {},
 ): Promise<string> {
   run.signal.throwIfAborted();
-  // A separate process group, because git starts helpers that have to end with it.
+  // git runs in a separate process group, because git starts helper processes that have to end with git.
   const child = spawn('/bin/sh', ['-c', LIMITED, 'git', ...args], {
     cwd: run.workTree,
     env: environmentOf(run),
@@ -92,7 +95,7 @@ export async function runGit(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // The process has ended by itself.
+      // The process has already ended.
     }
   };
   const kept = { output: '', said: '' };

@@ -5,7 +5,10 @@ import { GitFailure } from './git-process.ts';
 
 type Rule = readonly [pattern: RegExp, reason: EngineErrorReason, message: string];
 
-/** The first match counts. Git's messages are untranslated (`LC_ALL=C`). */
+/**
+ * The errors for the member by patterns of git's messages. The first matching pattern counts. The messages are untranslated
+ * (`LC_ALL=C`).
+ */
 const RULES: readonly Rule[] = [
   [
     /returned error: 3\d\d/,
@@ -69,7 +72,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** The member's error for a failure of git or of the file system. Other errors are returned unchanged. */
+/** Converts a failure of git or of the file system to the error for the member. Returns other errors unchanged. */
 export function explainGitFailure(error: unknown): unknown {
   if (error instanceof GitFailure) {
     const rule = RULES.find(([pattern]) => pattern.test(error.said));

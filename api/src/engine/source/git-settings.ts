@@ -1,14 +1,14 @@
-/** The settings of git for one fetch: its allowed protocols, its addresses and its credentials. */
+/** The settings of git for one fetch: allowed protocols, addresses and credentials. */
 import { isIP } from 'node:net';
 import type { GitAddress } from './git-address.ts';
 
-/** Key files of the operator for ssh addresses. The server user's own `~/.ssh` is never read. */
+/** The paths of the operator's key files for ssh addresses. `~/.ssh` of the server's user is never read. */
 export interface SshFiles {
   identityFile: string;
   knownHostsFile: string;
 }
 
-/** A token of an installation. It is sent to `host` only. */
+/** A token for private repositories, which is sent only to `host`. */
 export interface GitToken {
   host: string;
   value: string;
@@ -24,11 +24,11 @@ const ALWAYS: readonly Setting[] = [
   ['submodule.recurse', 'false'],
   ['protocol.version', '2'],
   ['fetch.fsckObjects', 'true'],
-  // As one file, independent of the number of objects: its size is then cheap to watch.
+  // All fetched objects are stored in one file, whose size can be read at little cost.
   ['transfer.unpackLimit', '1'],
-  // Larger files are written to the disk in chunks instead of being held in memory.
+  // Larger files are written to the disk in chunks instead of being kept in memory.
   ['core.bigFileThreshold', '16m'],
-  // Few threads and small windows, because the memory is limited.
+  // The number of threads and the size of windows are small, because the memory is limited.
   ['pack.threads', '2'],
   ['grep.threads', '1'],
   ['core.packedGitWindowSize', '32m'],
@@ -39,15 +39,15 @@ const ALWAYS: readonly Setting[] = [
 
 const basic = (token: string) => Buffer.from(`x-access-token:${token}`).toString('base64');
 
-/** All parts of a token that must not appear in a log. */
+/** Returns the forms of a token that must not appear in a log: plain and Base64. */
 export const secretsOf = (token: GitToken | undefined): string[] =>
   token === undefined ? [] : [token.value, basic(token.value)];
 
 const bracketed = (address: string) => (isIP(address) === 6 ? `[${address}]` : address);
 
 /**
- * Restricts connections to these addresses, whatever the DNS returns later. Requires git 2.37 for http; older versions resolve the name
- * again.
+ * Returns the settings that restrict connections to these addresses, even if the DNS returns different addresses later. Requires git
+ * 2.37 for http; older versions resolve the name again.
  */
 const pinned = ({ host, port }: GitAddress, addresses: readonly string[]): Setting[] =>
   isIP(host) !== 0
@@ -86,7 +86,7 @@ function sshCommand(
     'IdentityAgent=none',
     `IdentityFile=${files.identityFile}`,
     `UserKnownHostsFile=${files.knownHostsFile}`,
-    // Connects to the checked address, and looks up the host key by the name.
+    // ssh connects to the checked address, and looks up the host key by the hostname.
     `HostName=${addresses[0]}`,
     `HostKeyAlias=${port === 22 ? host : `[${host}]:${port}`}`,
   ];

@@ -62,7 +62,7 @@ test('asks with the token of an installation, which stands in no argument, file 
       try {
         seen.push(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
       } catch {
-        // That process has ended.
+        // The process has already ended.
       }
     }
     const work = readdirSync(parent).find((name) => name.startsWith('source.')) ?? '';
@@ -108,7 +108,7 @@ test('connects to the addresses that were checked, whatever a name server says l
   });
   repository.write({ a: 'b' });
   repository.commit('pinned');
-  // Only the resolver of this test knows the name.
+  // Only the resolver of this test resolves the name.
   const url = `http://repository.invalid:${server.port}/app`;
   expect((await fetch({ url })).commit.subject).toBe('pinned');
 });

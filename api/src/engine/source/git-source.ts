@@ -1,4 +1,4 @@
-/** Fetches a repository's files into a folder: the first step of a deployment. */
+/** Fetches a repository's files into a folder, which is the first step of a deployment. */
 import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -26,12 +26,15 @@ import {
 import { measureTree, refuseLfs, refuseSubmodules } from './git-tree.ts';
 import { type Resolve, resolvePublic, systemResolve } from './public-address.ts';
 
-/** These attributes take precedence over every `.gitattributes` of the source. Git does not support `-` before an encoding. */
+/**
+ * Attributes with priority over every `.gitattributes` of the source. Git does not support `-` for `working-tree-encoding`, so the
+ * attribute has `!`.
+ */
 const AS_COMMITTED = '* -text -eol -ident -filter !working-tree-encoding\n';
 
 /**
- * Makes a checkout write files byte for byte as committed. Otherwise attributes of a few bytes could expand files beyond the counted size.
- * Line endings stay as well.
+ * Configures the checkout to write files byte for byte as committed, including line endings. Otherwise attributes of a few bytes could
+ * expand files beyond the counted size.
  */
 async function keepAsCommitted({ gitDir }: Pick<GitRun, 'gitDir'>): Promise<void> {
   await mkdir(join(gitDir, 'info'), { recursive: true });
@@ -44,7 +47,10 @@ const LINES = 200;
 const printable = (text: string) =>
   [...stripVTControlCharacters(text)].filter((c) => c >= ' ' && c !== '\u007f');
 
-/** Forwards messages of the repository's server to the member's log: masked, printable, each at most 500 characters, at most 200 lines. */
+/**
+ * Creates a function that writes messages of the repository's server to the member's log. Secrets are masked, unprintable characters
+ * are removed, messages have at most 500 characters, and at most 200 messages are written.
+ */
 function sourceLog(
   log: (text: string) => void,
   secrets: readonly string[],
@@ -59,14 +65,15 @@ function sourceLog(
   };
 }
 
-/** @throws EngineError `source-refused` */
+/** Checks the name of a branch. @throws EngineError `source-refused` for an invalid name */
 export function checkBranch(name: string): void {
   if (!isBranchName(name)) throw new EngineError('source-refused', BRANCH_INVALID);
 }
 
 /**
- * A folder within the repository as `a/b`, without `.` and redundant slashes; empty for the repository itself.
- * @throws EngineError `source-refused` for a folder out of the repository
+ * Normalises the path of a folder within the repository, such as `a/b`. Removes `.` and redundant slashes. The result is empty for the
+ * repository itself.
+ * @throws EngineError `source-refused` for a path that leaves the repository
  */
 export function normalizeSubpath(path: string): string {
   if (!isSubpath(path)) throw new EngineError('source-refused', SUBPATH_INVALID);
@@ -81,9 +88,9 @@ export interface GitSourceOptions {
   /** Whether repositories may be fetched from private network addresses. */
   allowPrivate: boolean;
   limits: SourceLimits;
-  /** Without key files, ssh addresses are fetched over https. */
+  /** The key files for ssh addresses. Without key files, ssh addresses are fetched over https. */
   ssh?: SshFiles | undefined;
-  /** Replaces the system's resolver in tests. */
+  /** The resolver of hostnames; the system's resolver by default. Tests set a resolver. */
   resolve?: Resolve;
 }
 
@@ -92,9 +99,9 @@ export interface SourceRequest {
   branch: string;
   /** A folder within the repository; empty for the whole repository. */
   subpath: string;
-  /** A token for private repositories, sent only to its own host. */
+  /** A token for private repositories, which is sent only to the token's host. */
   token?: GitToken | undefined;
-  /** The target folder. Previous content is replaced; the parent has to exist. */
+  /** The target folder. Its previous content is replaced. Its parent folder has to exist. */
   folder: string;
 }
 
@@ -106,7 +113,7 @@ export interface Commit {
 }
 
 export interface FetchedSource {
-  /** The path of the folder on this machine, without links: the build context. */
+  /** The path of the build context on this machine, without links. */
   context: string;
   commit: Commit;
 }
@@ -114,7 +121,7 @@ export interface FetchedSource {
 const REF = 'refs/naru/head';
 const SUBJECT_LENGTH = 200;
 
-/** Chooses https for an ssh address if there is no key, or if a token is valid only there. */
+/** Chooses the protocol. An ssh address is fetched over https if the server has no ssh key or if a token for the host exists. */
 function chooseWay(address: GitAddress, options: GitSourceOptions, token: GitToken | undefined) {
   if (address.protocol !== 'ssh') return address;
   const keyless = options.ssh === undefined || token?.host === address.host;
@@ -126,7 +133,7 @@ function chooseWay(address: GitAddress, options: GitSourceOptions, token: GitTok
   );
 }
 
-/** Resolves the folder to a path without links, relative to the root. @throws EngineError `source-refused` */
+/** Resolves a folder to a path without links, relative to the root. @throws EngineError `source-refused` for a missing folder */
 async function folderWithin(root: string, path: string, signal: AbortSignal): Promise<string> {
   if (path === '') return '';
   const found = await sourceTaskResult({ kind: 'folder', folder: root, path }, foundFolder, signal);
@@ -157,8 +164,8 @@ export class GitSource {
   }
 
   /**
-   * Fetches one commit, checks its files and writes them, without `.git`. May be repeated. After a failure nothing remains, except that a
-   * killed process leaves `<folder>.<six characters>`.
+   * Fetches one commit, checks its files and writes the files without `.git`. May be repeated. A failure leaves no files; a killed
+   * process leaves the folder `<folder>.<six characters>`.
    * @throws EngineError `source-refused`, `source-failed`, `source-timeout`, `source-too-large`, `out-of-disk`
    */
   async fetch(request: SourceRequest, context: OperationContext): Promise<FetchedSource> {
@@ -197,7 +204,7 @@ export class GitSource {
     } catch (error) {
       throw explainGitFailure(error);
     } finally {
-      // A failure to remove the files is ignored; they are removed with the parent folder.
+      // A failure to remove the files is ignored, because the removal of the parent folder also removes the files.
       await rm(work, { recursive: true, force: true }).catch(() => undefined);
     }
   }

@@ -1,4 +1,4 @@
-/** Checks the files of a commit before any of them is written. */
+/** Checks the files of a commit before git writes a file. */
 import { EngineError } from '../engine-error.ts';
 import { shownName } from '../source-tree/file-error.ts';
 import { type SourceLimits, tooLarge, tooManyEntries } from './fetch-guard.ts';
@@ -7,12 +7,12 @@ import { GitFailure, type GitRun, runGit } from './git-process.ts';
 const SUBMODULE = '160000';
 const LFS_POINTER = '^version https://git-lfs\\.github\\.com/spec/v1$';
 
-/** The limits of names in file systems, and of paths in lists and archives. */
+/** The limits of names in file systems and of paths in lists and archives, in bytes, and of the depth of folders. */
 const LONGEST_NAME = 255;
 const LONGEST_PATH = 2000;
 const DEEPEST = 100;
 
-/** @param path bytes, one per character */
+/** Returns the error for a path that is too long or too deep. @param path the bytes of the path, one byte in each character */
 function checkPath(path: string): EngineError | undefined {
   const names = path.split('/');
   const isTooLong = path.length > LONGEST_PATH || names.some(({ length }) => length > LONGEST_NAME);
@@ -22,7 +22,7 @@ function checkPath(path: string): EngineError | undefined {
   return new EngineError('source-too-large', `저장소에 있는 ${name} 경로의 ${fault}.`);
 }
 
-/** The first error of the lines; later lines are not checked. */
+/** Returns the first error of the lines. Does not check later lines. */
 function firstError(
   lines: readonly string[],
   check: (line: string) => EngineError | undefined,
@@ -34,7 +34,7 @@ function firstError(
   return undefined;
 }
 
-/** Reads the lines of `ls-tree -l -z`. Paths are bytes. */
+/** Creates a reader for the output of `ls-tree -l -z`, whose paths are bytes. Calls `stop` with the first error. */
 function treeReader({ maxBytes, maxEntries }: SourceLimits, stop: (error: EngineError) => void) {
   const submodules: string[] = [];
   let [open, entries, bytes] = ['', 0, 0];
@@ -49,7 +49,7 @@ function treeReader({ maxBytes, maxEntries }: SourceLimits, stop: (error: Engine
   const output = (chunk: Buffer): void => {
     const lines = (open + chunk.toString('latin1')).split('\0');
     open = lines.pop() ?? '';
-    // An incomplete line may already be too long.
+    // The path of an incomplete line may already be too long.
     const error = firstError(lines, count) ?? checkPath(open);
     if (error === undefined) return;
     open = '';
@@ -59,7 +59,8 @@ function treeReader({ maxBytes, maxEntries }: SourceLimits, stop: (error: Engine
 }
 
 /**
- * Counts the files, folders and links that a checkout would write. A small repository can expand to any size, so this comes first.
+ * Counts the files, folders and links that a checkout would write, before the checkout, because a small repository can expand to any
+ * size.
  * @returns the paths of submodules
  * @throws EngineError `source-too-large`
  */
@@ -76,7 +77,7 @@ export async function measureTree(
   return submodules;
 }
 
-/** @throws EngineError `source-refused` when a submodule is inside the folder */
+/** Rejects submodules inside the folder. @throws EngineError `source-refused` for a submodule */
 export function refuseSubmodules(submodules: readonly string[], folder: string): void {
   const inside = submodules.find((path) => folder === '' || `${path}/`.startsWith(`${folder}/`));
   if (inside !== undefined) {
@@ -87,10 +88,10 @@ export function refuseSubmodules(submodules: readonly string[], folder: string):
   }
 }
 
-/** A result of `grep -n -z`: a path, and the line of the first match. */
+/** Matches a result of `grep -n -z`: a path, and the number of the first matching line. */
 const FOUND_LINE = /([^\0]*)\0(\d+)\0[^\n]*\n/gy;
 
-/** Reads results of `grep`. A pointer has the match in its first line. Paths are bytes. */
+/** Creates a reader for the results of `grep`, whose paths are bytes. A file is a pointer of Git LFS if its first line matches. */
 function pointerReader() {
   let open = '';
   const found: { pointer?: string | undefined } = {};
@@ -106,14 +107,17 @@ function pointerReader() {
   return { found, output };
 }
 
-/** @throws EngineError `source-refused` when a file of the folder is stored in Git LFS, because only its pointer would be fetched */
+/**
+ * Rejects files in Git LFS, because only the pointers would be fetched.
+ * @throws EngineError `source-refused` for a file of the folder
+ */
 export async function refuseLfs(run: GitRun, commit: string, folder: string): Promise<void> {
   const where = folder === '' ? '.' : folder;
   const flags = ['-a', '-n', '-z', '-m', '1', '-E', '-e', LFS_POINTER];
   const { found, output } = pointerReader();
   const args = ['grep', ...flags, commit, '--', where];
   await runGit(run, args, { output }).catch((error: unknown) => {
-    // Exit code 1 means no match.
+    // git exits with code 1 when no line matches.
     if (!(error instanceof GitFailure && error.code === 1)) throw error;
   });
   if (found.pointer === undefined) return;

@@ -1,4 +1,4 @@
-/** The network addresses from which a repository may be fetched. */
+/** Determines from which network addresses a repository may be fetched. */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { EngineError } from '../engine-error.ts';
@@ -6,7 +6,7 @@ import { EngineError } from '../engine-error.ts';
 /** Resolves a hostname to all its addresses. */
 export type Resolve = (host: string) => Promise<string[]>;
 
-/** The system's resolver, which git and ssh use too. */
+/** The resolver of the system, which git and ssh also use. */
 export const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
@@ -30,7 +30,8 @@ for (const [network, prefix] of [
 ] as const) {
   notPublic.addSubnet(network, prefix, 'ipv4');
 }
-// Blocks inside the global IPv6 range: Teredo and other protocol assignments, documentation, 6to4 with an embedded IPv4 address.
+// Special-purpose blocks inside the global IPv6 range: Teredo and other protocol assignments, documentation, and 6to4 with an embedded
+// IPv4 address.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -42,10 +43,10 @@ for (const [network, prefix] of [
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 
-/** Prefixes of IPv6 addresses that contain an IPv4 address: mapped, and translated by NAT64. */
+/** The prefixes of IPv6 addresses that contain an IPv4 address: mapped addresses, and addresses that NAT64 translates. */
 const EMBEDDING = ['::ffff:', '64:ff9b::'];
 
-/** The IPv4 address within an IPv6 address, or `undefined`. */
+/** Returns the IPv4 address within an IPv6 address; `undefined` if there is none. */
 function embeddedV4(address: string): string | undefined {
   const text = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const prefix = EMBEDDING.find((start) => text.startsWith(start));
@@ -56,7 +57,7 @@ function embeddedV4(address: string): string | undefined {
   return [a, b].flatMap((part = 0) => [part >> 8, part & 255]).join('.');
 }
 
-/** Whether an address is in the public internet; false for texts that are not addresses. */
+/** Checks whether an address is in the public internet. Returns false for texts that are not addresses. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4');
   if (isIP(address) === 0 || address.includes('%')) return false;
@@ -65,13 +66,14 @@ export function isPublicAddress(address: string): boolean {
   return globalV6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
-/** The member's sentence for a source outside of the public internet. */
+/** The sentence for the member about a source outside of the public internet. */
 export const NOT_PUBLIC_MESSAGE =
   '저장소 주소가 사설망이나 이 서버를 가리킵니다. 인터넷에서 접근할 수 있는 저장소만 쓸 수 있습니다.';
 
 /**
- * The addresses of a host. Connections must use exactly these, because a hostile DNS could return others later.
- * @throws EngineError `source-refused` when an address is not public, `source-failed` when there is none
+ * Resolves a host to its addresses. Connections must use only the returned addresses, because a hostile DNS could return different
+ * addresses later.
+ * @throws EngineError `source-refused` when an address is not public, `source-failed` when the host has no address
  */
 export async function resolvePublic(
   host: string,

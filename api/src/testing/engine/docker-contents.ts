@@ -5,7 +5,7 @@ import {
   listedNetworks,
   listedVolumes,
 } from '../../engine/docker/docker-schemas.ts';
-import { removeContainer, removeEmptied } from '../../engine/docker/ending.ts';
+import { removeContainer, removeUnusedNetwork } from '../../engine/docker/ending.ts';
 import { LABEL } from '../../engine/docker/labels.ts';
 
 /** All objects of an installation in an engine, by name; without an installation, all objects of the engine. */
@@ -30,7 +30,7 @@ export async function removeContents(client: DockerClient, installation: string)
   const remove = (path: string) =>
     client.send(path, { method: 'DELETE', query: { force: true }, tolerate: [404, 409] });
   for (const name of containers) await removeContainer({ client }, name);
-  for (const name of networks) await removeEmptied({ client, installation }, name);
+  for (const name of networks) await removeUnusedNetwork({ client, installation }, name);
   for (const name of volumes) await remove(`/volumes/${name}`);
   for (const id of images) await remove(`/images/${id}`);
 }

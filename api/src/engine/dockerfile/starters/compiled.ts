@@ -25,7 +25,7 @@ func main() {
 }
 `;
 
-/** A Go program without dependencies. `folder` contains the main package. */
+/** Returns a Go program without dependencies. `folder` contains the main package. */
 export const goStarter = (options: TemplateOptions, folder: string): Record<string, string> => ({
   'go.mod': `module starter\n\ngo ${options.choice('go_version')}\n`,
   [`${folder === '' ? '' : `${folder}/`}main.go`]: main(options.template.name, options.port()),

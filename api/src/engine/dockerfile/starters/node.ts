@@ -14,7 +14,7 @@ server.listen(Number(process.env.PORT ?? ${port}));
 process.on('SIGTERM', () => server.close(() => process.exit(0)));
 `;
 
-/** A Node.js program without dependencies. */
+/** Returns a Node.js program without dependencies. */
 export const nodeStarter = (options: TemplateOptions): Record<string, string> => ({
   'package.json': json({
     name: 'starter',

@@ -8,7 +8,7 @@ export const titleOf = (name: string): string => `${name} 시작 앱`;
 export const PARAGRAPH =
   '배포가 끝나 실행 중입니다. 저장소를 연결하고 다시 배포하면 이 화면이 여러분의 앱으로 바뀝니다.';
 
-/** An HTML page. `body` follows the text and loads the scripts of an application. */
+/** Returns an HTML page. `body` is inserted after the text and loads the scripts of an application. */
 export const page = (name: string, body = ''): string => `<!doctype html>
 <html lang="ko">
 <meta charset="utf-8">
@@ -20,8 +20,8 @@ export const page = (name: string, body = ''): string => `<!doctype html>
 </html>
 `;
 
-/** The page as a string literal that is valid in JavaScript, Python, Java and Go. */
+/** Returns the page as a string literal that is valid in JavaScript, Python, Java and Go. */
 export const pageLiteral = (name: string): string => JSON.stringify(page(name));
 
-/** The text of a JSON file. */
+/** Returns the text of a JSON file. */
 export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

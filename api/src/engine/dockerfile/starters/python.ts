@@ -19,7 +19,7 @@ class Handler(BaseHTTPRequestHandler):
 ThreadingHTTPServer(("0.0.0.0", int(os.environ.get("PORT", "8000"))), Handler).serve_forever()
 `;
 
-/** A Python program without dependencies. */
+/** Returns a Python program without dependencies. */
 export const pythonStarter = (options: TemplateOptions): Record<string, string> => ({
   'main.py': script(options.template.name),
   [options.path('requirements_file', 'requirements.txt')]: '',
@@ -32,12 +32,13 @@ function moduleFile(text: string, variable: string): { path: string; variable: s
 }
 
 export interface ModuleStarter {
-  /** `module:variable`, and the path of the list of dependencies, from the options. */
+  /** The location of the application in the form `module:variable`. */
   appModule: string;
+  /** The path of the list of dependencies. */
   requirements: string;
 }
 
-/** A single module and its framework, in the version that the template names. */
+/** Returns an application of one module, and a list of dependencies with the framework in the template's version. */
 function moduleStarter(
   { template }: TemplateOptions,
   { appModule, requirements }: ModuleStarter,
@@ -126,7 +127,10 @@ ${DJANGO_ENVIRONMENT}
 ${variable} = get_wsgi_application()
 `;
 
-/** The path of the WSGI module comes from the option. Other modules have names that a project is unlikely to use. */
+/**
+ * Returns a Django project. The option `wsgi_module` determines the path of the WSGI module. Other modules have names that a project
+ * is unlikely to use.
+ */
 export const djangoStarter = (
   options: TemplateOptions,
   wsgiModule: string,

@@ -2,7 +2,10 @@ import { copy, dockerfile, env, healthcheck, startShell, USER } from '../instruc
 import type { TemplateOptions } from '../template-options.ts';
 import { json, page } from './page.ts';
 
-/** A site that Vite builds into the folder of the options. `main` is its script; `root` is the element that the script renders into. */
+/**
+ * Returns a site that Vite builds into the output folder of the options. `main` is the script of the site, which renders into the
+ * element `root`.
+ */
 const viteStarter = (
   options: TemplateOptions,
   main: string,
@@ -52,7 +55,9 @@ createApp({
 export const vueStarter = (options: TemplateOptions): Record<string, string> =>
   viteStarter(options, VUE_MAIN, { vue: '^3.5.0' });
 
-/** A Dockerfile in the place of a member's own, at the path in the options. It serves static files with busybox. */
+/**
+ * Returns a starter application with a Dockerfile at the path of the template's option. The image serves static files with busybox.
+ */
 export const dockerStarter = (
   options: TemplateOptions,
   path: string,

@@ -1,9 +1,9 @@
 import type { V1ClusterRole, V1PolicyRule } from '@kubernetes/client-node';
 import type { HttpRoute, Manifest } from './manifest.ts';
 
-/** The right to list objects already gives access to their content, so the other two verbs add nothing. */
+/** The right `list` already allows reading the content of objects, so `get` and `watch` allow nothing more. */
 const READ = ['get', 'list', 'watch'];
-/** Server-side apply is a patch, which requires `create` too for a new object. */
+/** Server-side apply requires `patch`, and also `create` for a new object. */
 const APPLY = ['create', 'patch'];
 const MANAGE = [...READ, ...APPLY, 'delete'];
 
@@ -20,18 +20,21 @@ const ROUTE_RULES: Record<HttpRoute['kind'], V1PolicyRule[]> = {
 };
 
 export interface RoleOptions {
-  /** The way of http into the cluster. */
+  /** The kind of route for http into the cluster. */
   route: HttpRoute['kind'];
   /**
-   * Whether the kubelets are queried for the usage of containers and volumes. Their right (`nodes/proxy`) allows more than reading figures,
-   * so it is granted only if these figures are wanted.
+   * Whether the server queries the kubelets for the usage of containers and volumes. The required right `nodes/proxy` allows more than
+   * reading usage, so the right is granted only on demand.
    */
   nodeSummaries: boolean;
-  /** Whether the metrics API is queried for CPU and memory where the kubelets are not. */
+  /** Whether the server queries the metrics API for CPU and memory if the kubelets are not queried. */
   podMetrics: boolean;
 }
 
-/** Exactly the rights that the server uses. A ClusterRole, because the server creates and watches a namespace for each project. */
+/**
+ * Returns the ClusterRole with exactly the rights that the server uses. A Role is not enough, because the server creates a namespace
+ * for each project.
+ */
 export const clusterRole = ({
   route,
   nodeSummaries,
@@ -50,7 +53,7 @@ export const clusterRole = ({
     rule('', ['pods'], READ),
     rule('apps', ['replicasets'], READ),
     rule('', ['pods/log'], ['get']),
-    // A web socket into a pod: older API servers require `get`, newer ones `create`.
+    // For a web socket to a pod, older API servers require `get` and newer API servers require `create`.
     rule('', ['pods/exec'], ['get', 'create']),
     ...(podMetrics ? [rule('metrics.k8s.io', ['pods'], ['list'])] : []),
     ...(nodeSummaries ? [rule('', ['nodes/proxy'], ['get'])] : []),

@@ -8,12 +8,12 @@ import { podSpec } from './pod.ts';
 import { routeManifests } from './routes.ts';
 import { listeningPorts, serviceManifests } from './services.ts';
 
-/** How long a rollout may make no progress, in s, including the pull of an image. */
+/** The time limit for a rollout without progress, in s, including the pull of an image. */
 const PROGRESS_SECONDS = 300;
-/** How long a container without any readiness check has to run before it counts as ready, in s. */
+/** The time after which a running container without any readiness check counts as ready, in s. */
 const ALIVE_SECONDS = 3;
 
-/** Whether two instances would conflict, because they share a volume or a published port. */
+/** Checks whether two instances of a container would conflict over a volume or a published port. */
 const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
   mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
 
@@ -41,8 +41,8 @@ const environment = (settings: ManifestSettings, spec: ContainerSpec): V1Secret 
 });
 
 /**
- * A container's Deployment. An equal specification produces an equal pod template, whichever deployment it comes from, so that no pod is
- * replaced.
+ * Returns a container's Deployment. Equal specifications of different deployments produce an equal pod template, so that the cluster
+ * does not replace the pod.
  */
 export function deploymentManifest(
   settings: ManifestSettings,
@@ -72,8 +72,9 @@ export function deploymentManifest(
 }
 
 /**
- * All objects of a container in the order of application. The claims of its volumes come before, see `claimManifest`. Objects with the
- * labels of the container that are missing in this list belong to an earlier specification, and can be removed once no pod uses them.
+ * Returns all objects of a container, in the order of their application. The claims of its volumes are applied earlier, see
+ * `claimManifest`. Other objects with the labels of the container belong to an earlier specification, and can be removed after the end
+ * of the pods of that specification.
  */
 export const containerManifests = (settings: ManifestSettings, spec: ContainerSpec): Manifest[] => [
   environment(settings, spec),

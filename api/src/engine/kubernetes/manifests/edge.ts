@@ -1,4 +1,4 @@
-/** Our own proxy in the cluster, for clusters without an Ingress controller and a gateway. */
+/** The objects of our own proxy, for clusters without an Ingress controller and without a gateway. */
 import type {
   V1ConfigMap,
   V1Container,
@@ -49,7 +49,10 @@ const container = (image: string): V1Container => ({
   ],
 });
 
-/** The proxy as a single pod whose only right is to listen at low ports. `image`: Caddy, such as `caddy:2`. */
+/**
+ * Returns the Deployment of the proxy: a single pod whose only capability is to listen at ports below 1024.
+ * @param image an image of Caddy, such as `caddy:2`
+ */
 const edgeDeployment = (
   metadata: Manifest['metadata'],
   image: string,
@@ -86,14 +89,14 @@ const DATA_CAPACITY = '128Mi';
 export interface ClusterEdge extends EdgeOptions {
   /** An image of Caddy, such as `caddy:2`. */
   image: string;
-  /** The ports from outside: of the nodes, or of the load balancer. */
+  /** The public ports for http and https, at the nodes or at the load balancer. */
   httpPort: number;
   httpsPort: number;
 }
 
 /**
- * Loads the configuration from the standard input into the running proxy without losing a request. The mounted ConfigMap is updated by the
- * cluster within about a minute, and is read at the next start.
+ * The command that loads the configuration from the standard input into the running proxy, without losing a request. The cluster also
+ * updates the mounted ConfigMap within about a minute, for the next start of the proxy.
  */
 export const edgeReloadCommand: readonly string[] = [
   'caddy',
@@ -104,11 +107,11 @@ export const edgeReloadCommand: readonly string[] = [
   ADMIN_SOCKET,
 ];
 
-/** The address of a container for the proxy, independent of its pod. */
+/** Returns the address of a container for the proxy. The address does not depend on the pod of the container. */
 export const upstreamOf = (settings: ManifestSettings, ref: ContainerRef, port: number): string =>
   `${containerName(ref)}.${namespaceOf(settings, ref.project)}.svc:${port}`;
 
-/** The proxy's configuration with exactly these routes. */
+/** Returns the proxy's configuration with exactly these routes. */
 export const edgeConfig = (edge: ClusterEdge, routes: readonly EdgeRoute[]): string =>
   JSON.stringify(caddyConfig(routes, edge));
 
@@ -133,8 +136,8 @@ function service(
     metadata: { ...metadata, labels: { ...metadata.labels, [LABEL.published]: 'http' } },
     spec: {
       type,
-      // With `Local`, a load balancer finds the node of the pod and visitors keep their addresses; at a node port, every node has to
-      // respond.
+      // With `Local`, a load balancer sends requests to the node of the pod, and the addresses of visitors are preserved. At a node
+      // port, every node has to respond, so `Cluster` is required.
       externalTrafficPolicy: isNodePort ? 'Cluster' : 'Local',
       selector: metadata.labels ?? {},
       ports: [port('http', 80, httpPort), port('https', 443, httpsPort)],
@@ -163,7 +166,10 @@ const configMap = (metadata: Metadata, config: string): V1ConfigMap & Manifest =
   data: { [CONFIG_FILE]: config },
 });
 
-/** The proxy with its routes, in the order of application. Other routes change only the ConfigMap, see `edgeReloadCommand`. */
+/**
+ * Returns the objects of the proxy, in the order of their application. A change of routes changes only the ConfigMap, see
+ * `edgeReloadCommand`.
+ */
 export function edgeManifests(
   settings: ManifestSettings,
   edge: ClusterEdge,

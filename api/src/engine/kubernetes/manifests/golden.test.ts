@@ -1,4 +1,4 @@
-/** The objects that are sent to an API server, as files for reading. `vitest -u` writes the files after an intended change. */
+/** Compares the objects that are sent to an API server with readable files. `vitest -u` writes the files after an intended change. */
 import { dumpYaml } from '@kubernetes/client-node';
 import { expect, test } from 'vitest';
 import type { ContainerSpec } from '../../container-spec.ts';

@@ -12,11 +12,11 @@ export const LABEL = {
   container: 'naru/container',
   volume: 'naru/volume',
   role: 'naru/role',
-  /** A label of Services that are reachable from outside, so that only these are watched. */
+  /** The label of Services that are reachable from outside. The server watches only Services with this label. */
   published: 'naru/published',
 } as const;
 
-/** Data that labels cannot hold: exact slugs, and values that are not names. */
+/** The annotations for data that is not valid in labels: exact slugs, and values that are not names. */
 export const ANNOTATION = {
   project: 'naru/project',
   container: 'naru/container',
@@ -30,35 +30,35 @@ type Labels = Record<string, string>;
 /** The Pod Security Standard of the namespaces. `restricted` would refuse every image whose user is not a number. */
 export const SECURITY_LABELS: Labels = { 'pod-security.kubernetes.io/enforce': 'baseline' };
 
-/** The labels of all objects of an installation, and of no other objects. */
+/** Returns the labels of all objects of an installation. No other object has these labels. */
 export const installationLabels = ({ installation }: ManifestSettings): Labels => ({
   [LABEL.managedBy]: 'naru',
   [LABEL.installation]: shortHash(installation),
 });
 
-/** The labels of all objects of a project, its namespace included. */
+/** Returns the labels of all objects of a project, including its namespace. */
 export const projectLabels = (settings: ManifestSettings, project: string): Labels => ({
   ...installationLabels(settings),
   [LABEL.project]: nameOf(project),
 });
 
-/** The labels of all objects of a container, its pods included. */
+/** Returns the labels of all objects of a container, including its pods. */
 export const labelsOf = (settings: ManifestSettings, ref: ContainerRef): Labels => ({
   ...projectLabels(settings, ref.project),
   [LABEL.container]: containerName(ref),
 });
 
-/** A label selector for these labels, and for these keys with any value. */
+/** Returns a label selector for objects that have all `labels`, and all `keys` with any value. */
 export const selectorOf = (labels: Labels, ...keys: string[]): string =>
   [...Object.entries(labels).map(([key, value]) => `${key}=${value}`), ...keys].join(',');
 
-/** The selector of a container's pods. It must never change, because the selector of a Deployment is immutable. */
+/** Returns the selector of a container's pods. The selector must never change, because the selector of a Deployment is immutable. */
 export const podSelector = (settings: ManifestSettings, ref: ContainerRef): Labels => ({
   [LABEL.installation]: shortHash(settings.installation),
   [LABEL.container]: containerName(ref),
 });
 
-/** Annotations with the slugs of a container, so that they can be read from its objects. */
+/** Returns annotations with the slugs of a container, so that the slugs can be read from the objects of the container. */
 export const slugAnnotations = ({ project, container }: ContainerRef): Labels => ({
   [ANNOTATION.project]: project,
   [ANNOTATION.container]: container,

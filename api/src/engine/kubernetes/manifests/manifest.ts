@@ -1,8 +1,8 @@
 import type { KubernetesObject, V1ObjectMeta } from '@kubernetes/client-node';
 
 /**
- * An object to apply: contains all our fields and none that the API server fills in. Fields are spelled as in the client's types (`_from`);
- * the client's serialisation produces the API server's JSON.
+ * An object to apply, with all fields that we set and no field that the API server sets. The spelling of fields is that of the client
+ * library's types, such as `_from`. The client library serializes the object to the API server's JSON.
  */
 export interface Manifest extends KubernetesObject {
   apiVersion: string;
@@ -11,7 +11,7 @@ export interface Manifest extends KubernetesObject {
   metadata: V1ObjectMeta & { name: string };
 }
 
-/** The way of http into the cluster. */
+/** The kind and the settings of the route for http into the cluster. */
 export type HttpRoute =
   | {
       kind: 'ingress';
@@ -19,26 +19,32 @@ export type HttpRoute =
       /** The ClusterIssuer of cert-manager, for hostnames that a public authority certifies. */
       clusterIssuer?: string;
     }
-  /** A Gateway of the Gateway API. Its listeners have the certificates. */
+  /** A Gateway of the Gateway API, whose listeners have the certificates. */
   | { kind: 'gateway'; name: string; namespace: string }
-  /** Our own proxy as a Deployment, for clusters without an Ingress controller and a gateway. */
+  /** Our own proxy as a Deployment, for clusters without an Ingress controller and without a gateway. */
   | { kind: 'edge' };
 
 /** The settings of an installation that affect its manifests. */
 export interface ManifestSettings {
   installation: string;
-  /** At most 20 lower-case letters, digits and single hyphens, beginning with a letter and not ending with a hyphen. */
+  /**
+   * The prefix of the names of namespaces: at most 20 lower-case letters, digits and single hyphens. The prefix begins with a letter
+   * and does not end with a hyphen.
+   */
   namespacePrefix: string;
   fieldManager: string;
-  /** `undefined`: the default of the cluster. */
+  /** The storage class of volumes; `undefined` for the default of the cluster. */
   storageClass?: string;
   route: HttpRoute;
-  /** Hostnames that get no Ingress or HTTPRoute; see `EdgeOptions.isConsoleName` for our own proxy. */
+  /**
+   * Checks whether a hostname belongs to the console. Such a hostname has no Ingress or HTTPRoute. For our own proxy, see
+   * `EdgeOptions.isConsoleName`.
+   */
   isConsoleName?: (hostname: string) => boolean;
-  /** The type of the Services for tcp and udp networks. Ports of `NodePort` have to be in the API server's range. */
+  /** The type of the Services for tcp and udp networks. With `NodePort`, published ports have to be in the range of the API server. */
   externalService: 'NodePort' | 'LoadBalancer';
   /** The name of the Secret for pulling images, in each project's namespace. */
   pullSecret?: string;
-  /** The minor version of the API server (1.x). Features of later versions are left out; `undefined` counts as 20. */
+  /** The minor version of the API server (1.x). Manifests use no features of later versions. `undefined` counts as 20. */
   minorVersion?: number;
 }

@@ -15,7 +15,7 @@ import { serviceManifests } from './services.ts';
 const EDGE = { image: 'caddy:2', httpPort: 30_080, httpsPort: 30_443, standardHttps: false };
 const LABEL_VALUE = /^[a-z0-9]([a-zA-Z0-9._-]{0,61}[a-z0-9])?$/;
 
-/** All objects of a project with this one container. */
+/** Returns all objects of a project with a single container. */
 const everything = (settings: ManifestSettings, spec: ContainerSpec): Manifest[] => [
   ...projectManifests(settings, spec.project),
   ...spec.mounts.map((mount) => claimManifest(settings, spec.project, mount)),
@@ -25,7 +25,7 @@ const everything = (settings: ManifestSettings, spec: ContainerSpec): Manifest[]
 const holds = (predicate: (settings: ManifestSettings, spec: ContainerSpec) => void): void =>
   fc.assert(fc.property(anySettings, anyContainer, predicate));
 
-/** The text that is sent to the API server. */
+/** Returns the text that is sent to the API server. */
 const asSent = (manifest: Manifest): string => dumpYaml(manifest, { noRefs: true, lineWidth: -1 });
 
 const identity = ({ apiVersion, kind, metadata }: Manifest) =>

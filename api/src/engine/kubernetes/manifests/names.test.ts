@@ -7,12 +7,12 @@ import {
   edgeNamespaceOf,
   nameOf,
   namespaceOf,
-  partName,
   routeName,
   secretName,
+  suffixedName,
 } from './names.ts';
 
-/** RFC 1035 labels: required by Services and valid for every other kind. */
+/** Matches RFC 1035 labels, which Services require and which are valid for every other kind. */
 const LABEL = /^[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 describe('names in a cluster', () => {
@@ -23,7 +23,7 @@ describe('names in a cluster', () => {
           namespaceOf(settings, spec.project),
           edgeNamespaceOf(settings),
           containerName(spec),
-          partName(spec, 'ports'),
+          suffixedName(spec, 'ports'),
           routeName(spec, hostname),
           secretName(spec),
           claimName(spec.project),
@@ -47,7 +47,7 @@ describe('names in a cluster', () => {
         expect(namespaceOf(settings, one)).not.toBe(namespaceOf(settings, other));
         expect(claimName(one)).not.toBe(claimName(other));
         expect(containerName({ container: one })).not.toBe(containerName({ container: other }));
-        const parts = ['tcp', 'ports'].map((suffix) => partName({ container: one }, suffix));
+        const parts = ['tcp', 'ports'].map((suffix) => suffixedName({ container: one }, suffix));
         expect(parts).not.toContain(containerName({ container: other }));
       }),
       { numRuns: 1000 },

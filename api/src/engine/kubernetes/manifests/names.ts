@@ -1,10 +1,13 @@
-/** Object names that are valid for every API server (RFC 1035 labels, as Services require), derived from slugs that may be any text. */
+/**
+ * Derives names of objects from slugs, which may be any text. The names are valid for every API server (RFC 1035 labels, as Services
+ * require).
+ */
 import { type ContainerRef, type ContainerSpec, specHash } from '../../container-spec.ts';
 import { SHORT_HASH_LENGTH, shortHash } from '../../short-hash.ts';
 import type { ManifestSettings } from './manifest.ts';
 
 const NAME_LIMIT = 63;
-/** Separates a name from its suffix. Names that are used unchanged never have two hyphens in a row. */
+/** The separator between a name and its suffix. Unchanged texts never contain two hyphens in a row. */
 const SEPARATOR = '--';
 /** The maximum length of a suffix: a word or a hash after the name of a container. */
 const SUFFIX_LIMIT = SEPARATOR.length + SHORT_HASH_LENGTH;
@@ -12,7 +15,10 @@ const CONTAINER_LIMIT = NAME_LIMIT - SUFFIX_LIMIT;
 
 const asItIs = /^[a-z](?:-?[a-z0-9])*$/;
 
-/** Converts a text to a name: unchanged if valid, otherwise its readable part and a hash. Different texts have different names. */
+/**
+ * Converts a text to a name. A valid text remains unchanged. Any other text becomes its readable characters and a hash. Different
+ * texts have different names.
+ */
 export function nameOf(text: string, limit = NAME_LIMIT): string {
   if (text.length <= limit && asItIs.test(text)) return text;
   const words = text
@@ -27,31 +33,40 @@ export function nameOf(text: string, limit = NAME_LIMIT): string {
 const ownPrefix = ({ namespacePrefix, installation }: ManifestSettings): string =>
   `${namespacePrefix}-${shortHash(installation)}`;
 
-/** A project's namespace. The prefix separates several installations in one cluster. */
+/** Returns the name of a project's namespace. The prefix separates several installations in one cluster. */
 export function namespaceOf(settings: ManifestSettings, project: string): string {
   const prefix = `${ownPrefix(settings)}-`;
   return prefix + nameOf(project, NAME_LIMIT - prefix.length);
 }
 
-/** The namespace of our own proxy. It cannot equal a project's namespace, whose name follows a single hyphen. */
+/** Returns the namespace of our own proxy. The double hyphen distinguishes this namespace from every project's namespace. */
 export const edgeNamespaceOf = (settings: ManifestSettings): string =>
   `${ownPrefix(settings)}${SEPARATOR}edge`;
 
-/** The name of a container's Deployment and of the Service for its peers: the slug, unless a Service cannot have that name. */
+/**
+ * Returns the name of a container's Deployment and internal Service. The name equals the slug if the slug is a valid name of a
+ * Service.
+ */
 export const containerName = ({ container }: Pick<ContainerRef, 'container'>): string =>
   nameOf(container, CONTAINER_LIMIT);
 
-/** The name of another object of a container. `suffix`: a word of at most eight letters that is not a hash. */
-export const partName = (ref: Pick<ContainerRef, 'container'>, suffix: string): string =>
+/**
+ * Returns the name of another object of a container.
+ * @param suffix a hash, or a word of at most eight letters that is not a possible hash
+ */
+export const suffixedName = (ref: Pick<ContainerRef, 'container'>, suffix: string): string =>
   `${containerName(ref)}${SEPARATOR}${suffix}`;
 
-/** The name of the Secret with a container's environment. Each specification has another name, so that each pod keeps its own. */
+/**
+ * Returns the name of the Secret with a container's variables. Each specification has a different Secret, so that an old pod keeps its
+ * variables.
+ */
 export const secretName = (spec: ContainerSpec): string =>
-  partName(spec, specHash(spec).slice(0, SHORT_HASH_LENGTH));
+  suffixedName(spec, specHash(spec).slice(0, SHORT_HASH_LENGTH));
 
-/** The name of the Ingress or HTTPRoute of a hostname. */
+/** Returns the name of the Ingress or HTTPRoute of a hostname. */
 export const routeName = (ref: Pick<ContainerRef, 'container'>, hostname: string): string =>
-  partName(ref, shortHash(hostname));
+  suffixedName(ref, shortHash(hostname));
 
-/** The name of a volume's claim in its project's namespace. */
+/** Returns the name of a volume's claim in the namespace of its project. */
 export const claimName = (volume: string): string => nameOf(volume);

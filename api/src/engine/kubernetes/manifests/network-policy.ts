@@ -1,5 +1,6 @@
 /**
- * The permitted connections: containers of a project to each other, to the DNS and to the internet; from outside only to published ports.
+ * The permitted connections: from containers of a project to each other, to the DNS and to the internet; from outside only to ports of
+ * networks.
  */
 import type {
   V1NetworkPolicy,
@@ -9,7 +10,7 @@ import type {
 import type { ContainerSpec } from '../../container-spec.ts';
 import { installationLabels, LABEL, labelsOf, podSelector, projectLabels } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
-import { namespaceOf, partName } from './names.ts';
+import { namespaceOf, suffixedName } from './names.ts';
 
 const DNS_PORT = 53;
 /** The address of the node's own DNS cache, if the node has one. */
@@ -37,7 +38,7 @@ const edgePeer = (settings: ManifestSettings): V1NetworkPolicyPeer => ({
   },
 });
 
-/** The sender of incoming http: our own proxy, or a controller in any namespace that is not a project's. */
+/** Returns the sender of incoming http: our own proxy, or a controller in any namespace that does not belong to a project. */
 const httpPeer = (settings: ManifestSettings): V1NetworkPolicyPeer =>
   settings.route.kind === 'edge'
     ? edgePeer(settings)
@@ -45,7 +46,7 @@ const httpPeer = (settings: ManifestSettings): V1NetworkPolicyPeer =>
         namespaceSelector: { matchExpressions: [{ key: LABEL.project, operator: 'DoesNotExist' }] },
       };
 
-/** The permitted connections of every container in a project. */
+/** Returns the policy with the permitted connections of every container in a project. */
 export function projectPolicy(
   settings: ManifestSettings,
   project: string,
@@ -78,7 +79,10 @@ export function projectPolicy(
   };
 }
 
-/** The permitted connections from outside of the project: http ports from the proxy, published ports from anywhere. */
+/**
+ * Returns the policy with the permitted connections from outside of the project: from the proxy to http ports, and from everywhere to
+ * published ports.
+ */
 export function containerPolicy(
   settings: ManifestSettings,
   spec: ContainerSpec,
@@ -93,14 +97,14 @@ export function containerPolicy(
     apiVersion: 'networking.k8s.io/v1',
     kind: 'NetworkPolicy',
     metadata: {
-      name: partName(spec, 'ports'),
+      name: suffixedName(spec, 'ports'),
       namespace: namespaceOf(settings, spec.project),
       labels: labelsOf(settings, spec),
     },
     spec: {
       podSelector: { matchLabels: podSelector(settings, spec) },
       policyTypes: ['Ingress'],
-      // The API server drops an empty list and would then see a change at every apply.
+      // The API server removes an empty list, so every apply with an empty list would count as a change.
       ...(ingress.length > 0 && { ingress }),
     },
   };

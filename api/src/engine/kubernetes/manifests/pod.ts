@@ -12,24 +12,24 @@ import { SERVICE_ACCOUNT } from './project.ts';
 import { listeningPorts } from './services.ts';
 
 /** The name of the container in each pod. */
-export const MAIN = 'main';
+export const MAIN_CONTAINER = 'main';
 
 const OLDEST_MINOR = 20;
-/** The minor version of Kubernetes since which pods may listen at low ports (a safe sysctl). */
+/** The minor version of Kubernetes since which a safe sysctl allows pods to listen at ports below 1024. */
 const LOW_PORTS_SINCE = 22;
 const SLEEP_SINCE = 30;
 
-/** How long requests still arrive while the cluster propagates the end of a pod, in s. */
+/** The time for which requests still arrive at an ending pod, in s, while the cluster propagates the end of the pod. */
 const DRAIN_SECONDS = 5;
-/** How long a program has to end by itself, in s. */
+/** The time limit for a program to end by itself, in s. */
 const STOP_SECONDS = 10;
-/** How long a program may take until it listens, in s, before it is restarted. */
+/** The time limit until a program listens, in s. The cluster restarts a program after the limit. */
 const START_SECONDS = 600;
 
-/** The user of generated images, and the group that owns volumes. */
+/** The id of the user of generated images, and of the group that owns volumes. */
 const VOLUME_GROUP = 1000;
 
-/** CPU is requested only in part, so that idle containers waste none. Memory is requested in full. */
+/** The share of the CPU limit that a pod requests, so that idle containers reserve little CPU. The full memory limit is requested. */
 const CPU_REQUEST_SHARE = 0.25;
 
 const minorOf = ({ minorVersion }: ManifestSettings): number => minorVersion ?? OLDEST_MINOR;
@@ -43,8 +43,8 @@ function resources({ limits: { cpuMillicores, memoryMiB } }: ContainerSpec) {
 }
 
 /**
- * A container is ready once a process listens at its first port, as on the Docker engine. The probe is not repeated later: there is no
- * other pod that could receive the requests.
+ * Returns the probe that waits until a process listens at the first tcp or http port of a container. The probe is not repeated later,
+ * because no other pod could receive the requests.
  */
 function startupProbe(spec: ContainerSpec): V1Probe | undefined {
   const port = listeningPorts(spec).find(({ protocol }) => protocol === 'TCP')?.port;
@@ -52,7 +52,10 @@ function startupProbe(spec: ContainerSpec): V1Probe | undefined {
   return { tcpSocket: { port }, periodSeconds: 1, failureThreshold: START_SECONDS };
 }
 
-/** The minor version before which a container without such a probe counts as ready only some time after its start. */
+/**
+ * The minor version of Kubernetes since which a container is ready at once after its startup probe. Older versions need a readiness
+ * probe as well.
+ */
 const READY_BY_START_SINCE = 22;
 
 const readinessProbe = (settings: ManifestSettings, startup: V1Probe): V1Probe | undefined =>
@@ -60,7 +63,10 @@ const readinessProbe = (settings: ManifestSettings, startup: V1Probe): V1Probe |
     ? { ...startup, periodSeconds: 2, failureThreshold: 15 }
     : undefined;
 
-/** Delays the end of a pod. Older clusters run a program of the image for the delay; an image without that program is ended at once. */
+/**
+ * Returns the handler that delays the end of a pod. Older clusters run the program `sleep` of the image; a container without `sleep`
+ * ends at once.
+ */
 const pause = (settings: ManifestSettings): V1LifecycleHandler =>
   minorOf(settings) >= SLEEP_SINCE
     ? { sleep: { seconds: DRAIN_SECONDS } }
@@ -74,7 +80,7 @@ function container(settings: ManifestSettings, spec: ContainerSpec): V1Container
   const probe = startupProbe(spec);
   const readiness = probe && readinessProbe(settings, probe);
   return {
-    name: MAIN,
+    name: MAIN_CONTAINER,
     image: spec.image,
     imagePullPolicy: 'IfNotPresent',
     ...(ports.length > 0 && { ports }),
@@ -93,7 +99,10 @@ function container(settings: ManifestSettings, spec: ContainerSpec): V1Container
   };
 }
 
-/** The rights of a pod: those of the standard `restricted`, but with any user, because images of any user are allowed. */
+/**
+ * Returns the security settings of a pod: the settings of the standard `restricted`, but with any user, because images may have any
+ * user.
+ */
 function securityContext(settings: ManifestSettings, spec: ContainerSpec): V1PodSecurityContext {
   return {
     seccompProfile: { type: 'RuntimeDefault' },
@@ -108,14 +117,14 @@ function securityContext(settings: ManifestSettings, spec: ContainerSpec): V1Pod
   };
 }
 
-/** The pod of a specification. The container gets nothing of the cluster, and no rights beyond those of its own user. */
+/** Returns the pod of a specification. The container has no access to the cluster and no capabilities of the kernel. */
 export function podSpec(settings: ManifestSettings, spec: ContainerSpec): V1PodSpec {
   return {
     hostname: containerName(spec),
     serviceAccountName: SERVICE_ACCOUNT,
     automountServiceAccountToken: false,
     enableServiceLinks: false,
-    // Provides an init process, because most programs ignore SIGTERM when they are the first process of a container.
+    // A shared process namespace provides an init process, because most programs ignore SIGTERM as the first process of a container.
     shareProcessNamespace: true,
     terminationGracePeriodSeconds: STOP_SECONDS + DRAIN_SECONDS,
     securityContext: securityContext(settings, spec),

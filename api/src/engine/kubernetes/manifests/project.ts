@@ -17,10 +17,12 @@ import type { Manifest, ManifestSettings } from './manifest.ts';
 import { claimName, namespaceOf } from './names.ts';
 import { projectPolicy } from './network-policy.ts';
 
-/** The account of the containers. It has no rights, and its token is not mounted. */
+/** The service account of the containers. The account has no rights, and its token is not mounted. */
 export const SERVICE_ACCOUNT = 'containers';
 
-/** During a replacement a container has two pods, and possibly a third that is ending. */
+/**
+ * The maximum number of pods of a container. During a replacement a container has two pods, and possibly a third pod that is ending.
+ */
 const PODS_PER_CONTAINER = 3;
 
 type Metadata = (name: string) => Manifest['metadata'];
@@ -58,7 +60,7 @@ const serviceAccount = (
   ...(pullSecret !== undefined && { imagePullSecrets: [{ name: pullSecret }] }),
 });
 
-/** The namespace of a project and the objects that have to exist before its first container, in the order of application. */
+/** Returns the namespace of a project and the objects that its first container requires, in the order of their application. */
 export function projectManifests(settings: ManifestSettings, project: string): Manifest[] {
   const namespace = namespaceOf(settings, project);
   const labels = projectLabels(settings, project);
@@ -83,7 +85,7 @@ export function projectManifests(settings: ManifestSettings, project: string): M
 
 /** The login with which a project's images are pulled. */
 export interface RegistryLogin {
-  /** The host of the registry, with a port if it has one. */
+  /** The host of the registry, with a port unless the registry uses the default port. */
   host: string;
   username: string;
   password: string;
@@ -92,7 +94,7 @@ export interface RegistryLogin {
 /** The default name for `ManifestSettings.pullSecret`. */
 export const PULL_SECRET = 'registry';
 
-/** The Secret with which the nodes pull a project's images. Its containers cannot read it. */
+/** Returns the Secret with which the nodes pull a project's images. The containers of the project cannot read the Secret. */
 export function pullSecret(
   settings: ManifestSettings,
   project: string,
@@ -114,8 +116,8 @@ export function pullSecret(
 }
 
 /**
- * The claim of a volume. The API server refuses another storage class and a smaller capacity, so an existing claim is applied with its own
- * class and with at least its own capacity.
+ * Returns the claim of a volume. The API server refuses to change the storage class of an existing claim or to reduce its capacity.
+ * Callers therefore apply an existing claim with its storage class and with at least its capacity.
  */
 export function claimManifest(
   settings: ManifestSettings,

@@ -5,7 +5,7 @@ import { labelsOf } from './labels.ts';
 import type { HttpRoute, Manifest, ManifestSettings } from './manifest.ts';
 import { containerName, namespaceOf, routeName } from './names.ts';
 
-/** The used fields of the Gateway API's HTTPRoute, which the client library does not have. */
+/** The fields of the Gateway API's HTTPRoute that manifests set. The client library has no type for HTTPRoute. */
 interface HttpRouteManifest extends Manifest {
   spec: {
     parentRefs: { name: string; namespace: string }[];
@@ -68,8 +68,8 @@ const httpRoute = (
 });
 
 /**
- * The Ingress or HTTPRoute objects of a container: one for each hostname, so that the failure of one certificate does not affect the other
- * hostnames.
+ * Returns the Ingress or HTTPRoute objects of a container. Each hostname has its own object, so that a failed certificate of one
+ * hostname does not affect other hostnames.
  */
 export function routeManifests(settings: ManifestSettings, spec: ContainerSpec): Manifest[] {
   const { route } = settings;

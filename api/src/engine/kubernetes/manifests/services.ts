@@ -2,7 +2,7 @@ import type { V1Service } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../../container-spec.ts';
 import { LABEL, labelsOf, podSelector, slugAnnotations } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
-import { containerName, namespaceOf, partName } from './names.ts';
+import { containerName, namespaceOf, suffixedName } from './names.ts';
 
 export type TransportProtocol = 'TCP' | 'UDP';
 
@@ -11,7 +11,7 @@ interface ContainerPort {
   port: number;
 }
 
-/** The ports on which a container listens, without duplicates. */
+/** Returns the ports on which a container listens, without duplicates. */
 export function listeningPorts({ ports }: Pick<ContainerSpec, 'ports'>): ContainerPort[] {
   const all = ports.map(({ protocol, internalPort }): [string, ContainerPort] => {
     const transport = protocol === 'udp' ? 'UDP' : 'TCP';
@@ -41,8 +41,9 @@ function service(
 }
 
 /**
- * The Service under which peers and http reach a container. Without ports it is headless, so that peers reach the container at any port. A
- * Service cannot change from one kind into the other: it is deleted and created again.
+ * Returns the Service through which http and other containers of the project reach a container. A container without ports has a
+ * headless Service, so that other containers reach the container at any port. A change between a headless Service and a Service with
+ * ports requires that the Service is deleted and created again.
  */
 function innerService(settings: ManifestSettings, spec: ContainerSpec): V1Service & Manifest {
   const ports = listeningPorts(spec).map(({ protocol, port }) => ({
@@ -55,7 +56,10 @@ function innerService(settings: ManifestSettings, spec: ContainerSpec): V1Servic
   return service(settings, spec, containerName(spec), { type: 'ClusterIP', ...kind });
 }
 
-/** The Service of a container's published ports of one protocol. Older load balancers cannot combine both protocols. */
+/**
+ * Returns the Service of a container's published ports of one protocol. tcp and udp have separate Services, because older load
+ * balancers do not support two protocols in one Service.
+ */
 function publishingService(
   settings: ManifestSettings,
   spec: ContainerSpec,
@@ -77,7 +81,7 @@ function publishingService(
       : [],
   );
   if (ports.length === 0) return [];
-  const published = service(settings, spec, partName(spec, protocol), { type, ports });
+  const published = service(settings, spec, suffixedName(spec, protocol), { type, ports });
   const { labels, ...metadata } = published.metadata;
   return [
     {

@@ -53,7 +53,11 @@ export class IgnoreList {
   /** Whether the list has exceptions, which may include files inside an ignored folder. */
   readonly hasExceptions: boolean;
 
-  /** Parses a list. @throws EngineError `source-refused` with the file and the number of the invalid line */
+  /**
+   * Parses a list.
+   * @param mostSteps the maximum number of matching steps for all names; tests set a lower maximum
+   * @throws EngineError `source-refused` with the file and the number of the invalid line
+   */
   constructor(file: string, text: string, mostSteps = MOST_STEPS) {
     this.#steps = { left: mostSteps };
     const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);

@@ -14,7 +14,9 @@ export const containerActionBody = z.object({
 
 const tag = '컨테이너';
 
-/** Reads containers of a project. Calls that change their settings are in `write-container.ts`: every page for members loads this file. */
+/**
+ * Reads containers of a project. Every page for members loads this file, so calls that change containers are in `write-container.ts`.
+ */
 export const containerEndpoints = {
   listContainers: defineEndpoint({
     method: 'GET',

@@ -68,7 +68,10 @@ GET /github/installations/{id}/repositories`
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));
 
-/** Calls beyond section 7: engine, account and its security, operation. The console works with a server that lacks them. */
+/**
+ * Calls that section 7 does not list: engine, account and security of the account, operation. The console also works with a server
+ * without these calls.
+ */
 const BEYOND_SECTION_7 = `
 POST /auth/logout
 GET /users/me/sessions
@@ -140,7 +143,10 @@ DELETE /users/me/passkeys/{passkeyId}`
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));
 
-/** Changing calls without an activity: they send a mail again, read a status again, or begin an action that is recorded at its end. */
+/**
+ * Changing calls that record no activity: calls that send a mail again or read a status again, and calls that begin an action whose
+ * end is recorded.
+ */
 const UNRECORDED = [
   'resendVerification',
   'beginTotp',

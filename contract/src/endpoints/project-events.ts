@@ -22,9 +22,9 @@ const projectState = z.object({
 export type ProjectState = z.infer<typeof projectState>;
 
 /**
- * A stream of changes in a project, for an open page. The first event is `state` with the complete state; it is sent again when a
- * container is added or removed. After a reconnection, `state` is omitted if `Last-Event-ID` names the current state. A caller that
- * does not accept a stream receives the state once, as JSON.
+ * A stream of changes in a project, for an open page. The first event is `state` with the complete state; the server sends `state`
+ * again when a container is added or removed. After a reconnection, `state` is omitted if `Last-Event-ID` names the current state. A
+ * caller that does not accept a stream receives the state once, as JSON.
  */
 export const projectEventsEndpoints = {
   projectEvents: defineEndpoint({

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
 
-/** One action with a member's account, or its refusal. Names are those at the time of the action. */
+/**
+ * An entry of the activity log: one action on a member's account or project, done or refused. Names of members and parts are those at
+ * the time of the action.
+ */
 export const activity = z.object({
   activity_id: z.string(),
   /** A key of `ACTIVITIES`, or an unknown key of a newer server. */

@@ -13,7 +13,7 @@ const lines = (count: number, line: (n: number) => string): string =>
 const VARIABLES = 'version: 1\ncontainers:\n  웹:\n    template: nodejs\n    env:\n';
 
 describe('no text', { timeout: 60_000 }, () => {
-  // Without limits on the input, each text would take minutes or overflow the stack.
+  // Without limits on the input, parsing any of these texts would take minutes or overflow the stack.
   test.each([
     ['nested lists', () => '['.repeat(1_000_000)],
     ['commas without values', () => `[${','.repeat(2_000_000)}]`],

@@ -17,7 +17,7 @@ function fileOf(text: string): ProjectFile {
   return read.file;
 }
 
-/** The changes and problems of a plan for the project's own exported file. */
+/** The changes and problems of a plan for the exported file of the project itself. */
 function leftToDo(state: ProjectState) {
   const plan = planProjectFile(fileOf(printProjectFile(state, options)), state);
   return { steps: stepsToDo(plan), problems: plan.problems };

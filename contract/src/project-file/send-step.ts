@@ -47,20 +47,22 @@ export const deleteVariable = (call: CallOf<'delete-variable'>, id: string, port
     : port.send(buildVarEndpoints.deleteBuildVar, { params });
 };
 
-/** The context of a call. */
+/** The values that a step needs in addition to its call. */
 export interface StepContext {
   readonly port: ProjectPort;
   readonly project: ProjectPlan['project'];
-  /** The slug of a container or the id of a volume. A step has an id after its success. */
+  /**
+   * Returns the slug of a container or the id of a volume. An item that a step creates has an id only after that step has succeeded.
+   */
   readonly idOf: (place: Place) => string;
-  /** The value of a secret. */
+  /** The value of the secret that the step creates; empty for other steps. */
   readonly value: string;
 }
 
 /** The slug of a created container or the id of a created volume. */
 type Created = string | undefined;
 
-/** Finds the newest container with this name, because the response to a creation may contain no data. */
+/** Finds the newest container with this name, for a creation whose response contains no data. */
 async function findContainer({ port, project: { slug } }: StepContext, name: string) {
   const answer = await port.send(containerEndpoints.listContainers, { params: { slug } });
   return answer.containers.findLast((container) => container.name === name)?.slug;
@@ -157,7 +159,7 @@ function sendPart(
   }
 }
 
-/** Sends the call of a step. Rejects with the port's error. */
+/** Sends the call of a step. Resolves with the id of the created item, if any. Rejects with the error of the port. */
 export async function sendStep(call: PlannedCall, context: StepContext): Promise<Created> {
   const { port, project } = context;
   switch (call.do) {

@@ -60,7 +60,7 @@ function errorResponses(codes: readonly ErrorCode[]): JsonObject {
   );
 }
 
-/** The header that identifies a request for retries. */
+/** The header with the idempotency key of a request. */
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -68,7 +68,7 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN },
 };
 
-/** The header with the entity tag of the state that the caller has read. */
+/** The header with the entity tag of the version that the caller has read. */
 const IF_MATCH: Json = {
   name: 'If-Match',
   in: 'header',

@@ -38,7 +38,7 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 /** A text as inline code. */
 export const code = (text: string): string => `\`${text}\``;
 
-/** The section about `If-Match`, with which a program names the state that it replaces or deletes. */
+/** The section about the header `If-Match`, with which a program names the version to replace or delete. */
 export function conditionSection(endpoints: readonly Endpoint[]): string {
   const rows = endpoints.flatMap(({ method, path, ifMatch }) =>
     ifMatch
@@ -66,7 +66,7 @@ function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   return Object.keys(properties).map((name) => code(required.includes(name) ? name : `[${name}]`));
 }
 
-/** Codes that the page describes once for all calls. */
+/** The error codes that the page describes once for all calls. */
 const SAID_ONCE: readonly ErrorCode[] = [...COMMON_ERRORS, ...BODY_ERRORS, 'UNAUTHENTICATED'];
 
 function rowOf({ method, path, summary, query, body, errors }: Endpoint): string[] {
@@ -82,7 +82,7 @@ function rowOf({ method, path, summary, query, body, errors }: Endpoint): string
 
 const kib = (bytes: number): string => `${bytes / 1024} KiB`;
 
-/** Table rows of the calls with a larger body limit than the default. */
+/** The table rows of the calls whose body limit is larger than the default. */
 const bodyLimits = (calls: readonly Endpoint[]): string[][] => {
   const larger = calls.filter(({ bodyLimit }) => bodyLimit !== undefined);
   const byLimit = Map.groupBy(larger, ({ bodyLimit = BODY_LIMIT }) => bodyLimit);

@@ -8,7 +8,7 @@ const thing = { id: '1', name: '결제', value: 'a' };
 
 test('a tag is of its fields alone, in whatever order they come', () => {
   const tag = entityTag(FIELDS, thing);
-  // A literal value: a server with another algorithm would refuse every write of a console that is already open.
+  // The value is a literal, because a server with another algorithm would refuse every write of a console that is already open.
   expect(tag).toBe('"6c2ac1999f705770759765fd5e69f33b"');
   expect(entityTag(FIELDS, { value: 'a', later: 1, name: '결제', id: '1' })).toBe(tag);
 });

@@ -19,7 +19,7 @@ describe('the address of an http network', () => {
     ['나루.한국', STANDARD, 'https://나루.한국'],
     ['shop.example.com', { http: 8080, https: 443 }, 'https://shop.example.com'],
     ['shop.example.com', { http: 80, https: 8443 }, 'https://shop.example.com:8443'],
-    // No certificate authority issues certificates for this port.
+    // No certificate authority issues certificates for port 8080.
     ['shop.example.com', DEFAULT, 'http://shop.example.com:8080'],
   ])('%s at %j is %s', (domain, edge, address) => {
     expect(networkAddress(domain, edge)).toBe(address);

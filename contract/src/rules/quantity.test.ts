@@ -20,7 +20,7 @@ const kinds: [string, Quantity, number[]][] = [
   ['sizes', SIZE, range(1, CONTAINER_MEMORY.max)],
 ];
 
-/** All valid spellings of a number of small units. */
+/** The valid spellings of a number of small units. */
 const spellings = (value: number, { spellings: { small } }: Quantity): string[] => [
   String(value),
   ` ${value} `,

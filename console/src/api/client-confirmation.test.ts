@@ -10,7 +10,7 @@ const refusal = JSON.stringify({
   error: { code: 'CONFIRMATION_REQUIRED', message: '계속하려면 본인 확인이 필요합니다.' },
 });
 
-/** A server that wants every call confirmed until `open` is called. */
+/** Starts a server that requires a confirmation for every call until `open` is called. */
 async function guarded() {
   let closed = true;
   const server = await startResponseServer((response) =>

@@ -14,7 +14,7 @@ const replies: Record<Answer, () => Promise<Response>> = {
   },
 };
 
-/** A page whose requests are answered in this way, one after the other. Returns the keys that they had. */
+/** Connects a client whose requests get the given responses in order. Returns the idempotency keys of the sent requests. */
 function pageWith(base: string, answers: readonly Answer[]) {
   const keys: (string | null)[] = [];
   const life = new AbortController().signal;

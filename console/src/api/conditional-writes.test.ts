@@ -28,7 +28,7 @@ const refused = () =>
   );
 const done = (row: object) => Response.json({ success: true, data: row });
 
-/** Saves `mine` at a server where `there` is; `answer` answers the write. */
+/** Saves `mine` on a server that stores `there` and responds to the write with `answer`. */
 async function save(there: object, answer: Answer, base = '') {
   const sent: (string | null)[] = [];
   const fetch = (_address: string, { method, headers }: RequestInit = {}) => {

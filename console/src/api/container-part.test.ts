@@ -13,7 +13,7 @@ const secret = { secret_id: 's', key: 'A', value: null };
 const port = { network_id: 'n', internal_port: 80, network_type: 'tcp' };
 const mount = { volume_id: 'v', mount_path: '/data' };
 
-/** A page that knows the container and its lists, and a server that responds to each write with `row`. */
+/** Connects a page that has cached the container and its lists. The server responds to each write with `row`. */
 function page(row: object) {
   const fetch = () => Promise.resolve(Response.json({ success: true, data: row }));
   const life = new AbortController().signal;

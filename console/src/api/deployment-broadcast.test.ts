@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts';
 const running: Deployment = { status: 'running', created_at: '2026-03-02T00:00:00Z' };
 const key = queryKeys.deployment.latest('api');
 
-/** Channels that reach each other, as those of two tabs do; messages arrive at once. */
+/** Creates two connected channels, like the channels of two tabs. Messages arrive synchronously. */
 function twoChannels() {
   const ends = [new EventTarget(), new EventTarget()] as const;
   const send = (to: EventTarget) => (data: unknown) =>

@@ -9,7 +9,7 @@ import { queryKeys } from './query-keys.ts';
 import { adding, keepRow, refetchAfterWrite } from './write.ts';
 import { containersIn } from './write-container.ts';
 
-/** The copy in one call. */
+/** Copies a container in one call. */
 const copyAtOnce = (project: string, original: Container) =>
   adding(containersIn(project), {
     send: (body: { name: string }) =>

@@ -14,7 +14,7 @@ const LOST = new NetworkError('timeout');
 const made = { slug: 'api', name: 'API' };
 let life = new AbortController();
 
-// Loading it takes time that no fake clock gives.
+// Loads the chunk before the fake timers are installed, because a fake clock cannot advance the loading.
 beforeAll(() => import('./find-outcome.ts'));
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** A creation that got no answer, and what each reading afterwards finds; an error is thrown. */
+/** Runs a creation whose response is lost. `readings` are the results of the later reads; an error in `readings` is thrown. */
 function lose(readings: readonly (Row[] | Error)[], error: unknown = LOST) {
   const client = new QueryClient();
   client.setQueryData(['rows'], []);

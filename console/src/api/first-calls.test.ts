@@ -23,7 +23,7 @@ afterEach(() => {
   network.mockClear();
 });
 
-/** A page whose head has requested the member and the projects. No response for the projects arrives. */
+/** Creates a page whose head has requested the member and the projects. The response for the projects never arrives. */
 function page(me: Promise<Response>, token = 'secret') {
   const controller = new AbortController();
   const projects = { response: Promise.race<Response>([]), controller: new AbortController() };

@@ -12,7 +12,9 @@ const container = (slug: string) =>
   `event: container\nid: ${slug}\ndata: ${JSON.stringify({ slug, state: 'running' })}\n\n`;
 const END = 'event: end\ndata: {}\n\n';
 
-/** Follows a test server. Pauses are recorded and take no time, and the test triggers the end of a sleep of the machine. */
+/**
+ * Follows the events of a test server. Pauses are recorded and take no time, and the test triggers the end of a sleep of the machine.
+ */
 function follow(base: string, controller = new AbortController()) {
   const seen: string[] = [];
   const pauses: number[] = [];

@@ -7,7 +7,7 @@ import { createCall } from './create-call.ts';
 const { getProject, listProjects } = projectEndpoints;
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
 
-/** A server whose projects have the given names, one after the other, and that answers 304 like ours. */
+/** Starts a server whose only project has the current name. The server responds with 304 like ours. */
 const namedServer = (names: { current: string }) =>
   startResponseServer((response, { headers, url = '' }) => {
     const etag = `W/"${encodeURIComponent(names.current)}"`;

@@ -11,7 +11,7 @@ const session = {
   unauthorized: () => undefined,
 };
 
-// Node has no document and no window, whose events report the end of a sleep of the machine.
+// Node has no document and no window, whose events would report the end of a sleep of the machine.
 beforeAll(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());

@@ -22,7 +22,7 @@ const parts = {
   settled: () => Promise.resolve(),
 };
 
-/** A tab of this browser that shows the project. */
+/** Opens a tab of this browser that shows the project. */
 function openTab() {
   const client = new QueryClient();
   const close = watchProject(client, slug, parts);
@@ -47,7 +47,7 @@ describe('a project that is watched', () => {
     expect(connection()).toBe('open');
     newest()?.send('container', '2', container('deploying'));
     await expect.poll(() => state()?.containers).toEqual([container('deploying')]);
-    // The first call loads the chunk of the client, which must not load after the test.
+    // Waits for the first call, because it loads a chunk, which must not load after the end of the test.
     await expect.poll(() => server.asked).toHaveLength(1);
   });
 

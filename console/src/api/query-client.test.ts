@@ -14,7 +14,7 @@ describe('a read that failed', () => {
   });
 });
 
-/** Prefetches a query, and requests it for a screen `later` ms after that. Resolves with the number of requests. */
+/** Prefetches a query, and mounts a screen with the query `later` ms afterwards. Resolves with the number of requests. */
 async function requestTwice(error: Error, later: number): Promise<number> {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

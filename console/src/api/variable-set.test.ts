@@ -22,7 +22,7 @@ afterEach(() => client.clear());
 
 type Respond = Parameters<typeof startResponseServer>[0];
 
-/** A server with the calls of section 7 alone, unless `respond` has answered. */
+/** Starts a server with the calls of section 7 alone. `respond` may respond to a request instead and then returns true. */
 async function serverWith(respond: (...given: Parameters<Respond>) => boolean) {
   const server = await startResponseServer((response, request) => {
     if (respond(response, request)) return;

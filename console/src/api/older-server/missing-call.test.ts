@@ -11,7 +11,7 @@ const answer = (status: number) => new ApiError({ status, message: '없습니다
 
 const endpoint = sessionEndpoints.endSession;
 
-/** Connects to a server that responds to every request with this status, in a session of its own. */
+/** Connects the client, with a session of its own, to a server that responds to every request with this status. */
 function connectTo(status: number) {
   const { signal } = new AbortController();
   const fetch = vi.fn(() => Promise.resolve(new Response('{"success":false}', { status })));

@@ -7,7 +7,7 @@ import { useAddresses } from './use-addresses.ts';
 
 const NONE: readonly Container[] = [];
 
-/** As many as fit under a heading. */
+/** The number of addresses that fit below a heading. */
 const SHOWN = 2;
 
 /** The first addresses of a project's containers. Renders nothing before the first deployment. */

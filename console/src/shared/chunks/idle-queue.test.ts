@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type IdleParts, IdleQueue, type Preloadable } from './idle-queue.ts';
 
-/** A browser whose idle callbacks the test runs. */
+/** Creates a browser whose idle callbacks are called by the test. */
 function browser({ savesData = false } = {}) {
   const waiting: (() => void)[] = [];
   const parts: IdleParts = {
@@ -15,7 +15,7 @@ function browser({ savesData = false } = {}) {
   return { parts, rest };
 }
 
-/** A chunk whose loading the test finishes. */
+/** Creates a chunk whose loading is finished by the test. */
 function chunk() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { preload: vi.fn<Preloadable['preload']>(() => promise), come: resolve };

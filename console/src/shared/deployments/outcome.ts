@@ -33,8 +33,8 @@ const isKnown = (status: string): status is DeploymentStatus =>
   DEPLOYMENT_STATUSES.some((known) => known === status);
 
 /**
- * The outcome that is shown next to the status text, because the three texts would show "배포됨" for a failure too. `undefined` for an
- * unknown status.
+ * The outcome of a deployment, shown next to the status text because the three status texts would be "배포됨" even for a failure.
+ * `undefined` for an unknown status.
  */
 export const outcomeOf = (status: string): Outcome | undefined =>
   isKnown(status) ? outcomes[status] : undefined;

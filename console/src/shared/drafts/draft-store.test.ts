@@ -15,7 +15,7 @@ const owner = (changes: Partial<DraftOwner> = {}): DraftOwner => ({
   ...{ member: 'u1', form: 'container-git', at: 'shop/web', visit: 'v1' },
   ...changes,
 });
-/** Another visit of the same form, which finds what the first has left. */
+/** Another visit of the same form, which finds the draft of the first visit. */
 const later = owner({ visit: 'later' });
 
 describe('a draft', () => {
@@ -125,7 +125,7 @@ test('every text comes back as it was typed, whatever characters it has', () => 
   );
 });
 
-/** A browser in the middle of its life. */
+/** The state of a browser during a random sequence of operations. */
 interface Browser {
   storage: DraftStorage;
   store: DraftStore;
@@ -134,7 +134,7 @@ interface Browser {
 type Deed = (browser: Browser) => void;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Something else than a draft; a full storage refuses it. */
+/** Stores a value that is not a draft; a full storage refuses the value. */
 function putWhereRoom(storage: DraftStorage, key: string, junk: string): void {
   try {
     storage.setItem(key, junk);
@@ -175,7 +175,7 @@ const deed = fc.oneof(
   ),
 );
 
-/** What this visit finds is its own, and not too old. */
+/** Expects that a later visit finds only drafts of its own member and form that have not expired. */
 function expectOwn({ store, now }: Browser, { member, form, at }: DraftOwner) {
   for (const draft of store.others({ member, form, at, visit: 'later' })) {
     expect(draft.body).toMatchObject({ member, form, at });

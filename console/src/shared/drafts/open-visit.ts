@@ -15,8 +15,8 @@ import {
 const store = new DraftStore(() => localStorage);
 
 /**
- * Whether the input of this member may still be written: during the session and after its expiry; not after a logout in any tab, and not
- * when another member has signed in.
+ * Whether input of this member may still be written: during the session and after its expiry, but not after a logout in any tab, and
+ * not after another member has logged in.
  */
 function mayKeep(member: string): boolean {
   const state = session.state();
@@ -28,14 +28,14 @@ function mayKeep(member: string): boolean {
 export interface Visiting<Now, Found> extends DraftPlace {
   /** The id of the member. */
   member: string;
-  /** The form as it is now. */
+  /** Returns the current contents of the form. */
   current: () => Now;
   /** Called with the latest draft of another visit, and whenever that draft changes. */
   onFound: (found: Found | undefined) => void;
 }
 export type OpenVisit<Now, Found> = (visiting: Visiting<Now, Found>) => DraftVisit;
 
-/** Opens a visit of a form that builds its own draft. */
+/** Opens a visit of a form that creates the contents of its drafts itself. */
 export const openVisit: OpenVisit<unknown, Kept> = ({ member, form, at, current, onFound }) =>
   new DraftVisit({
     store,
@@ -45,25 +45,25 @@ export const openVisit: OpenVisit<unknown, Kept> = ({ member, form, at, current,
     onFound,
   });
 
-/** A form of fields, as it is now. */
+/** The current contents of a form with fields. */
 export interface FormNow {
   values: FormValues;
-  /** The values that are saved. */
+  /** The saved values. */
   defaults: unknown;
   rules: ChangeRules;
 }
 
-/** A draft of a form of fields. */
+/** The draft of a form with fields. */
 export interface FoundChanges {
-  /** When it was changed last, in ms since 1970. */
+  /** The time of the last change of the draft, in ms since 1970. */
   at: number;
-  /** Whether something was left out because it looks like a secret. */
+  /** Whether a value was left out because it looks like a secret. */
   secretsLeftOut: boolean;
-  /** The effect of restoring it with the currently saved values. */
+  /** Returns the effect of restoring the draft over the given saved values. */
   compare: (defaults: unknown, rules: ChangeRules) => Restoration;
 }
 
-/** The contents of a draft, if this version can read them. */
+/** Parses the contents of a draft; `undefined` if this release cannot read the draft. */
 function foundChanges({ at, body }: Kept): FoundChanges | undefined {
   const { data } = formChanges.safeParse(body);
   return (
@@ -75,7 +75,7 @@ function foundChanges({ at, body }: Kept): FoundChanges | undefined {
   );
 }
 
-/** Opens a visit of a form with fields: the changed fields are stored, without values that look like secrets. */
+/** Opens a visit of a form with fields. The drafts contain the changed fields without values that look like secrets. */
 export const openFormVisit: OpenVisit<FormNow | undefined, FoundChanges> = (visiting) =>
   openVisit({
     ...visiting,

@@ -70,7 +70,7 @@ const press = (button: string) => userEvent.click(page.getByRole('button', { nam
 const offer = page.getByText('작성 중이던 내용이 있습니다');
 const drafts = () => Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX));
 
-/** Stores the draft of a closed tab. */
+/** Stores a draft as a tab does that was closed a second ago. */
 function leave(typed: string, owner: Partial<DraftOwner> = {}, base = '결제') {
   const key = draftKey({ member: hong.user_id, ...place, visit: 'gone', ...owner });
   const body = { changes: [{ name: 'name', value: typed, base }], secretsLeftOut: false };

@@ -18,7 +18,7 @@ const text = fc.constantFrom('', 'a', 'b', 'c', '가', '가'.normalize('NFD'), '
 const values = fc.record({ base: text, mine: text, theirs: text });
 const is = (one: string, other: string) => one.normalize() === other.normalize();
 
-/** The value and the base of a field after the merge, whatever the member chooses. */
+/** The possible values and bases of a field after a merge, for every choice of the member. */
 function after({ base, mine, theirs }: { base: string; mine: string; theirs: string }) {
   const merge = mergeField({ base, mine, theirs });
   if (merge === 'same') return [{ base, mine }];

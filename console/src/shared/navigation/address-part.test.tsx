@@ -13,7 +13,7 @@ const at = (pathname: string, search: string): Location => ({
   key: pathname + search,
 });
 
-/** The address of the browser, and what waits for it; the router of these tests follows only when it is rendered again. */
+/** The address of the browser, and its listeners. The router of these tests follows the address only when it is rendered again. */
 let now: Location;
 const listeners = new Set<() => void>();
 

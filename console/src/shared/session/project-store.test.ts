@@ -40,7 +40,7 @@ describe('a reload', () => {
   );
 });
 
-/** The store is written in a microtask. */
+/** Waits until the store is written, which happens in a microtask. */
 const written = () => Promise.resolve();
 
 describe('while working', () => {

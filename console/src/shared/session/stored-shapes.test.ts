@@ -5,7 +5,7 @@ import { isUser } from './stored-shapes.ts';
 
 const anything = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.object());
 
-/** Members of which some fields are missing or something else. */
+/** Members with some fields that are missing or have another type. */
 const members = fc.record(
   Object.fromEntries(
     Object.keys(user.shape).map((name) => {

@@ -18,7 +18,7 @@ const place = {
 };
 const API = 'https://api.example.com/api/v1';
 
-/** The responses by the end of the address. A request without one stays pending. */
+/** The data of the responses, by the end of the address. A request for any other address stays pending. */
 let answers: Record<string, unknown> = {};
 const fetched = vi.fn((url: string, _options: RequestInit) => {
   const data = answers[url.slice(API.length)];

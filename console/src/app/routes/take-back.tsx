@@ -1,7 +1,7 @@
 import { takeBackAccount } from '#api/account.ts';
 import { MailLinkPage } from '#features/account/mail-link-page.tsx';
 
-/** /take-back: the link in mails about security changes, for an owner of the account who did not make the change. */
+/** The page at /take-back, which mails about security changes link. It is for an owner of the account who did not make the change. */
 export function Component() {
   return (
     <MailLinkPage

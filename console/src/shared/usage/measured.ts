@@ -16,7 +16,7 @@ export const whileSeen = <Options extends object>(options: Options, onScreen: bo
   enabled: ({ state }: { state: { data: unknown } }) => onScreen || state.data === undefined,
 });
 
-/** The number of bytes in one MiB. Panels show sizes in bytes and CPU in millicores. */
+/** The following functions convert measurements of the server to the format of the panels: sizes in bytes, CPU in millicores. */
 
 const MIB = 2 ** 20;
 const HOUR_SECONDS = 3600;

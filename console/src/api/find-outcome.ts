@@ -63,7 +63,7 @@ const changedElsewhere = (): ApiError =>
   });
 
 /** A write without a response, or one that was refused because the resource has changed. */
-export interface Lost<Data, Result, Key extends QueryKey> extends Required<Waiting> {
+export interface UnansweredWrite<Data, Result, Key extends QueryKey> extends Required<Waiting> {
   client: QueryClient;
   /** The error of the write. */
   error: unknown;
@@ -97,7 +97,7 @@ function endOf<Result>(
  * ended.
  */
 async function readUntilKnown<Data, Result, Key extends QueryKey>(
-  { client, query, before, outcome }: Lost<Data, Result, Key>,
+  { client, query, before, outcome }: UnansweredWrite<Data, Result, Key>,
   session: AbortSignal,
 ): Promise<Verdict<Result>> {
   const tally: Tally = { denials: 0, offline: 0 };
@@ -118,7 +118,7 @@ async function readUntilKnown<Data, Result, Key extends QueryKey>(
  * the outcome stays unknown
  */
 async function findOutcome<Data, Result, Key extends QueryKey>(
-  lost: Lost<Data, Result, Key>,
+  lost: UnansweredWrite<Data, Result, Key>,
 ): Promise<Result | undefined> {
   const { error, verb, place } = lost;
   const session = connection().session.signal();
@@ -141,7 +141,7 @@ async function findOutcome<Data, Result, Key extends QueryKey>(
  * the write is repeated without `If-Match`.
  */
 async function settleRefusal<Data, Result, Key extends QueryKey>(
-  { client, error, query, before, outcome }: Lost<Data, Result, Key>,
+  { client, error, query, before, outcome }: UnansweredWrite<Data, Result, Key>,
   again: (() => Promise<Result | undefined>) | undefined,
 ): Promise<Result | undefined> {
   const reading = await read(client, query);
@@ -157,7 +157,7 @@ async function settleRefusal<Data, Result, Key extends QueryKey>(
  * @param again repeats the write without `If-Match`
  */
 export function settle<Data, Result, Key extends QueryKey>(
-  lost: Lost<Data, Result, Key>,
+  lost: UnansweredWrite<Data, Result, Key>,
   again?: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
   return isChangedElsewhere(lost.error) ? settleRefusal(lost, again) : findOutcome(lost);

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cancelled, created, deployed, fits, gone, restored, seen, updated } from './outcome.ts';
+import {
+  fits,
+  judgeCancellation,
+  judgeCreation,
+  judgeDeletion,
+  judgeRestoration,
+  judgeStart,
+  judgeUpdate,
+  judgeVisibleEffect,
+} from './outcome.ts';
 
 interface Row {
   slug: string;
@@ -13,7 +22,7 @@ const rows = fc.uniqueArray(fc.record({ slug: fc.stringMatching(/^[a-f]{1,3}$/),
   maxLength: 8,
 });
 const judge = (sent: string, before: readonly Row[] | undefined, now: readonly Row[]) =>
-  created({ before, now, id: ({ slug }) => slug, isIt: (row) => fits({ name: sent }, row) });
+  judgeCreation({ before, now, id: ({ slug }) => slug, isIt: (row) => fits({ name: sent }, row) });
 
 describe('a creation', () => {
   test('was done exactly when a new row has its name', async () => {
@@ -44,7 +53,7 @@ describe('a creation', () => {
 
   test('of a key that there is once is done when it has the value, and not when it has another one', () => {
     const at = (value: string, before?: { key: string; value: string }[]) =>
-      created({
+      judgeCreation({
         before,
         now: [{ key: 'A', value }],
         id: ({ key }) => key,
@@ -71,35 +80,33 @@ describe('an update', () => {
         const isDone = same(sent.branch, now.branch) && same(sent.cpu, now.cpu);
         const isOld = same(before.branch, now.branch) && same(before.cpu, now.cpu);
         const otherwise = isOld ? 'not-done' : 'changed';
-        expect(updated({ sent, before, now }).is).toBe(isDone ? 'done' : otherwise);
+        expect(judgeUpdate({ sent, before, now }).is).toBe(isDone ? 'done' : otherwise);
       }),
     );
   });
 
   test('looks at the fields that were sent alone, and reads one Hangul for the other', () => {
     const now = { name: '결제', cpu: 500 };
-    expect(updated({ sent: { name: '결제'.normalize('NFD') }, before: undefined, now }).is).toBe(
-      'done',
-    );
+    expect(
+      judgeUpdate({ sent: { name: '결제'.normalize('NFD') }, before: undefined, now }).is,
+    ).toBe('done');
     const before = { name: 'web', cpu: 100 };
-    expect(updated({ sent: { name: 'api' }, before, now: { name: 'web', cpu: 900 } }).is).toBe(
+    expect(judgeUpdate({ sent: { name: 'api' }, before, now: { name: 'web', cpu: 900 } }).is).toBe(
       'not-done',
     );
   });
 
   test('of what is no longer there is not done', () => {
-    expect(updated({ sent: { name: 'a' }, before: { name: 'b' }, now: undefined }).is).toBe(
+    expect(judgeUpdate({ sent: { name: 'a' }, before: { name: 'b' }, now: undefined }).is).toBe(
       'not-done',
     );
   });
 });
 
 test('a deletion is done when the thing is not there, also when its place is not', () => {
-  expect([gone(true), gone(false), gone(undefined)].map(({ is }) => is)).toEqual([
-    'not-done',
-    'done',
-    'done',
-  ]);
+  expect(
+    [judgeDeletion(true), judgeDeletion(false), judgeDeletion(undefined)].map(({ is }) => is),
+  ).toEqual(['not-done', 'done', 'done']);
 });
 
 describe('a deployment', () => {
@@ -115,7 +122,7 @@ describe('a deployment', () => {
     [undefined, one, 'unsure'],
     [one, undefined, 'unsure'],
   ] as const)('before %j and now %j is %s', (before, now, is) => {
-    expect(deployed<typeof one>(before, now).is).toBe(is);
+    expect(judgeStart<typeof one>(before, now).is).toBe(is);
   });
 });
 
@@ -125,20 +132,20 @@ test('a cancelled deployment is one whose status says so, as long as it is the l
     { deployment_id: '1', status: 'running' },
     { deployment_id: '2', status: 'cancelled' },
     null,
-  ].map((latest) => cancelled('1', latest).is);
+  ].map((latest) => judgeCancellation('1', latest).is);
   expect(verdicts).toEqual(['done', 'not-done', 'unsure', 'unsure']);
 });
 
 test('what cannot be denied is unsure until it is seen', () => {
-  expect([seen(true).is, seen(false).is]).toEqual(['done', 'unsure']);
+  expect([judgeVisibleEffect(true).is, judgeVisibleEffect(false).is]).toEqual(['done', 'unsure']);
 });
 
 test('a restored part is kept no longer, as long as it could be', () => {
   const verdicts = [
-    restored(true, true),
-    restored(false, true),
-    restored(false, false),
-    restored(undefined, true),
+    judgeRestoration(true, true),
+    judgeRestoration(false, true),
+    judgeRestoration(false, false),
+    judgeRestoration(undefined, true),
   ].map(({ is }) => is);
   expect(verdicts).toEqual(['not-done', 'done', 'unsure', 'unsure']);
 });

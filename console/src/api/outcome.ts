@@ -94,7 +94,7 @@ interface Creation<Row> {
 }
 
 /** Judges the creation of a row: the row exists now and did not exist before. */
-export function created<Row>({ before, now, id, isIt, unique }: Creation<Row>): Verdict<Row> {
+export function judgeCreation<Row>({ before, now, id, isIt, unique }: Creation<Row>): Verdict<Row> {
   const known = new Set(before?.map(id));
   const found = now?.find((row) => isIt(row) && (unique || !known.has(id(row))));
   if (found === undefined) return NOT_DONE;
@@ -111,7 +111,7 @@ interface Update<Row> {
  * Judges a change of a row by the current values of its fields: the sent values mean `done`, the previous values `not-done`, other
  * values `changed`.
  */
-export function updated<Row extends object>({ sent, before, now }: Update<Row>): Verdict<Row> {
+export function judgeUpdate<Row extends object>({ sent, before, now }: Update<Row>): Verdict<Row> {
   if (now === undefined) return NOT_DONE;
   if (fits(sent, now)) return done(now);
   const there: Fields = Object.fromEntries(Object.entries(now));
@@ -120,14 +120,17 @@ export function updated<Row extends object>({ sent, before, now }: Update<Row>):
 }
 
 /** Judges a deletion by whether the resource still exists. */
-export const gone = (isThere: boolean | undefined): Verdict<undefined> =>
+export const judgeDeletion = (isThere: boolean | undefined): Verdict<undefined> =>
   isThere ? NOT_DONE : done();
 
 /**
  * Judges the restoration of a deleted part by whether the server still lists the part as deleted. An expired part is not listed
  * either.
  */
-export function restored(isKept: boolean | undefined, isValid: boolean): Verdict<undefined> {
+export function judgeRestoration(
+  isKept: boolean | undefined,
+  isValid: boolean,
+): Verdict<undefined> {
   if (isKept) return NOT_DONE;
   return isKept === false && isValid ? done() : UNSURE;
 }
@@ -142,7 +145,7 @@ const nameOf = (deployment: Named | null): string =>
   `${deployment?.deployment_id} ${deployment?.created_at}`;
 
 /** Judges the start of a deployment: the latest deployment differs from the latest deployment before the write. */
-export function deployed<Row extends Named>(
+export function judgeStart<Row extends Named>(
   before: Row | null | undefined,
   now: Row | null | undefined,
 ): Verdict<Row> {
@@ -153,16 +156,25 @@ export function deployed<Row extends Named>(
 /**
  * Judges the cancellation of a deployment by the latest deployment. If the latest deployment is another one, the outcome is unknown.
  */
-export function cancelled(id: string, latest: Named | null | undefined): Verdict<undefined> {
+export function judgeCancellation(
+  id: string,
+  latest: Named | null | undefined,
+): Verdict<undefined> {
   if (latest?.deployment_id !== id) return UNSURE;
   return latest.status === 'cancelled' ? done() : NOT_DONE;
 }
 
 /** Judges a write whose effect proves success, but whose missing effect does not prove a failure. */
-export const seen = (isSeen: boolean): Verdict<undefined> => (isSeen ? done() : UNSURE);
+export const judgeVisibleEffect = (isSeen: boolean): Verdict<undefined> =>
+  isSeen ? done() : UNSURE;
 
 /** The rules for writes that neither add nor change a row. */
-const ownRules = { deployed, cancelled, restored, seen };
+const ownRules = {
+  deployed: judgeStart,
+  cancelled: judgeCancellation,
+  restored: judgeRestoration,
+  seen: judgeVisibleEffect,
+};
 
 const read = <Data, Part>(data: Data | undefined, part: (data: Data) => Part): Part | undefined =>
   data === undefined ? undefined : part(data);
@@ -174,12 +186,12 @@ export function judge<Data, Result>(
   before: Data | undefined,
 ): Verdict<Result> {
   if ('judge' in outcome) return outcome.judge(ownRules, now, before);
-  if ('done' in outcome) return gone(!outcome.done(now));
+  if ('done' in outcome) return judgeDeletion(!outcome.done(now));
   if ('changes' in outcome) {
     const { changes, find } = outcome;
-    return updated({ sent: changes, before: read(before, find), now: read(now, find) });
+    return judgeUpdate({ sent: changes, before: read(before, find), now: read(now, find) });
   }
   const { adds, rows, id, unique } = outcome;
   const isIt = (row: Result & object) => fits(adds, row);
-  return created({ before: read(before, rows), now: read(now, rows), id, isIt, unique });
+  return judgeCreation({ before: read(before, rows), now: read(now, rows), id, isIt, unique });
 }

@@ -7,7 +7,7 @@ import {
   startResponseServer,
 } from '../testing/response-server.ts';
 import { connectClient } from './client.ts';
-import { fewAtOnce, type SaveOutcome, type VariableToSave } from './older-server/save-each.ts';
+import { runWithLimit, type SaveOutcome, type VariableToSave } from './older-server/save-each.ts';
 import { variables } from './variable.ts';
 import { saveVariables } from './variable-set.ts';
 
@@ -146,7 +146,7 @@ test('never more than so many at once, in their order', async () => {
   const begun: number[] = [];
   let now = 0;
   let most = 0;
-  await fewAtOnce(Array.from({ length: 50 }), 3, async (_, index) => {
+  await runWithLimit(Array.from({ length: 50 }), 3, async (_, index) => {
     begun.push(index);
     now += 1;
     most = Math.max(most, now);

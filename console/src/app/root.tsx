@@ -25,7 +25,7 @@ import { useOutcomeChecks } from '#api/outcome-checks.ts';
 import { ConfirmationHost } from '#shared/confirmation/confirmation-host.tsx';
 import { useHydrationEnd } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
-import { present, usePresentation } from '#shared/presentation/presenting.ts';
+import { setPresentation, usePresentation } from '#shared/presentation/presenting.ts';
 import { ForMembersContext, useSession } from '#shared/session/current.ts';
 import { loginStateAfter } from '#shared/session/login-redirect.ts';
 import { Guard } from './guard.tsx';
@@ -147,7 +147,7 @@ export function Root({ loading = false }: RootProps) {
   return (
     <PageErrorBoundary>
       <PresentationProvider mask={presentation?.mask}>
-        {presentation && <presentation.Bar onEnd={() => present(undefined)} />}
+        {presentation && <presentation.Bar onEnd={() => setPresentation(undefined)} />}
         <ToastProvider owner={owner}>
           <OutcomeNotes>
             <UnsavedGuard>

@@ -20,7 +20,7 @@ export const activity = z.object({
   browser: text,
   created_at: z.string(),
   /**
-   * The equivalent request for a script: a path of `/api/v1`, and its JSON body with `UNRECORDED` in place of the values. Absent for
+   * The equivalent request for a script: a path of `/api/v1`, and its JSON body with `UNRECORDED_VALUE` in place of the values. Absent for
    * calls that need a session, and for activities that an older server recorded.
    */
   request: z.nullish(z.object({ method: z.string(), path: z.string(), body: text })),

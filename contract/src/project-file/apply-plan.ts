@@ -1,4 +1,4 @@
-import type { Place, PlanStep, ProjectPlan } from './project-plan.ts';
+import type { ItemReference, PlanStep, ProjectPlan } from './project-plan.ts';
 import type { ProjectPort } from './read-project-state.ts';
 import { sendStep } from './send-step.ts';
 
@@ -45,7 +45,7 @@ const VALUE_MISSING = '값을 넣어야 합니다.';
 /** Creates a function that sends a single step. The ids of created items are stored for later steps. */
 function stepSender({ project }: ProjectPlan, port: ProjectPort, { values }: ApplyOptions) {
   const created = new Map<string, string>();
-  const idOf = (place: Place): string => {
+  const idOf = (place: ItemReference): string => {
     const id = 'id' in place ? place.id : created.get(place.from);
     if (id === undefined) throw new StepRefused('만든 것을 찾을 수 없습니다. 다시 불러와주세요.');
     return id;

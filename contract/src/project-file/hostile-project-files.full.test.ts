@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readProjectFile } from './read-project-file.ts';
-import { NO_ALIASES, TOO_DEEP, TOO_MUCH } from './yaml-documents.ts';
+import { NO_ALIASES, TOO_DEEP, TOO_MANY_LINES } from './yaml-documents.ts';
 
 const reasons = (text: string): string[] => {
   const read = readProjectFile(text);
@@ -29,7 +29,7 @@ describe('no text', { timeout: 60_000 }, () => {
     ['many wrong variables', () => VARIABLES + lines(100_000, (n) => `      a${n}: 1`)],
     ['many equal keys', () => 'a: 1\n'.repeat(400_000)],
   ])('is looked at beyond what a project file has: %s', (_, text) => {
-    expect(reasons(text())).toEqual([TOO_MUCH]);
+    expect(reasons(text())).toEqual([TOO_MANY_LINES]);
   });
 
   test.each([

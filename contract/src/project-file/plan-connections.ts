@@ -4,7 +4,7 @@
  */
 import { normalizeName } from '../rules/text.ts';
 import type { PlannedContainer } from './plan-variables.ts';
-import { idsOf, type Place, type PlanStep, planStep } from './project-plan.ts';
+import { type ItemReference, idsOf, type PlanStep, planStep } from './project-plan.ts';
 import type { ContainerState } from './project-state.ts';
 
 type NetworkState = ContainerState['networks'][number];
@@ -97,7 +97,7 @@ export function planNetworks(
 export interface PlannedVolume {
   readonly key: string;
   readonly name: string;
-  readonly place: Place;
+  readonly place: ItemReference;
   readonly dependsOn: readonly string[];
 }
 
@@ -107,7 +107,7 @@ export interface PlannedVolumes {
   readonly nameById: ReadonlyMap<string, string>;
 }
 
-const isAt = (there: MountState, place: Place | undefined): boolean =>
+const isAt = (there: MountState, place: ItemReference | undefined): boolean =>
   place !== undefined && 'id' in place && place.id === there.volume;
 
 /** Plans the deletions of the mounts that differ from the file or that the file does not contain. */

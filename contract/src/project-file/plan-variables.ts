@@ -1,12 +1,12 @@
 import type { FileContainer } from './project-file.ts';
-import { idsOf, type Place, type PlanStep, planStep } from './project-plan.ts';
+import { type ItemReference, idsOf, type PlanStep, planStep } from './project-plan.ts';
 import type { ContainerState, VariableState } from './project-state.ts';
 
 /** A container of the file, with its current state on the server. */
 export interface PlannedContainer {
   readonly key: string;
   readonly name: string;
-  readonly place: Place;
+  readonly place: ItemReference;
   /** The step that creates the container; empty for an existing container. */
   readonly dependsOn: readonly string[];
   readonly entry: FileContainer;

@@ -18,7 +18,7 @@ export type StepPart =
   | 'volume';
 
 /** The id of an existing item, or the step whose response will contain the id. */
-export type Place = { readonly id: string } | { readonly from: string };
+export type ItemReference = { readonly id: string } | { readonly from: string };
 
 /** The call of a step. Calls identify containers by slug and volumes by id. CPU in millicores, sizes in MiB. */
 export type PlannedCall =
@@ -36,21 +36,21 @@ export type PlannedCall =
         readonly options: Readonly<Record<string, string | number | boolean>>;
       } | null;
     }
-  | { readonly do: 'rename-container'; readonly container: Place; readonly name: string }
-  | { readonly do: 'delete-container'; readonly container: Place }
+  | { readonly do: 'rename-container'; readonly container: ItemReference; readonly name: string }
+  | { readonly do: 'delete-container'; readonly container: ItemReference }
   | {
       readonly do: 'set-git';
-      readonly container: Place;
+      readonly container: ItemReference;
       readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
     }
   | {
       readonly do: 'set-limits';
-      readonly container: Place;
+      readonly container: ItemReference;
       readonly limits: { readonly cpu: number; readonly memory: number };
     }
   | {
       readonly do: 'create-variable';
-      readonly container: Place;
+      readonly container: ItemReference;
       readonly kind: VariableKind;
       readonly key: string;
       /** The value; `null` for a secret, whose value the caller of `applyPlan` provides. */
@@ -58,32 +58,32 @@ export type PlannedCall =
     }
   | {
       readonly do: 'change-variable';
-      readonly container: Place;
+      readonly container: ItemReference;
       readonly kind: 'env' | 'build';
       readonly id: string;
       readonly value: string;
     }
   | {
       readonly do: 'delete-variable';
-      readonly container: Place;
+      readonly container: ItemReference;
       readonly kind: VariableKind;
       readonly id: string;
     }
   | {
       readonly do: 'create-network';
-      readonly container: Place;
+      readonly container: ItemReference;
       readonly port: number;
       readonly type: 'tcp' | 'udp' | 'http';
       readonly domain: string | null;
     }
-  | { readonly do: 'delete-network'; readonly container: Place; readonly port: number }
+  | { readonly do: 'delete-network'; readonly container: ItemReference; readonly port: number }
   | {
       readonly do: 'create-mount';
-      readonly container: Place;
-      readonly volume: Place;
+      readonly container: ItemReference;
+      readonly volume: ItemReference;
       readonly path: string;
     }
-  | { readonly do: 'delete-mount'; readonly container: Place; readonly volume: string };
+  | { readonly do: 'delete-mount'; readonly container: ItemReference; readonly volume: string };
 
 /** The planned calls of one kind. */
 export type CallOf<Do extends PlannedCall['do']> = Extract<PlannedCall, { do: Do }>;

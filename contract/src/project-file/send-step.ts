@@ -7,7 +7,7 @@ import { volumeEndpoints } from '../endpoints/volume.ts';
 import { writeContainerEndpoints } from '../endpoints/write-container.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
-import type { CallOf, Place, PlannedCall, ProjectPlan } from './project-plan.ts';
+import type { CallOf, ItemReference, PlannedCall, ProjectPlan } from './project-plan.ts';
 import type { ProjectPort } from './read-project-state.ts';
 
 const CREATE_VARIABLE = {
@@ -54,7 +54,7 @@ export interface StepContext {
   /**
    * Returns the slug of a container or the id of a volume. An item that a step creates has an id only after that step has succeeded.
    */
-  readonly idOf: (place: Place) => string;
+  readonly idOf: (place: ItemReference) => string;
   /** The value of the secret that the step creates; empty for other steps. */
   readonly value: string;
 }
@@ -111,7 +111,7 @@ async function createVolume({ name, capacity }: CallOf<'create-volume'>, context
  * @param id the container's slug
  */
 function sendPart(
-  call: Extract<PlannedCall, { container: Place }>,
+  call: Extract<PlannedCall, { container: ItemReference }>,
   context: StepContext,
 ): Promise<unknown> {
   const { port, idOf, value } = context;

@@ -30,7 +30,7 @@ const LEXEMES_PER_LINE = 8;
 /** The maximum number of lexemes. Each lexeme costs some microseconds. */
 const LEXEMES_MAX = LINES_MAX * LEXEMES_PER_LINE;
 
-export const TOO_MUCH = `파일에 적힌 것이 너무 많습니다. ${LINES_MAX.toLocaleString('ko-KR')}줄쯤까지 적을 수 있습니다.`;
+export const TOO_MANY_LINES = `파일에 적힌 것이 너무 많습니다. ${LINES_MAX.toLocaleString('ko-KR')}줄쯤까지 적을 수 있습니다.`;
 export const TOO_DEEP = '너무 깊이 들여 썼습니다.';
 export const NO_ALIASES = '앵커(&), 별칭(*), 태그(!)는 쓸 수 없습니다. 값을 그대로 적어주세요.';
 
@@ -48,7 +48,8 @@ export function tokensOf(text: string, lines: LineCounter): CST.Token[] | TokenP
   lines.addNewLine(0);
   for (const lexeme of new Lexer().lex(text)) {
     count += 1;
-    if (count > LEXEMES_MAX) return { offset: lines.lineStarts.at(-1) ?? 0, reason: TOO_MUCH };
+    if (count > LEXEMES_MAX)
+      return { offset: lines.lineStarts.at(-1) ?? 0, reason: TOO_MANY_LINES };
     tokens.push(...parser.next(lexeme));
   }
   return [...tokens, ...parser.end()];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTerminal } from './deployment-status.ts';
+import { isFinalStatus } from './deployment-status.ts';
 
 test.each([
   ['running', false],
@@ -11,5 +11,5 @@ test.each([
   ['backend_tracking_failed', true],
   ['queued', false],
 ])('%s is terminal: %s', (status, terminal) => {
-  expect(isTerminal(status)).toBe(terminal);
+  expect(isFinalStatus(status)).toBe(terminal);
 });

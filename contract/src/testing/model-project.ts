@@ -87,11 +87,11 @@ export class ModelProject {
 }
 
 /** A handler of the model server. The schemas of the endpoint have parsed the input of the handler. */
-export type Answer = (input: never) => unknown;
-export type Handlers = [Endpoint, Answer][];
+export type ModelHandler = (input: never) => unknown;
+export type ModelHandlers = [Endpoint, ModelHandler][];
 
 /** Pairs an endpoint with a handler whose types match the endpoint. */
 export const on = <E extends Endpoint>(
   endpoint: E,
   answer: (input: ParsedInput<E>) => unknown,
-): [Endpoint, Answer] => [endpoint, answer];
+): [Endpoint, ModelHandler] => [endpoint, answer];

@@ -8,7 +8,7 @@ import type { ProjectPort } from '../project-file/read-project-state.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { containerHandlers, projectHandlers } from './model-containers.ts';
 import { partHandlers, variableHandlers } from './model-parts.ts';
-import { type Answer, ModelProject } from './model-project.ts';
+import { type ModelHandler, ModelProject } from './model-project.ts';
 
 /** The port of a model server, and its current state. */
 export interface ModelServer {
@@ -36,7 +36,7 @@ export function modelServer(
   { fails = () => undefined, waits = () => 0, isSilent = false }: ModelFaults = {},
 ): ModelServer {
   const model = new ModelProject(start);
-  const handlers = new Map<Endpoint, Answer>([
+  const handlers = new Map<Endpoint, ModelHandler>([
     ...projectHandlers(model),
     ...containerHandlers(model),
     ...variableHandlers(model),

@@ -28,7 +28,7 @@ export interface Saving {
  * Runs `work` for each item in order, with at most `most` concurrent runs. `work` must not reject, because a rejected run would skip
  * remaining items.
  */
-export async function fewAtOnce<Item>(
+export async function runWithLimit<Item>(
   items: readonly Item[],
   most: number,
   work: (item: Item, index: number) => Promise<void>,
@@ -51,7 +51,7 @@ const LOST_IN_A_ROW = 3;
 export async function saveEach(at: ContainerAddress, { variables: all, onOutcome }: Saving) {
   const outcomes: SaveOutcome[] = all.map(() => ({ state: 'unsent' }));
   let lost = 0;
-  await fewAtOnce(all, AT_ONCE, async (variable, index) => {
+  await runWithLimit(all, AT_ONCE, async (variable, index) => {
     if (lost >= LOST_IN_A_ROW) return;
     const { kind, key, value, present } = variable;
     const saving = variables(kind).save(at.container, { key, value }, present);

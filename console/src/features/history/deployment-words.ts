@@ -1,5 +1,5 @@
 import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
-import { isTerminal } from '@naru/contract/rules/deployment-status';
+import { isFinalStatus } from '@naru/contract/rules/deployment-status';
 import { formatDate, type Status } from '@naru/design-system';
 import { isFailure, outcomeOf } from '#shared/deployments/outcome.ts';
 
@@ -24,7 +24,7 @@ function commitsOf(containers: readonly DeploymentContainer[]) {
 
 /** Whether nothing more will happen to it. */
 export const isOver = ({ status, finished_at }: DeploymentDetail): boolean =>
-  Boolean(finished_at) || isTerminal(status);
+  Boolean(finished_at) || isFinalStatus(status);
 
 /** The badge of a status; an unknown one is shown as it is. */
 const badgeOf = (status: string): Status | (string & {}) => outcomeOf(status)?.badge ?? status;

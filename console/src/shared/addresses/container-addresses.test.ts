@@ -1,7 +1,7 @@
 import type { Network } from '@naru/contract/entities/container';
 import { describe, expect, test } from 'vitest';
 import { containerFacts } from '#shared/containers/container-facts.ts';
-import { addressesOf, containerAddresses, inOrder } from './container-addresses.ts';
+import { addressesOf, containerAddresses, sortAddresses } from './container-addresses.ts';
 
 const http: Network = {
   network_id: '1',
@@ -100,5 +100,5 @@ test('those of a project come once each, first those that answer', () => {
     { address: 'c.kr' },
     { address: 'b.kr' },
   ];
-  expect(inOrder(lines).map(({ address }) => address)).toEqual(['b.kr', 'c.kr', 'a.kr']);
+  expect(sortAddresses(lines).map(({ address }) => address)).toEqual(['b.kr', 'c.kr', 'a.kr']);
 });

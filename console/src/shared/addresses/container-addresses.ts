@@ -73,7 +73,7 @@ export function containerAddresses(
 }
 
 /** Removes repeated addresses of a project, and sorts the reachable addresses first. */
-export function inOrder(addresses: readonly AddressLineProps[]): AddressLineProps[] {
+export function sortAddresses(addresses: readonly AddressLineProps[]): AddressLineProps[] {
   const unique = [...new Map(addresses.map((line) => [line.address, line])).values()];
   const answering = unique.filter(({ missing }) => missing === undefined);
   return [...answering, ...unique.filter((line) => !answering.includes(line))];

@@ -1,7 +1,7 @@
 import {
   DEPLOYMENT_STATUSES,
   type DeploymentStatus,
-  isTerminal,
+  isFinalStatus,
 } from '@naru/contract/rules/deployment-status';
 import type { Status } from '@naru/design-system';
 
@@ -41,4 +41,4 @@ export const outcomeOf = (status: string): Outcome | undefined =>
 
 /** Whether a deployment has ended without success and was not cancelled. */
 export const isFailure = (status: string): boolean =>
-  isTerminal(status) && status !== 'success' && status !== 'cancelled';
+  isFinalStatus(status) && status !== 'success' && status !== 'cancelled';

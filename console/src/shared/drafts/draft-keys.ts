@@ -19,13 +19,13 @@ const ALL = 'draft:';
  * The prefix of the keys of drafts in the format of this release. Drafts in another format stay, because tabs of that release may
  * still be open.
  */
-export const PREFIX = `${ALL}1:`;
+export const DRAFT_KEY_PREFIX = `${ALL}1:`;
 
 /** The methods of the browser's `Storage` that drafts use. Each of them may throw. */
 export type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 export const draftKey = ({ member, form, at, visit }: DraftOwner): string =>
-  PREFIX + JSON.stringify([member, form, at, visit]);
+  DRAFT_KEY_PREFIX + JSON.stringify([member, form, at, visit]);
 
 /** Returns all keys of a storage that begin with a prefix. */
 export const keysOf = (storage: DraftStorage, prefix: string): string[] =>

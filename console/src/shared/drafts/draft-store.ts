@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type DraftOwner, type DraftStorage, draftKey, keysOf, PREFIX } from './draft-keys.ts';
+import {
+  DRAFT_KEY_PREFIX,
+  type DraftOwner,
+  type DraftStorage,
+  draftKey,
+  keysOf,
+} from './draft-keys.ts';
 
 /** The lifetime of a draft after its last change, in ms: seven days. */
 export const DRAFT_LIFE = 7 * 24 * 60 * 60 * 1000;
@@ -16,7 +22,7 @@ const owned = z.tuple([z.string(), z.string(), z.string(), z.string()]);
 const stored = z.object({ at: z.number(), body: z.unknown() });
 
 /** A draft that was found in the storage. */
-export interface Kept {
+export interface StoredDraft {
   key: string;
   /** The time of the last change of the draft, in ms since 1970. */
   at: number;
@@ -33,7 +39,7 @@ function parsed(text: string | null): unknown {
 
 /** Parses the owner of a draft from its key; `undefined` for any other key. */
 function ownerOf(key: string): DraftOwner | undefined {
-  const { data } = owned.safeParse(parsed(key.slice(PREFIX.length)));
+  const { data } = owned.safeParse(parsed(key.slice(DRAFT_KEY_PREFIX.length)));
   if (!data) return undefined;
   const [member, form, at, visit] = data;
   return { member, form, at, visit };
@@ -66,7 +72,7 @@ export class DraftStore {
   }
 
   /** The drafts that other visits of this form have stored, the latest first. */
-  others(owner: DraftOwner): Kept[] {
+  others(owner: DraftOwner): StoredDraft[] {
     return this.#try([], (storage) =>
       this.#all(storage).filter(({ key }) => {
         const other = ownerOf(key);
@@ -106,9 +112,9 @@ export class DraftStore {
   }
 
   /** The valid drafts of all members, the latest first. Expired and unreadable drafts are removed. */
-  #all(storage: DraftStorage): Kept[] {
-    const drafts: Kept[] = [];
-    for (const key of keysOf(storage, PREFIX)) {
+  #all(storage: DraftStorage): StoredDraft[] {
+    const drafts: StoredDraft[] = [];
+    for (const key of keysOf(storage, DRAFT_KEY_PREFIX)) {
       const { data } = stored.safeParse(parsed(storage.getItem(key)));
       // A clock that was wrong may have stored a draft with a time in the future.
       const lives = data && Math.abs(this.#now() - data.at) <= DRAFT_LIFE && ownerOf(key);

@@ -1,5 +1,5 @@
 import { type DraftOwner, draftKey } from './draft-keys.ts';
-import type { DraftStore, Kept } from './draft-store.ts';
+import type { DraftStore, StoredDraft } from './draft-store.ts';
 
 /** The pause after the last input before a draft is written, in ms. When the member leaves the page, the draft is written at once. */
 const REST_MS = 300;
@@ -12,7 +12,7 @@ export interface DraftVisitOptions {
   /** Whether drafts of this member may still be written; false after a logout. */
   mayKeep: () => boolean;
   /** Called by `look` with the latest draft of another visit, and whenever that draft changes. */
-  onFound: (found: Kept | undefined) => void;
+  onFound: (found: StoredDraft | undefined) => void;
 }
 
 /**
@@ -23,7 +23,7 @@ export class DraftVisit {
   readonly #options: DraftVisitOptions;
   readonly #key: string;
   readonly #life = new AbortController();
-  #found: Kept | undefined;
+  #found: StoredDraft | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The time of the last input, in ms since 1970. */
   #changedAt: number | undefined;

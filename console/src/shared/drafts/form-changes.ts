@@ -24,7 +24,7 @@ export const formChanges = z.object({
 export type FormChanges = z.infer<typeof formChanges>;
 
 /** The items from which a field selects one by id. */
-export interface Things {
+export interface SelectableItems {
   /** The Korean name of the kind of items: "볼륨". */
   word: string;
   /** The name of the item with this id; `undefined` when it does not exist. */
@@ -37,7 +37,7 @@ export interface ChangeRules {
   /** Whether the value of a field is always a secret. */
   isSecret?: ((field: string, values: FormValues) => boolean) | undefined;
   /** The fields whose values are ids of items that may no longer exist when the draft is restored. */
-  things?: Readonly<Record<string, Things>> | undefined;
+  things?: Readonly<Record<string, SelectableItems>> | undefined;
 }
 
 /** Returns the texts, numbers and booleans in nested values, by their paths. Other values are ignored. */

@@ -1,7 +1,7 @@
 import { session, stores } from '../session/current.ts';
 import { TOKEN_KEY } from '../session/stored-session.ts';
 import type { DraftPlace } from './draft-keys.ts';
-import { DraftStore, type Kept } from './draft-store.ts';
+import { DraftStore, type StoredDraft } from './draft-store.ts';
 import { DraftVisit } from './draft-visit.ts';
 import {
   type ChangeRules,
@@ -25,7 +25,7 @@ function mayKeep(member: string): boolean {
 }
 
 /** The options of a visit of a form. */
-export interface Visiting<Now, Found> extends DraftPlace {
+export interface VisitOptions<Now, Found> extends DraftPlace {
   /** The id of the member. */
   member: string;
   /** Returns the current contents of the form. */
@@ -33,10 +33,16 @@ export interface Visiting<Now, Found> extends DraftPlace {
   /** Called with the latest draft of another visit, and whenever that draft changes. */
   onFound: (found: Found | undefined) => void;
 }
-export type OpenVisit<Now, Found> = (visiting: Visiting<Now, Found>) => DraftVisit;
+export type OpenVisit<Now, Found> = (visiting: VisitOptions<Now, Found>) => DraftVisit;
 
 /** Opens a visit of a form that creates the contents of its drafts itself. */
-export const openVisit: OpenVisit<unknown, Kept> = ({ member, form, at, current, onFound }) =>
+export const openVisit: OpenVisit<unknown, StoredDraft> = ({
+  member,
+  form,
+  at,
+  current,
+  onFound,
+}) =>
   new DraftVisit({
     store,
     owner: { member, form, at, visit: crypto.randomUUID() },
@@ -64,7 +70,7 @@ export interface FoundChanges {
 }
 
 /** Parses the contents of a draft; `undefined` if this release cannot read the draft. */
-function foundChanges({ at, body }: Kept): FoundChanges | undefined {
+function foundChanges({ at, body }: StoredDraft): FoundChanges | undefined {
   const { data } = formChanges.safeParse(body);
   return (
     data && {

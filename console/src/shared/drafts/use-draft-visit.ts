@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSession } from '../session/current.ts';
 import type { DraftPlace } from './draft-keys.ts';
 import type { DraftVisit } from './draft-visit.ts';
-import type { OpenVisit, Visiting } from './open-visit.ts';
+import type { OpenVisit, VisitOptions } from './open-visit.ts';
 
 export interface DraftVisitOptions<Now, Found>
-  extends Pick<Visiting<Now, Found>, 'current' | 'onFound'> {
+  extends Pick<VisitOptions<Now, Found>, 'current' | 'onFound'> {
   /** The form of the drafts; `undefined` for a form without drafts. */
   place: DraftPlace | undefined;
   /** Loads the function that opens the visit. `load` has to be stable. */

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useWriteForm } from '../forms/use-write-form.tsx';
 import { session } from '../session/current.ts';
-import { type DraftOwner, draftKey, PREFIX, removeDrafts } from './draft-keys.ts';
+import { DRAFT_KEY_PREFIX, type DraftOwner, draftKey, removeDrafts } from './draft-keys.ts';
 
 const hong = { user_id: 'u1', username: 'hong', token: 'token-of-hong' };
 const place = { form: 'project-name', at: 'shop' };
@@ -15,7 +15,7 @@ beforeEach(() => session.signIn(hong, true));
 afterEach(() => {
   session.end({ reason: 'logout' });
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    if (key.startsWith(DRAFT_KEY_PREFIX)) localStorage.removeItem(key);
   }
 });
 
@@ -68,7 +68,8 @@ const open = (props: NameProps = {}) =>
 const name = page.getByLabelText('이름');
 const press = (button: string) => userEvent.click(page.getByRole('button', { name: button }));
 const offer = page.getByText('작성 중이던 내용이 있습니다');
-const drafts = () => Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX));
+const drafts = () =>
+  Object.entries(localStorage).filter(([key]) => key.startsWith(DRAFT_KEY_PREFIX));
 
 /** Stores a draft as a tab does that was closed a second ago. */
 function leave(typed: string, owner: Partial<DraftOwner> = {}, base = '결제') {

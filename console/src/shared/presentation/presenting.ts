@@ -23,7 +23,7 @@ export const wasPresenting = (): boolean => store.getItem(KEY) === ON;
 export const presentation = (): Presentation | undefined => current;
 
 /** Turns the presentation mode of this tab on, so that it stays on after a reload; `undefined` turns it off. */
-export function present(next: Presentation | undefined): void {
+export function setPresentation(next: Presentation | undefined): void {
   current = next;
   if (next) store.setItem(KEY, ON);
   else store.removeItem(KEY);

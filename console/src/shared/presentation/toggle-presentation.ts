@@ -1,6 +1,6 @@
 import { announce, MASK } from '@naru/design-system';
 import { createChunk } from '#shared/chunks/chunk.ts';
-import { type Presentation, present, presentation } from './presenting.ts';
+import { type Presentation, presentation, setPresentation } from './presenting.ts';
 
 const chunk = createChunk('presentation', () => import('./presentation-parts.ts'));
 
@@ -9,7 +9,7 @@ const hidingAll: Presentation = { mask: () => MASK, Bar: () => null };
 
 /** Turns the presentation mode on. Resolves when private texts are hidden. Never rejects. */
 export async function startPresentation(): Promise<void> {
-  present(
+  setPresentation(
     await chunk.load().then(
       ({ parts }) => parts,
       () => hidingAll,
@@ -19,7 +19,7 @@ export async function startPresentation(): Promise<void> {
 
 /** Turns the presentation mode off and shows all texts again. */
 export function endPresentation(): void {
-  present(undefined);
+  setPresentation(undefined);
   announce('발표 모드를 껐습니다.');
 }
 

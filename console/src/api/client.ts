@@ -9,7 +9,7 @@ export type BodyOf<E extends Endpoint> =
 let current: ClientOptions | undefined;
 let made: Call | undefined;
 
-/** Connects `call` to the API base and the session of the page. Call it once, before the first screen. */
+/** Connects `call` to the API base and the session of the page. Call this function once, before the first screen. */
 export function connectClient(options: ClientOptions): void {
   current = options;
   made = undefined;

@@ -111,7 +111,7 @@ function createSend(client: ClientOptions): Call {
         ...condition,
       })
       .customError(async (_error, response) => responseError(await read(response)))
-      // A call with another meaning of 401, such as a wrong password, declares the code INVALID_CREDENTIALS in the contract.
+      // A call in which 401 has another meaning, such as a wrong password, declares the code INVALID_CREDENTIALS in the contract.
       .catcher(401, (error) => {
         if (!endpoint.errors.includes('INVALID_CREDENTIALS')) session.unauthorized(token);
         throw error;
@@ -131,8 +131,7 @@ function createSend(client: ClientOptions): Call {
 
 /**
  * Creates a `call` with the given options. A failed request is not retried, because TanStack Query retries reads. When the server
- * requires a confirmation, the call is repeated after the member has confirmed; without the member's confirmation it rejects with the
- * server's error.
+ * requires a confirmation, the call is repeated after the member has confirmed; otherwise the call rejects with the server's error.
  */
 export function createCall(options: ClientOptions): Call {
   const send = createSend(options);

@@ -23,7 +23,7 @@ export const deletedPartsQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Restores a deleted part. The server then removes it from the list of deleted parts. */
+/** Restores a deleted part. The server then removes the part from the list of deleted parts. */
 export const restoreDeletedPart = (at: ContainerAddress) =>
   write({
     send: ({ part_id: partId }: DeletedPart) =>

@@ -25,7 +25,7 @@ const copyAtOnce = (project: string, original: Container) =>
     stale: [],
   });
 
-/** Copies a container. Resolves with the copy, or with `undefined` when the response did not contain it. */
+/** Copies a container. Resolves with the copy, or with `undefined` when the response did not contain the copy. */
 export const duplicateContainer = (project: string, original: Container, progress: CopyProgress) =>
   mutationOptions({
     mutationFn: (body: { name: string }, { client }) =>

@@ -18,8 +18,8 @@ import { queryKeys } from './query-keys.ts';
 import { changing, refetchAfterWrite, write } from './write.ts';
 
 /**
- * Changes the path of a mount. A server that implements section 7 alone cannot change a path: it identifies a mount by its volume, so
- * that deleting the old mount would also delete the new mount.
+ * Changes the path of a mount. A server that implements section 7 alone cannot change a path: such a server identifies a mount by its
+ * volume, so that deleting the old mount would also delete the new mount.
  */
 export const editMount = (at: ContainerAddress, volumeId: string) => {
   const rows = mountRows(at);

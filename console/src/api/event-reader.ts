@@ -24,7 +24,7 @@ function silenceTimer(ms: number): {
 }
 
 export interface ReadEventsOptions<E extends EventEndpoint> {
-  /** Aborts when the events are no longer needed. */
+  /** The signal that aborts when the events are no longer needed. */
   signal: AbortSignal;
   /** The `id` of the last event before an interruption. */
   lastEventId?: string | undefined;

@@ -13,7 +13,7 @@ export interface FirstCall {
 export interface FirstCalls {
   /** The bearer token of all these calls. */
   token: string;
-  /** The time at which the calls were sent, as from `Date.now()`. */
+  /** The time at which the calls were sent, in ms since 1970. */
   startedAt: number;
   /** The calls by their whole address. */
   calls: Map<string, FirstCall>;

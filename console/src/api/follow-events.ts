@@ -13,9 +13,9 @@ const LONGEST_PAUSE_MS = 30_000;
 export type ConnectionState = 'opening' | 'open' | 'broken';
 
 export interface FollowOptions<E extends EventEndpoint> {
-  /** Aborts when the events are no longer needed. */
+  /** The signal that aborts when the events are no longer needed. */
   signal: AbortSignal;
-  /** The id of the last known event; the stream continues after it. */
+  /** The id of the last known event; the stream continues after this event. */
   lastEventId?: string | undefined;
   onEvent: (event: EventOf<E>) => void;
   /** Called for every event and every heartbeat. */

@@ -12,14 +12,14 @@ const KEY_WORDS = 4;
 
 interface NamedRequest {
   key: string;
-  /** The time of the first request with this key, as from `performance.now()`, in ms. */
+  /** The time of the first request with this key, by the clock of `performance.now()`, in ms. */
   since: number;
 }
 
 /** The requests with an unknown outcome, by session and then by the content of the request. */
 const sessions = new WeakMap<AbortSignal, Map<string, NamedRequest>>();
 
-// Not `crypto.randomUUID`, because browsers provide it only on https.
+// `crypto.randomUUID` is not used, because browsers provide that function only on https.
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(KEY_WORDS)).join('-');
 
 /**

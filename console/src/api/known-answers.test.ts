@@ -7,7 +7,7 @@ import { createCall } from './create-call.ts';
 const { getProject, listProjects } = projectEndpoints;
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
 
-/** Starts a server whose only project has the current name. The server responds with 304 like ours. */
+/** Starts a server with one project, whose name the test can change. The server responds with 304 to a matching entity tag. */
 const namedServer = (names: { current: string }) =>
   startResponseServer((response, { headers, url = '' }) => {
     const etag = `W/"${encodeURIComponent(names.current)}"`;

@@ -9,7 +9,7 @@ export interface KnownResponse {
 /** The maximum number of stored responses per session. A further response replaces the oldest. */
 const MOST = 100;
 
-/** The stored responses by session, so that the responses of an ended session are garbage-collected, and then by address. */
+/** The stored responses by session and address. The responses of an ended session are garbage-collected. */
 const sessions = new WeakMap<AbortSignal, Map<string, KnownResponse>>();
 
 interface ReadInput {

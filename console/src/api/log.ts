@@ -16,7 +16,7 @@ export interface LogEntry {
 
 /** The callbacks and the signal of a reader of a log. */
 export interface LogListener {
-  /** Aborts when the log is no longer needed. */
+  /** The signal that aborts when the log is no longer needed. */
   signal: AbortSignal;
   onEntry: (entry: LogEntry) => void;
   onConnection: (state: ConnectionState) => void;

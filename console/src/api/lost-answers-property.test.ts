@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts';
 import { volumesQuery } from './volume.ts';
 import { createVolume } from './write-volume.ts';
 
-/** The seed of the random sequences. It is fixed unless the environment sets another seed. A failure prints its seed. */
+/** The seed of the random sequences. The seed is fixed unless the environment sets another seed. A failure prints its seed. */
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_123);
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 60);
 

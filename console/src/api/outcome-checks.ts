@@ -35,7 +35,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const none: readonly OutcomeCheck[] = [];
 
-/** The running checks of outcomes of writes; nearly always empty. */
+/** The running checks of write outcomes; nearly always empty. */
 export const useOutcomeChecks = (): readonly OutcomeCheck[] =>
   useSyncExternalStore(
     subscribe,

@@ -53,7 +53,7 @@ export interface Change<Data, Result> {
   find: (data: Data) => (Result & object) | undefined;
 }
 
-/** The place where the member waits for the outcome, and the words for the outcome. */
+/** The place where the member waits for the outcome, and the verb in the message about the outcome. */
 export interface Waiting {
   /** The verb in the sentence for a write that was not done; `저장` by default. */
   verb?: WriteVerb;

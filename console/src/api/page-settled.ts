@@ -14,7 +14,8 @@ async function settle(client: QueryClient): Promise<void> {
 
 /**
  * Resolves when no query of the page has been running for a second. Later calls resolve immediately. An event stream permanently
- * occupies one of the browser's few connections to a server and delays the browser's `load` event, so the stream is opened after that.
+ * occupies one of the browser's few connections to a server and delays the browser's `load` event, so the stream is opened only after
+ * this wait.
  */
 export function pageSettled(client: QueryClient): Promise<void> {
   if (!isAwaited) void settle(client);

@@ -11,8 +11,8 @@ function withItem<Item>(list: readonly Item[], item: Item, nameOf: (item: Item) 
 }
 
 /**
- * Returns the state of a project after an event. The last log line is removed together with the deployment, because it belongs to the
- * running deployment.
+ * Returns the state of a project after an event. The last log line is removed together with the deployment, because the line belongs
+ * to the running deployment.
  */
 export function withEvent(state: ProjectState, { event, data }: ProjectEvent): ProjectState {
   switch (event) {

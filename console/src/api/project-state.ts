@@ -19,7 +19,7 @@ export const projectStateQuery = (slug: string) =>
 export interface ProjectConnection {
   /** The state; `off` without events, when only the polling of specification section 4 remains. */
   state: ConnectionState | 'off';
-  /** The time of the last event or heartbeat, as from `Date.now()`. */
+  /** The time of the last event or heartbeat, in ms since 1970. */
   heardAt: number;
 }
 

@@ -47,7 +47,7 @@ describe('a project that is watched', () => {
     expect(connection()).toBe('open');
     newest()?.send('container', '2', container('deploying'));
     await expect.poll(() => state()?.containers).toEqual([container('deploying')]);
-    // Waits for the first call, because it loads a chunk, which must not load after the end of the test.
+    // Waits for the first call, because this call loads a chunk, which must not load after the end of the test.
     await expect.poll(() => server.asked).toHaveLength(1);
   });
 

@@ -52,7 +52,10 @@ export async function refetchAfterWrite(
   if (isOutcomeUnknown(error)) await refetched;
 }
 
-/** Loads the chunk that finds outcomes. It is loaded while the request runs, because after a lost connection it may no longer load. */
+/**
+ * Loads the chunk that finds outcomes. The chunk is loaded while the request runs, because a chunk may fail to load after a lost
+ * connection.
+ */
 const loadFinder = () => import('./find-outcome.ts').catch(() => undefined);
 
 /** Whether a read has to decide what an error means: the write may have happened, or its effect may have existed before. */
@@ -63,7 +66,7 @@ const needsReading = (error: unknown): boolean =>
  * Sends a write once. After a lost response, reads find the outcome, and the write ends as if the response had arrived; the write is
  * not repeated automatically. A write that the server refused because the resource has changed fails, unless the resource already has
  * the written values.
- * @throws NotDoneError when it was not done, ApiError when somebody else has changed the resource
+ * @throws NotDoneError when the write was not done, ApiError when somebody else has changed the resource
  */
 async function execute<Input, Result, Data, Key extends QueryKey>(
   client: QueryClient,

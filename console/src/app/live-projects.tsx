@@ -24,7 +24,7 @@ function slugsIn(client: QueryClient, here: string): string {
 
 /**
  * The key prefixes of the queries that {@link slugsIn} reads. Other queries are ignored, because a page with long lists has thousands
- * of them.
+ * of queries.
  */
 const watched: ReadonlySet<unknown> = new Set([
   queryKeys.deployment.all()[0],

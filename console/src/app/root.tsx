@@ -102,8 +102,8 @@ function useOwner(): string | undefined {
 }
 
 /**
- * The content of a page. It is memoised: when a page changes its own state in the address, only the components that read that state
- * are rendered again.
+ * The content of a page. The component is memoised: when a page changes its own state in the address, only the components that read
+ * that state are rendered again.
  */
 const PageContent = memo(function PageContent({ page, ...place }: { page: Page } & PageProps) {
   const { Component } = chunkOf(page).useModule();

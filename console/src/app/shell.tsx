@@ -56,7 +56,7 @@ function useCommandCenter(): { button: ReactNode; center: ReactNode } {
   return { button, center };
 }
 
-/** A `NavLink` that, like `PrefetchLink`, requests its page when the pointer hovers over it or it gets the focus. */
+/** A `NavLink` that, like `PrefetchLink`, requests its page when the pointer hovers over it or the link gets the focus. */
 function PrefetchNavLink(props: ComponentProps<typeof NavLink> & { to: string }) {
   return <NavLink {...props} {...usePrefetch(props.to)} />;
 }
@@ -132,8 +132,8 @@ const landingFooter = (
 );
 
 /**
- * The navigation bar at the top. It is memoised, because an opened row changes the search of the address, on which the bar does not
- * depend.
+ * The navigation bar at the top. The bar is memoised, because an opened row changes the search of the address, and the bar does not
+ * depend on the search.
  */
 const NavigationBar = memo(function NavigationBar({ palette }: { palette: ReactNode }) {
   const state = useSession();

@@ -30,7 +30,8 @@ function askBrowser(event: BeforeUnloadEvent): void {
 }
 
 /**
- * Counts the forms with unsaved input. While there are any, the browser shows its own question before the tab is closed or reloaded.
+ * Counts the forms with unsaved input. While there is such a form, the browser shows its own question before the tab is closed or
+ * reloaded.
  */
 function useUnsavedForms() {
   /** One entry for each form with unsaved input, including forms without drafts. */

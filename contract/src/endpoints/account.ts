@@ -18,7 +18,7 @@ export const termsSeenBody = z.object({
 
 const tag = '계정';
 
-/** The life of an account after sign-up: change of the e-mail address, export of all data, deletion. */
+/** Calls for an account after the sign-up: change of the e-mail address, export of all data, deletion. */
 export const accountEndpoints = {
   requestEmailChange: defineEndpoint({
     method: 'POST',

@@ -26,7 +26,7 @@ const fileResponse = z.object({ csv: z.string(), truncated: z.boolean() });
 
 const tag = '활동 기록';
 
-/** The log of actions on an account and in a project. Entries are kept for a year. */
+/** Calls that read the log of actions on an account or in a project. Entries are stored for a year. */
 export const activityEndpoints = {
   listMyActivity: defineEndpoint({
     method: 'GET',

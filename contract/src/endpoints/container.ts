@@ -7,7 +7,7 @@ import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 export const CONTAINER_ACTIONS = ['start', 'stop', 'restart'] as const;
 export type ContainerAction = (typeof CONTAINER_ACTIONS)[number];
 
-/** An action on a container. */
+/** The body of a request for an action on a container. */
 export const containerActionBody = z.object({
   action: z.enum(CONTAINER_ACTIONS, { error: '알 수 없는 작업입니다.' }),
 });

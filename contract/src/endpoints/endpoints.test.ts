@@ -189,7 +189,7 @@ const isInProject = (path: string) =>
   /^\/api\/v1\/(projects\/|containers|deployments|volumes)/.test(path);
 
 describe('the right that a call needs in a project', () => {
-  test('every call about a project says which, and no other call has one', () => {
+  test('every call about a project declares a right, and no other call does', () => {
     const wrong = Object.entries(endpoints).filter(
       ([name, { path, right }]) =>
         name !== 'listProjects' && (right !== 'no-project') !== isInProject(path),

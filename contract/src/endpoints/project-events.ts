@@ -6,7 +6,7 @@ import { deploymentDetail, deploymentLogLine } from '../entities/deployment.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS } from '../wire/errors.ts';
 
-/** The published addresses of one container, after the engine assigned or changed them. */
+/** The published addresses of one container, after the engine assigned or changed these addresses. */
 const containerNetworks = z.object({ container: z.string(), networks: z.array(network) });
 
 /** The complete state of a project's containers in the engine. */

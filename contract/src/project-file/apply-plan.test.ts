@@ -33,7 +33,7 @@ function tightLimits(...states: readonly ProjectState[]): ProjectState['limits']
 
 /**
  * Generates a project, and the file of another project with some of the same names. The limits suffice exactly for the larger of the
- * two.
+ * two projects.
  */
 const anyChange = fc
   .record({

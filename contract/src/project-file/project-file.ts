@@ -48,7 +48,7 @@ const MESSAGE = {
 const templateId = nameText(MESSAGE.template, MESSAGE.templateLong);
 const optionValue = z.union([z.string(), z.number(), z.boolean()], { error: MESSAGE.option });
 
-/** `template: nodejs`, or an object with the template and its options. */
+/** The template of a container: `template: nodejs`, or an object with the template and its options. */
 const template = z.union(
   [
     z.pipe(

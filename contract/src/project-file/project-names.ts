@@ -15,7 +15,7 @@ export const UNUSABLE_KEY = '__proto__';
 
 export interface KeyedItem<Item> {
   readonly key: string;
-  /** Present only when the key differs from the name. */
+  /** The name of the item; present only when the key differs from the name. */
   readonly name: string | undefined;
   readonly item: Item;
 }

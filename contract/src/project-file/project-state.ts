@@ -21,7 +21,7 @@ export interface ContainerState {
   readonly name: string;
   readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
   readonly limits: { readonly cpu: number; readonly memory: number };
-  /** `null` for a container without a template. */
+  /** The template and its options; `null` for a container without a template. */
   readonly template: {
     readonly id: string;
     readonly options: Readonly<Record<string, TemplateValue>>;

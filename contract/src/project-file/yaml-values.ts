@@ -25,7 +25,7 @@ const isTyped = (path: Path): boolean =>
   (path.length === 5 && path[2] === 'networks' && path[4] === 'port') ||
   (path.length === 5 && path[2] === 'template' && path[3] === 'options');
 
-/** Whether a path is that of a variable's value, which may be an empty text. */
+/** Whether the value at this path is the value of a variable, which may be an empty text. */
 const isVariable = (path: Path): boolean =>
   path.length === 4 && (path[2] === 'env' || path[2] === 'build');
 

@@ -113,9 +113,9 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
 }
 
 /**
- * The OpenAPI document of these endpoints. Rules that JSON Schema cannot express (code points, trimming, limits that depend on other
- * data) are omitted; their error codes are included.
- * @param endpoints by name; the name becomes the `operationId`
+ * Generates the OpenAPI document of these endpoints. Rules that JSON Schema cannot express (code points, trimming, limits that depend
+ * on other data) are omitted; their error codes are included.
+ * @param endpoints the endpoints by name; a name becomes the `operationId`
  */
 export function openApiDocument(
   endpoints: Readonly<Record<string, Endpoint>>,

@@ -31,11 +31,11 @@ import {
 } from '../wire/endpoint.ts';
 import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode, errorStatus } from '../wire/errors.ts';
 
-/** A table in Markdown. */
+/** Formats a table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** A text as inline code. */
+/** Formats a text as inline code in Markdown. */
 export const code = (text: string): string => `\`${text}\``;
 
 /** The section about the header `If-Match`, with which a program names the version to replace or delete. */
@@ -169,7 +169,7 @@ curl -H "Authorization: Bearer $NARU_TOKEN" https://naru.example/api/v1/projects
   revokes none.`;
 }
 
-/** The text of docs/api.md. */
+/** Generates the text of docs/api.md. */
 export function apiReference(endpoints: Readonly<Record<string, Endpoint>>): string {
   const calls = Object.values(endpoints);
   const open = calls.filter(({ access }) => access === 'public');

@@ -1,4 +1,4 @@
-/** The meaning of a container's state, as the engine reports it. */
+/** Rules that interpret the state of a container, which the engine reports. */
 
 /** The fields of a container's state that the rules in this file read. */
 export interface ReportedState {

@@ -1,4 +1,4 @@
-/** The name of a copied container, and its copied parts. Server and console apply the same rules. */
+/** Rules for the name of a copied container, and for its copied parts. Server and console apply the same rules. */
 import { NAME_MAX } from './limits.ts';
 import { normalizeName } from './text.ts';
 

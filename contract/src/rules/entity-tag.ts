@@ -12,9 +12,9 @@ const isKnown = (field: string, value: unknown): boolean =>
   value !== undefined && !(field === 'value' && value === null);
 
 /**
- * The strong entity tag (RFC 9110, section 8.8.3) of an entity that a call replaces or deletes. The tag is computed from the given
- * fields alone, as they are in responses. Client and server each compute the tag, so a client can send `If-Match` for an item of any
- * list, and new fields in later versions do not change the tag.
+ * Computes the strong entity tag (RFC 9110, section 8.8.3) of an entity that a call replaces or deletes. The tag is computed from the
+ * values that the given fields have in responses. Client and server each compute the tag, so a client can send `If-Match` for an item
+ * of any list, and new fields in later versions do not change the tag.
  *
  * The first field is the random id of the entity, so that nobody can guess the value of a secret from its tag.
  * @returns `undefined` when the entity lacks one of the fields, for example a secret without its value

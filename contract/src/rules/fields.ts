@@ -18,7 +18,7 @@ import {
 } from './limits.ts';
 import { boundedInteger, filledText, nameText, shortText, utf8Length } from './text.ts';
 
-/** Names: 1 to 255 code points, trimmed and normalised to NFC. */
+/** The rules for names: 1 to 255 code points, trimmed and normalised to NFC. */
 export const projectName = nameText(
   '프로젝트 이름을 입력해주세요.',
   '프로젝트 이름은 255자를 초과할 수 없습니다.',

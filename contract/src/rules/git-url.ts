@@ -1,6 +1,6 @@
 /**
- * Rules for the address of a repository. The address becomes an argument of git and of ssh, and the two programs could interpret it
- * differently.
+ * Rules for the address of a repository. The address becomes an argument of git and of ssh, and the two programs could interpret the
+ * address differently.
  */
 
 export const GIT_URL_UNREADABLE =

@@ -1,6 +1,6 @@
 /**
  * The limits that server and clients apply (specification section 9). Units: millicores, MiB, hours. The server checks every limit,
- * even if a client has checked it already.
+ * even if a client has already checked that limit.
  */
 
 /** The maximum number of projects of one member. */
@@ -52,7 +52,7 @@ export const CONTAINER_CPU = { min: 100, max: 4000, step: 100, default: 1000 } a
 /** The memory limit of one container, in MiB. */
 export const CONTAINER_MEMORY = { min: 128, max: 8192, step: 128, default: 2048 } as const;
 
-/** The branch that an empty branch field means. */
+/** The branch that is used for an empty branch field. */
 export const DEFAULT_GIT_BRANCH = 'main';
 
 /** The maximum length of any name, in Unicode code points after trimming and NFC. */

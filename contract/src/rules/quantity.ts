@@ -14,7 +14,10 @@ export interface Quantity {
   readonly factor: number;
   /** The spellings of both units, in lower case. */
   readonly spellings: { readonly small: readonly string[]; readonly large: readonly string[] };
-  /** The largest number with a fraction and without a unit that is ambiguous. A text such as "0.5" probably means the large unit. */
+  /**
+   * A number with a fraction and without a unit, such as "0.5", is ambiguous up to this value, because the large unit was probably
+   * meant.
+   */
   readonly largest: number;
   /** The message for an ambiguous text. */
   readonly unclear: string;

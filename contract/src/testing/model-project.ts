@@ -53,7 +53,7 @@ export class ModelProject {
     refuse(sum(volumes.map(({ capacity }) => capacity)) > limits.disk, 'DISK_EXCEEDED');
   }
 
-  /** The volume in the form of responses. */
+  /** Converts a volume to the format of responses. */
   toVolume = ({ id, slug, name, capacity }: VolumeState): Volume => ({
     volume_id: id,
     project_id: this.#start.id,
@@ -62,7 +62,7 @@ export class ModelProject {
     capacity,
   });
 
-  /** The container in the form of responses. */
+  /** Converts a container to the format of responses. */
   toContainer = (one: ContainerState): Container => ({
     slug: one.slug,
     name: one.name,

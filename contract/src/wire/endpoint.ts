@@ -79,7 +79,7 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
   ? Name | PathNames<Rest>
   : never;
 
-/** `{ slug: string }` for "/projects/{slug}"; no keys for a path without parameters. */
+/** The path parameters of an endpoint: `{ slug: string }` for "/projects/{slug}", no keys for a path without parameters. */
 export type PathParams<E extends Endpoint> = { [Name in PathNames<E['path']>]: string };
 
 type Field<Key extends string, S> = S extends Schema ? { [K in Key]: z.input<S> } : unknown;
@@ -155,7 +155,7 @@ export const errorsOf = (endpoint: Endpoint): readonly ErrorCode[] => [
   ...preconditionErrors(endpoint),
 ];
 
-/** The path with percent-encoded parameters. Throws for a missing parameter, which is a bug of the caller. */
+/** Returns the path with percent-encoded parameters. Throws for a missing parameter, which is a bug of the caller. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

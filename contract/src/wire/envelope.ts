@@ -17,7 +17,7 @@ export const errorBody = z.object({
   code: z.nullish(z.string()),
   message: z.string(),
   details: z.nullish(z.array(fieldProblem)),
-  /** Present only with SECOND_FACTOR_REQUIRED. */
+  /** The second step of the login; present only with the code SECOND_FACTOR_REQUIRED. */
   second_step: z.nullish(secondStep),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -24,13 +24,13 @@ export interface PageModule {
   Component: ComponentType<PageProps>;
   /**
    * The final layout of a page for members before any data is loaded. The served page shows the skeleton before the first script, and
-   * the console shows it until the session is checked. A skeleton depends neither on data nor on the address. Without a skeleton, a
-   * spinner is shown.
+   * the console shows the skeleton until the session is checked. A skeleton depends neither on data nor on the address. Without a
+   * skeleton, a spinner is shown.
    */
   Skeleton?: ComponentType;
 }
 
-/** Requests the data of a page into the cache. It neither waits nor throws, because the page shows errors itself. */
+/** Requests the data of a page into the cache. The function neither waits nor throws, because the page shows errors itself. */
 export type PagePrefetch = (client: QueryClient, slug: string) => void;
 
 /** A row of the page table, see `app/pages.ts`. */

@@ -10,10 +10,10 @@ interface Keys {
 }
 
 /**
- * Runs in the head of a prerendered page. The function is inserted as text, so it cannot use anything from its module. It marks the
- * content that this browser will render differently (`hydration.css` hides this content), and repeats the last press of a button after
- * hydration. Links and fields work without a script. A whole page for members is marked when nobody is logged in, and when only
- * another tab has the session.
+ * Runs in the head of a prerendered page. The function is inserted as text, so it cannot use anything from its module. The function
+ * marks the content that this browser will render differently (`hydration.css` hides this content), and repeats the last press of a
+ * button after hydration. Links and fields work without a script. A whole page for members is marked when nobody is logged in, and
+ * when only another tab has the session.
  */
 function beforeHydration(forMembers: boolean, keys: Keys, hydrated: string): void {
   const differing: string[] = [];

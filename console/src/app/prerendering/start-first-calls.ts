@@ -16,8 +16,8 @@ export interface SessionPlace {
 
 /**
  * Runs in the head of the pages for members. The function is inserted as text, so it cannot use anything from its module. If the
- * stored session is valid, it sends the first calls of the page while the page's scripts load, and the client uses the responses. Once
- * the client has used a response, the client itself sends the call that follows it.
+ * stored session is valid, the function sends the first calls of the page while the page's scripts load, and the client uses the
+ * responses. Once the client has used a response, the client itself sends the call that follows this response.
  */
 export function startFirstCalls(
   pages: readonly PlannedPage[],

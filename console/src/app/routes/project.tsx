@@ -70,7 +70,7 @@ export function Skeleton() {
   );
 }
 
-/** The page at /projects/{slug}. It composes the regions of a project that specification section 2 lists. */
+/** The page at /projects/{slug}. The page composes the regions of a project that specification section 2 lists. */
 export function Component({ slug }: PageProps) {
   // For another project the page is mounted again, so that no dialog stays open and no input stays.
   return <ProjectPage key={slug} slug={slug} />;

@@ -13,7 +13,7 @@ interface SettingsProps {
   onClose: () => void;
 }
 
-/** The settings dialog. It renders the last project while it closes, so that it can animate. */
+/** The settings dialog. The component renders the last project while the dialog closes, so that the dialog can animate. */
 function Settings({ edited, onClose }: SettingsProps) {
   const [last, setLast] = useState(edited);
   if (edited && edited !== last) setLast(edited);

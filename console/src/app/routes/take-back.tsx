@@ -1,7 +1,10 @@
 import { takeBackAccount } from '#api/account.ts';
 import { MailLinkPage } from '#features/account/mail-link-page.tsx';
 
-/** The page at /take-back, which mails about security changes link. It is for an owner of the account who did not make the change. */
+/**
+ * The page at /take-back, which mails about security changes link. The page is for an owner of the account who did not make the
+ * change.
+ */
 export function Component() {
   return (
     <MailLinkPage

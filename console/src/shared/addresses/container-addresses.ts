@@ -39,8 +39,8 @@ function missingOfDomain(network: Network, domain: AddressContext['domain']): st
 }
 
 /**
- * The addresses of a network as links and texts to copy, each with the condition that is missing before it is reachable. Empty for a
- * network without an address.
+ * The addresses of a network as links and texts to copy, each with the condition that is missing before the address is reachable.
+ * Empty for a network without an address.
  */
 export function addressesOf(
   network: Network,

@@ -12,8 +12,8 @@ import { missingToAnswer } from '#shared/containers/container-status.ts';
 import { containerAddresses } from './container-addresses.ts';
 
 /**
- * Whether the state of a container's domain has to be requested. It is requested only for a domain that would be shown as reachable,
- * because the server may have to query the DNS.
+ * Whether the state of a container's domain has to be requested. The state is requested only for a domain that would be shown as
+ * reachable, because the server may have to query the DNS.
  */
 const isAsked = ({ networks, state }: ContainerFacts): boolean =>
   state !== undefined &&

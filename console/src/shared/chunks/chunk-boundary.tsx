@@ -17,7 +17,8 @@ export interface ChunkBoundaryProps {
  * Any other error is passed to the boundary of the page.
  */
 export function ChunkBoundary({ children, failed, loading }: ChunkBoundaryProps) {
-  // This boundary has a separate attempt, so that it requests a chunk again that failed to load for another boundary or a preload.
+  // This boundary has a separate attempt, so that a chunk that failed to load for another boundary or for a preload is requested
+  // again.
   const [firstAttempt] = useState(() => ({}));
   return (
     <ErrorBoundary

@@ -10,7 +10,7 @@ export interface CaughtError {
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Renders the message in place of the children. It may throw the error again, for the boundary above. */
+  /** Renders the message in place of the children. The function may throw the error again, for the boundary above. */
   fallback: (caught: CaughtError) => ReactNode;
   /**
    * When this value changes, the error is reset during the same rendering, so that the error of one page is never shown on the next
@@ -29,7 +29,7 @@ interface State {
 
 /**
  * The only error boundary of the console, used by `PageErrorBoundary` for pages and by `ChunkBoundary` for smaller parts. We do not
- * use `react-error-boundary`, because it renders the old error once more with the new key before it resets, and is larger.
+ * use `react-error-boundary`, because that library renders the old error once more with the new key before the reset, and is larger.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { resetKey: this.props.resetKey, attempt: this.props.firstAttempt };

@@ -1,8 +1,8 @@
 /** A module or component that is loaded on first use, such as a `lazyChunk`. */
 export interface Preloadable {
   /**
-   * Requests the chunk. Resolves when the chunk has loaded, and also when it has failed: the component that needs the chunk then
-   * requests it again.
+   * Requests the chunk. Resolves when the chunk has loaded or failed to load. After a failure, the component that needs the chunk
+   * requests the chunk again.
    */
   preload: () => Promise<void>;
 }

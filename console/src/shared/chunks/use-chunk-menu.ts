@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { type Chunk, ChunkLoadError } from './chunk.ts';
 
 /**
- * Loads the menu of a button on first use. Hovering or focusing the button requests the chunk; pressing the button replaces it by the
- * real menu, already open. Until the chunk has loaded, and when it does not load, the button stays.
+ * Loads the menu of a button on first use. Hovering or focusing the button requests the chunk; pressing the button replaces the button
+ * by the real menu, already open. Until the chunk has loaded, and when it does not load, the button stays.
  */
 export function useChunkMenu<Module>(chunk: Chunk<Module>) {
   const [module, setModule] = useState<Module>();

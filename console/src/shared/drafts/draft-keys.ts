@@ -33,7 +33,7 @@ export const keysOf = (storage: DraftStorage, prefix: string): string[] =>
     key.startsWith(prefix),
   );
 
-/** Removes all drafts of a member, in every format. Call it at a logout; after an expired session the drafts stay. */
+/** Removes all drafts of a member, in every format. Call this function at a logout; after an expired session the drafts stay. */
 export function removeDrafts(storage: () => DraftStorage, member: string): void {
   try {
     const local = storage();

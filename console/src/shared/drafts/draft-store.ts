@@ -58,8 +58,8 @@ function hasWritten(storage: DraftStorage, key: string, text: string): boolean {
 }
 
 /**
- * Stores drafts in a storage of the browser, one entry per draft. It never throws: when the storage is full or not available, a draft
- * is not stored. It stores all given text, so callers remove secrets first.
+ * Stores drafts in a storage of the browser, one entry per draft. The store never throws: when the storage is full or not available, a
+ * draft is not stored. The store does not search the text for secrets, so callers remove secrets first.
  */
 export class DraftStore {
   readonly #storage: () => DraftStorage;

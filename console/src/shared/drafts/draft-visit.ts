@@ -56,7 +56,7 @@ export class DraftVisit {
     this.#timer = setTimeout(this.#write, REST_MS);
   };
 
-  /** Takes over the found draft after its values were filled into the form: the draft becomes that of this visit. */
+  /** Takes over the found draft after its values were filled into the form: the draft then belongs to this visit. */
   readonly adopt = (): void => {
     this.#adopted = this.#found?.key;
     this.changed();

@@ -27,7 +27,7 @@ export type FormChanges = z.infer<typeof formChanges>;
 export interface SelectableItems {
   /** The Korean name of the kind of items: "볼륨". */
   word: string;
-  /** The name of the item with this id; `undefined` when it does not exist. */
+  /** The name of the item with this id; `undefined` when there is no such item. */
   nameOf: (id: string) => string | undefined;
 }
 

@@ -71,7 +71,7 @@ const offer = page.getByText('작성 중이던 내용이 있습니다');
 const drafts = () =>
   Object.entries(localStorage).filter(([key]) => key.startsWith(DRAFT_KEY_PREFIX));
 
-/** Stores a draft as a tab does that was closed a second ago. */
+/** Stores a draft in the format in which a tab stores it, with a change that is one second old. */
 function leave(typed: string, owner: Partial<DraftOwner> = {}, base = '결제') {
   const key = draftKey({ member: hong.user_id, ...place, visit: 'gone', ...owner });
   const body = { changes: [{ name: 'name', value: typed, base }], secretsLeftOut: false };

@@ -49,7 +49,7 @@ function fillIn<Values extends FieldValues, Body>(
 
 /**
  * Stores the input of a form for seven days, until the input is saved or discarded, and offers the input when the form is opened
- * again. It fills no field without the member's choice, and leaves secrets out. Without options it does nothing.
+ * again. The hook fills no field without the member's choice, and stores no secrets. Without options the hook does nothing.
  */
 export function useFormDraft<Values extends FieldValues, Body>(
   { form, defaultValues, first }: DraftedForm<Values, Body>,

@@ -38,7 +38,7 @@ export interface FailureWords {
   title: string | undefined;
   /** The message of the server. */
   message: string | undefined;
-  /** The reason if the member did not cause the error, or the advice what to do. */
+  /** The reason if the member did not cause the error, or advice for the member. */
   reason: string | undefined;
   /** The English sentence of the specification, shown as a detail below the Korean texts. */
   detail: string | undefined;

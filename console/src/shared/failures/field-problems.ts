@@ -4,7 +4,7 @@ import { ApiError } from '#api/errors.ts';
 /** The text under a field that the server rejects without a reason. */
 export type FieldReasons<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
 
-/** A problem of a field in the server's response, with the field of the form that shows it. */
+/** A problem of a field in the server's response, with the field of the form that shows the problem. */
 export interface PlacedProblem<Field> {
   /** The server's name of the field. */
   named: string;
@@ -33,8 +33,8 @@ const oneOf =
     fields.find((field) => field === named);
 
 /**
- * Shows the server's problems with single fields under these fields, and moves the focus to the first of them. Pass the fields in the
- * order of the form. The form as a whole shows every other problem, see {@link isShownAtFields}.
+ * Shows the server's problems with single fields under these fields, and moves the focus to the first of these fields. Pass the fields
+ * in the order of the form. The form as a whole shows every other problem, see {@link isShownAtFields}.
  */
 export function showFieldProblems<Values extends FieldValues>(
   error: unknown,

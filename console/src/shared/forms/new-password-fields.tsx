@@ -16,7 +16,7 @@ export interface StrengthProps<Values extends FieldValues, Body> {
 }
 
 /**
- * The strength of a new password while the member types the password. It is a separate component, so that typing renders only this
+ * The strength of a new password while the member types the password. The component is separate, so that typing renders no other
  * component.
  */
 export function Strength<Values extends FieldValues, Body>(props: StrengthProps<Values, Body>) {

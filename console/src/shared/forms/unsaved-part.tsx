@@ -12,8 +12,8 @@ export interface UnsavedPartProps<Part extends string> {
 }
 
 /**
- * A part of a page that can be hidden together with its unsaved input, such as a tab. It reports whether any form inside has unsaved
- * input. The input also counts for the whole page, which shows a question before the member leaves.
+ * A part of a page that can be hidden together with its unsaved input, such as a tab. The component reports whether any form inside
+ * has unsaved input. The input also counts for the whole page, which shows a question before the member leaves.
  */
 export function UnsavedPart<Part extends string>(props: UnsavedPartProps<Part>) {
   const { part, onChange, children } = props;

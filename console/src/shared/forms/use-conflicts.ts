@@ -14,7 +14,7 @@ export interface ThreeValues {
 
 /**
  * The result of comparing the three values. `same`: the server's value has not changed. `agreed`: the server's new value equals the
- * input. `take`: the member has not changed the field, so it gets the server's new value. `conflict`: the member has to choose.
+ * input. `take`: the member has not changed the field, so the field gets the server's new value. `conflict`: the member has to choose.
  */
 export type FieldMerge = 'same' | 'agreed' | 'take' | 'conflict';
 
@@ -33,7 +33,7 @@ const READ_MS = 15_000;
 
 /**
  * Refetches the edited data every 15 s and whenever the page becomes visible, so that the form shows another member's or tab's change
- * before the member saves. It pauses in a hidden page and without a connection.
+ * before the member saves. The refetching pauses in a hidden page and without a connection.
  */
 function useRefetchWhileEdited(queryKey: QueryKey | undefined): void {
   const client = useQueryClient();

@@ -66,7 +66,7 @@ export interface WriteFormOptions<Values extends FieldValues, Body> {
 const noticeOf = (success: Success): Notice =>
   typeof success === 'string' ? { tone: 'success', title: success } : success;
 
-/** Returns all fields in the form in which they would be sent, for comparisons; invalid fields as typed. */
+/** Returns all fields as the request would contain them, for comparisons. Invalid fields are returned as typed. */
 function comparable<Body>(schema: z.ZodMiniType<Body>, values: unknown): string {
   return JSON.stringify(schema.safeParse(values).data ?? values);
 }

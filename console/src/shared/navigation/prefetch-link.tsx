@@ -8,8 +8,8 @@ export interface PrefetchLinkProps extends ComponentProps<typeof Link> {
 }
 
 /**
- * A link that requests its page when the pointer hovers over it or it gets the focus. For pages with the member's data; other pages
- * need no prefetch.
+ * A link that requests its page when the pointer hovers over it or the link gets the focus. For pages with the member's data; other
+ * pages need no prefetch.
  */
 export function PrefetchLink(props: PrefetchLinkProps) {
   return <Link {...props} {...usePrefetch(props.to)} />;

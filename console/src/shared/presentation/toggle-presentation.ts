@@ -4,7 +4,7 @@ import { type Presentation, presentation, setPresentation } from './presenting.t
 
 const chunk = createChunk('presentation', () => import('./presentation-parts.ts'));
 
-/** The replacement if the chunk of the mode does not load: it hides every text that could be private. */
+/** The replacement if the chunk of the mode does not load. The replacement hides every text that could be private. */
 const hidingAll: Presentation = { mask: () => MASK, Bar: () => null };
 
 /** Turns the presentation mode on. Resolves when private texts are hidden. Never rejects. */

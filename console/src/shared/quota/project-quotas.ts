@@ -2,7 +2,7 @@ import type { Container } from '@naru/contract/entities/container';
 import type { Project, Volume } from '@naru/contract/entities/project';
 import { PROJECT_DEFAULTS, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
 
-/** A limit and its use. The use is undefined, not zero, when the list for it failed to load. */
+/** A limit and its use. The use is undefined, not zero, when the list from which the use is computed failed to load. */
 export interface ResourceUse {
   limit: number;
   used: number | undefined;

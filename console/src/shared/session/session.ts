@@ -53,7 +53,7 @@ export class Session {
     parts.channel.listen((message) => this.#receive(message));
   }
 
-  /** Resumes the session that the last page stored, if the session is still valid. Call it once, before the first request. */
+  /** Resumes the session that the last page stored, if the session is still valid. Call this method once, before the first request. */
   async start(): Promise<void> {
     const { stores, presence } = this.#parts;
     const stored = readSession(stores);
@@ -105,7 +105,7 @@ export class Session {
     else this.end({ reason: 'expired', unauthorized: true });
   };
 
-  /** Removes the reason for the end of the session. Call it when /login has shown the reason. */
+  /** Removes the reason for the end of the session. Call this method when /login has shown the reason. */
   forgetEnd(): void {
     if (!this.#state.signedIn && this.#state.end) this.#change({ signedIn: false, end: undefined });
   }

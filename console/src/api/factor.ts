@@ -20,8 +20,7 @@ export const beginTotp = () =>
   mutationOptions({ mutationFn: () => call(totpEndpoints.beginTotp, {}) });
 
 /**
- * Activates the authenticator app with a code from the app. Resolves with recovery codes if the app is the first second factor of the
- * account.
+ * Activates the authenticator app with a code from the app. Resolves with recovery codes if the account had no second factor before.
  */
 export const finishTotp = () =>
   mutationOptions({

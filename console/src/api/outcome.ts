@@ -24,7 +24,7 @@ export type Outcome<Data, Result> =
       done: (now: Data | undefined) => boolean;
     }
   | {
-      /** Judges the outcome with a rule of its own, for writes that no other variant fits. */
+      /** A function that judges the outcome, for writes that no other variant of this type describes. */
       judge: (
         rules: typeof ownRules,
         now: Data | undefined,

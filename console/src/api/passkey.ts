@@ -16,8 +16,8 @@ export const loginWithPasskey = (body: BodyOf<typeof passkeyEndpoints.loginWithP
   call(passkeyEndpoints.loginWithPasskey, { body });
 
 /**
- * Registers a passkey with the given name. Resolves with the passkey, and with recovery codes if the passkey is the first second
- * factor.
+ * Registers a passkey with the given name. Resolves with the passkey, and with recovery codes if the account had no second factor
+ * before.
  * @param make creates the passkey in the browser
  */
 export const createPasskey = (make: (from: PasskeyCreation) => Promise<PasskeyRegistration>) =>

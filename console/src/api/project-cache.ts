@@ -31,7 +31,7 @@ function networksIn({ event, data }: ProjectEvent): ProjectState['networks'] {
   return event === 'networks' ? [data] : [];
 }
 
-/** Updates the cached networks of containers, because a deployment assigns external ports. */
+/** Updates the cached networks of containers with the networks in an event, which contain newly assigned external ports. */
 function storeNetworks(client: QueryClient, event: ProjectEvent): void {
   for (const { container, networks } of networksIn(event)) {
     const { queryKey } = networksQuery(container);

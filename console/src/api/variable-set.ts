@@ -12,7 +12,10 @@ import {
 } from './older-server/save-each.ts';
 import { refetchAfterWrite } from './write.ts';
 
-/** The outcomes of several variables. `together` is true if one call saved all variables, false if each variable had a call. */
+/**
+ * The outcomes of several variables. `together` is true if one call saved all variables, false if each variable was saved by a call of
+ * its own.
+ */
 export interface SavedSet {
   together: boolean;
   outcomes: readonly SaveOutcome[];

@@ -14,7 +14,7 @@ import { togglePresentation } from '#shared/presentation/toggle-presentation.ts'
 import { session } from '#shared/session/current.ts';
 import { displayName } from '#shared/text/display-name.ts';
 
-/** Returns the function that ends the session. Unsaved input is confirmed first. */
+/** Returns the function that ends the session. If there is unsaved input, the member first confirms that it may be lost. */
 function useLogOut(): () => void {
   const navigate = useNavigate();
   const confirmLeave = useConfirmLeave();

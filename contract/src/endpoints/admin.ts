@@ -58,7 +58,7 @@ export const reservedNameEndpoints = {
     right: 'no-project',
     response: z.object({
       names: z.array(heldName),
-      /** Whether more such domains exist than this list contains. */
+      /** Whether there are more reserved domains than this list contains. */
       more: z.boolean(),
     }),
     emptyResponse: 'invalid',

@@ -19,5 +19,5 @@ export type TotpSetup = z.infer<typeof totpSetup>;
 /** New recovery codes. No later response contains the codes again. Empty when the member already has recovery codes. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** A newly registered passkey. `recovery_codes` is empty unless the passkey is the first second factor of the member. */
+/** A newly registered passkey. `recovery_codes` is empty if the account already had a second factor. */
 export const registeredPasskey = z.object({ passkey, recovery_codes: z.array(z.string()) });

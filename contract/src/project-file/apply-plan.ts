@@ -93,7 +93,7 @@ export async function applyPlan(
   const queue = steps.values();
   const work = async () => {
     for (const step of queue) {
-      // Steps on which this step depends or waits come earlier in the order, so these steps have already begun.
+      // The steps in `dependsOn` and `waitsFor` come earlier in the order, so these steps have already begun.
       await Promise.all([...step.dependsOn, ...step.waitsFor].map((id) => ends.get(id)?.promise));
       const result = await attempt(step);
       results.set(step.id, result);

@@ -150,7 +150,7 @@ export interface MountedVolume {
 
 export interface ProjectPlan {
   readonly project: { readonly id: string; readonly slug: string };
-  /** The steps, sorted so that each step comes after the steps on which the step depends or waits. */
+  /** The steps, sorted so that each step comes after the steps in its `dependsOn` and `waitsFor`. */
   readonly steps: readonly PlanStep[];
   /** The problems of the file for this project, whichever steps are chosen. */
   readonly problems: readonly PlanProblem[];

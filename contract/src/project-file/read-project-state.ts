@@ -27,7 +27,7 @@ export interface ProjectPort {
   ) => Promise<EndpointResponse<E>>;
 }
 
-/** Returns a container with all its parts, because the list of a server may omit the parts. */
+/** Adds the parts to a listed container. The list of a server may omit the parts, which are then read separately. */
 async function withParts({ send }: ProjectPort, listed: Container): Promise<Container> {
   const params = { id: listed.slug };
   const mounts = async () =>

@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly access: 'public' | 'member' | 'session' | 'admin';
   /** The right in a project that the call needs; `no-project` for a call that is not about a project. */
   readonly right: ProjectRight | 'no-project';
-  /** `write` for a read whose response an API token with the scope "read" may not see. */
+  /** The scope `write`, for a read whose response an API token with the scope "read" must not receive. */
   readonly scope?: 'write';
   readonly query?: Schema;
   readonly body?: Schema;

@@ -1,7 +1,7 @@
 import { confirmEmailChange } from '#api/account.ts';
 import { MailLinkPage } from '#features/account/mail-link-page.tsx';
 
-/** The page at /email-change/confirm, which the mail to a new address links. */
+/** The page at /email-change/confirm. The mail to a new address contains a link to this page. */
 export function Component() {
   return (
     <MailLinkPage

@@ -19,7 +19,7 @@ function Done() {
   );
 }
 
-/** The page at /reset-password, which the password reset mail links. */
+/** The page at /reset-password. The password reset mail contains a link to this page. */
 export function Component() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [done, setDone] = useState(false);

@@ -1,7 +1,7 @@
 import { stopEmailChange } from '#api/account.ts';
 import { MailLinkPage } from '#features/account/mail-link-page.tsx';
 
-/** The page at /email-change/stop, which the mail to the old address links. */
+/** The page at /email-change/stop. The mail to the old address contains a link to this page. */
 export function Component() {
   return (
     <MailLinkPage

@@ -2,8 +2,8 @@ import { takeBackAccount } from '#api/account.ts';
 import { MailLinkPage } from '#features/account/mail-link-page.tsx';
 
 /**
- * The page at /take-back, which mails about security changes link. The page is for an owner of the account who did not make the
- * change.
+ * The page at /take-back, for an owner of the account who did not make a security change. Mails about security changes contain a link
+ * to this page.
  */
 export function Component() {
   return (

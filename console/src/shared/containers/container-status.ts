@@ -14,7 +14,7 @@ export interface ContainerStatus {
 /** Whether the container has ever been deployed. */
 export const isDeployed = (state: ContainerState): boolean => Boolean(state.deployment_id);
 
-/** The condition that is missing for a part that was added after the last deployment. */
+/** The missing condition of a part that was added after the last deployment. */
 export const OPENS_WITH_DEPLOYMENT = '배포하면 열립니다';
 
 const EARLIER_VERSION = '마지막 배포는 실패했고 이전 버전이 실행 중입니다.';

@@ -14,8 +14,8 @@ export const isFirstAwaited = ({ isPending, failureCount }: FirstCall): boolean 
   isPending && failureCount === 0;
 
 /**
- * Whether a page shows its skeleton because responses are missing, so that the page appears in one step without later layout shifts. A
- * page that is shown stays shown.
+ * Whether a page shows its skeleton because responses are missing, so that the page appears in one step without later layout shifts.
+ * Once the page has been shown, the skeleton is not shown again.
  * @param awaited whether a first response is missing, see `isFirstAwaited`
  * @param patienceMs the maximum wait in ms; unlimited by default
  */

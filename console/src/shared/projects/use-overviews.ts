@@ -16,7 +16,7 @@ export interface Overviews {
 
 const none: readonly ProjectOverview[] = [];
 
-/** The overviews of all projects, for a page that shows them with the projects. */
+/** Reads the overviews of all projects, for a page that shows projects and overviews together. */
 export function useOverviews(): Overviews {
   const query = useQuery({ ...projectOverviewsQuery(), staleTime: PREFETCHED_MS });
   return {

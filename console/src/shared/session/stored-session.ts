@@ -15,10 +15,10 @@ const KEYS = {
 /** The key by which other tabs detect a login. */
 export const TOKEN_KEY = KEYS.token;
 
-/** The key of the flag that the session continues after the browser's last tab was closed. */
+/** The key of "remember me": whether the session continues after the last tab of the browser was closed. */
 export const REMEMBER_KEY = KEYS.remember;
 
-/** The key, in the storage of the tab, of the mark that this tab was logged in before a reload. */
+/** The key under which the tab's storage records that this tab was logged in before a reload. */
 export const MARKER_KEY = KEYS.marker;
 
 /** The key of the stored projects and volumes, which are shown at once after a reload. */

@@ -2,7 +2,7 @@ import { applyTheme, readTheme, type ThemeChoice, watchSystem } from '@naru/toke
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** The choice of this page load, for a browser without storage. */
+/** The theme that the member chose since the page was loaded, for a browser without storage. */
 let chosen: ThemeChoice | undefined;
 
 const tell = () => {

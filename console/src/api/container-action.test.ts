@@ -78,7 +78,7 @@ test.each([
   await expect(run.outcome).resolves.toBe('done');
 });
 
-test('an engine that does not follow for half a minute was asked', async () => {
+test('the outcome is "asked" when the engine has not performed the action after 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await using run = await act('restart', running);
   await vi.advanceTimersByTimeAsync(30_000);

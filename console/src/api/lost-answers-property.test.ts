@@ -115,7 +115,7 @@ async function expectTruth(
   }
 }
 
-test('however answers are lost, late or doubled: what is told is true, and no intent is done twice', async () => {
+test('with lost, late and doubled requests, every report is true and no intent is done twice', async () => {
   const intents = fc.array(intent, { minLength: 1, maxLength: 6 });
   const run = fc.asyncProperty(intents, async (all) => {
     const one = member();

@@ -49,21 +49,27 @@ function lose(name: string, isDone: boolean) {
   return { ended: write.run(client), sent, client, write };
 }
 
-test.each(Object.keys(writes))('%s without an answer succeeds when it was done', async (name) => {
-  const { ended, sent, client, write } = lose(name, true);
-  await vi.dynamicImportSettled();
-  await vi.advanceTimersByTimeAsync(0);
-  await ended;
-  expect(client.getQueryData(write.key)).toEqual(known(write.after));
-  expect(sent).toHaveLength(1);
-});
+test.each(Object.keys(writes))(
+  '%s without a response succeeds if the write was done',
+  async (name) => {
+    const { ended, sent, client, write } = lose(name, true);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+    await ended;
+    expect(client.getQueryData(write.key)).toEqual(known(write.after));
+    expect(sent).toHaveLength(1);
+  },
+);
 
-test.each(Object.keys(writes))('%s without an answer was not done, and says so', async (name) => {
-  const { ended, sent, client, write } = lose(name, false);
-  const failed = ended.catch((error: unknown) => error);
-  await vi.dynamicImportSettled();
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(await failed).toBeInstanceOf(NotDoneError);
-  expect(client.getQueryData(write.key)).toEqual(known(write.before));
-  expect(sent).toHaveLength(1);
-});
+test.each(Object.keys(writes))(
+  '%s without a response rejects with NotDoneError if the write was not done',
+  async (name) => {
+    const { ended, sent, client, write } = lose(name, false);
+    const failed = ended.catch((error: unknown) => error);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await failed).toBeInstanceOf(NotDoneError);
+    expect(client.getQueryData(write.key)).toEqual(known(write.before));
+    expect(sent).toHaveLength(1);
+  },
+);

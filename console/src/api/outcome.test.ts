@@ -25,7 +25,7 @@ const judge = (sent: string, before: readonly Row[] | undefined, now: readonly R
   judgeCreation({ before, now, id: ({ slug }) => slug, isIt: (row) => fits({ name: sent }, row) });
 
 describe('a creation', () => {
-  test('was done exactly when a new row has its name', async () => {
+  test('is done exactly when a new row has the name', async () => {
     await fc.assert(
       fc.property(name, rows, rows, (sent, before, now) => {
         const fresh = now.filter((row) => !before.some(({ slug }) => slug === row.slug));
@@ -35,7 +35,7 @@ describe('a creation', () => {
     );
   });
 
-  test('is not taken for one that was there before, whoever came and went meanwhile', async () => {
+  test('is not done if every row with the name existed before', async () => {
     await fc.assert(
       fc.property(name, rows, fc.func(fc.boolean()), (sent, before, stays) => {
         expect(judge(sent, before, before.filter(stays)).is).toBe('not-done');
@@ -43,7 +43,7 @@ describe('a creation', () => {
     );
   });
 
-  test('of a name that is not the only one is not told without knowing what was there', async () => {
+  test('is never done if the previous rows are unknown and names may repeat', async () => {
     await fc.assert(
       fc.property(name, rows, (sent, now) => {
         expect(judge(sent, undefined, now).is).not.toBe('done');
@@ -51,7 +51,7 @@ describe('a creation', () => {
     );
   });
 
-  test('of a key that there is once is done when it has the value, and not when it has another one', () => {
+  test('of a unique key is done if the row has the value, and not done if the row has another value', () => {
     const at = (value: string, before?: { key: string; value: string }[]) =>
       judgeCreation({
         before,
@@ -74,7 +74,7 @@ describe('an update', () => {
   const fields = fc.record({ branch: value, cpu: value });
   const same = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
 
-  test('is done, not done, or overtaken by another one', async () => {
+  test('is done, not done, or overwritten by another change', async () => {
     await fc.assert(
       fc.property(fields, fields, fields, (sent, before, now) => {
         const isDone = same(sent.branch, now.branch) && same(sent.cpu, now.cpu);
@@ -85,7 +85,7 @@ describe('an update', () => {
     );
   });
 
-  test('looks at the fields that were sent alone, and reads one Hangul for the other', () => {
+  test('compares only the sent fields, and treats composed and decomposed Hangul as equal', () => {
     const now = { name: '결제', cpu: 500 };
     expect(
       judgeUpdate({ sent: { name: '결제'.normalize('NFD') }, before: undefined, now }).is,
@@ -96,14 +96,14 @@ describe('an update', () => {
     );
   });
 
-  test('of what is no longer there is not done', () => {
+  test('of a missing row is not done', () => {
     expect(judgeUpdate({ sent: { name: 'a' }, before: { name: 'b' }, now: undefined }).is).toBe(
       'not-done',
     );
   });
 });
 
-test('a deletion is done when the thing is not there, also when its place is not', () => {
+test('a deletion is done if the resource or its parent does not exist', () => {
   expect(
     [judgeDeletion(true), judgeDeletion(false), judgeDeletion(undefined)].map(({ is }) => is),
   ).toEqual(['not-done', 'done', 'done']);
@@ -126,7 +126,7 @@ describe('a deployment', () => {
   });
 });
 
-test('a cancelled deployment is one whose status says so, as long as it is the latest', () => {
+test('a cancellation is done if the latest deployment is the given one and has the status cancelled', () => {
   const verdicts = [
     { deployment_id: '1', status: 'cancelled' },
     { deployment_id: '1', status: 'running' },
@@ -136,11 +136,11 @@ test('a cancelled deployment is one whose status says so, as long as it is the l
   expect(verdicts).toEqual(['done', 'not-done', 'unsure', 'unsure']);
 });
 
-test('what cannot be denied is unsure until it is seen', () => {
+test('a write with a visible effect is unsure until the effect is visible', () => {
   expect([judgeVisibleEffect(true).is, judgeVisibleEffect(false).is]).toEqual(['done', 'unsure']);
 });
 
-test('a restored part is kept no longer, as long as it could be', () => {
+test('a restoration is done if the part is no longer listed before its expiry', () => {
   const verdicts = [
     judgeRestoration(true, true),
     judgeRestoration(false, true),

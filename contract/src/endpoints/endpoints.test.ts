@@ -156,7 +156,7 @@ const UNRECORDED = [
 ];
 
 describe('the calls (specification section 7)', () => {
-  test('every call of the section and of those beyond it is declared, once, and no other', () => {
+  test('exactly the calls of section 7 and the listed further calls are declared, each once', () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
       [...SECTION_7, ...BEYOND_SECTION_7].sort(),
     );
@@ -169,14 +169,14 @@ describe('the calls (specification section 7)', () => {
     expect(silent).toEqual([]);
   });
 
-  test('every call that changes something names its activity', () => {
+  test('every changing call has an activity, except the listed calls', () => {
     const unnamed = Object.entries(endpoints).filter(
       ([, call]) => call.method !== 'GET' && !('activity' in call),
     );
     expect(unnamed.map(([name]) => name)).toEqual(UNRECORDED);
   });
 
-  test('a path parameter is percent-encoded, and a missing one is a mistake', () => {
+  test('a path parameter is percent-encoded, and a missing parameter is an error', () => {
     expect(fillPath('/api/v1/projects/{slug}', { slug: 'a/../b' })).toBe(
       '/api/v1/projects/a%2F..%2Fb',
     );
@@ -197,14 +197,14 @@ describe('the right that a call needs in a project', () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
-  test('who may only look changes nothing', () => {
+  test('the right to read allows no changing call, except a status refresh', () => {
     const changing = calls.filter((call) => call.method !== 'GET' && call.right === 'read');
     expect(changing.map(({ path }) => path)).toEqual([
       '/api/v1/projects/{slug}/deployments/refresh',
     ]);
   });
 
-  test('the values of secrets are for those who may change them', () => {
+  test('reading the values of secrets needs the right to change them', () => {
     expect(endpoints.listSecrets.right).toBe('manage');
   });
 });
@@ -254,7 +254,7 @@ describe('a tolerant and strict reader (specification section 7)', () => {
     [{ data: {} }, false],
     ['<html>', false],
     [null, false],
-  ])('envelope %j fits: %s', (value, fits) => {
+  ])('envelope %j is valid: %s', (value, fits) => {
     expect(z.safeParse(envelope, value).success).toBe(fits);
   });
 });

@@ -99,7 +99,7 @@ const anyWaits = fc
 const settings = { numRuns: 100 };
 const timeout = 60_000;
 
-test('what was applied is not to be done again', { timeout }, async () => {
+test('after applying a plan, no step is left', { timeout }, async () => {
   await fc.assert(
     fc.asyncProperty(anyChange, anyWaits, fc.boolean(), async (change, waits, isSilent) => {
       const faults = { isSilent, waits };
@@ -112,7 +112,7 @@ test('what was applied is not to be done again', { timeout }, async () => {
   );
 });
 
-test('what failed or was lost is done by applying again', { timeout }, async () => {
+test('failed and lost steps succeed when a new plan is applied', { timeout }, async () => {
   const anyFault = fc.constantFrom('before' as const, 'after' as const, undefined);
   await fc.assert(
     fc.asyncProperty(anyChange, fc.array(anyFault, { maxLength: 12 }), async (change, faults) => {

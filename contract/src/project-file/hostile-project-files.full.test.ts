@@ -28,7 +28,7 @@ describe('no text', { timeout: 60_000 }, () => {
     ['many keys', () => lines(200_000, (n) => `k${n}: 1`)],
     ['many wrong variables', () => VARIABLES + lines(100_000, (n) => `      a${n}: 1`)],
     ['many equal keys', () => 'a: 1\n'.repeat(400_000)],
-  ])('is looked at beyond what a project file has: %s', (_, text) => {
+  ])('is parsed beyond the size of the largest project file: %s', (_, text) => {
     expect(reasons(text())).toEqual([TOO_MANY_LINES]);
   });
 
@@ -54,7 +54,7 @@ describe('no text', { timeout: 60_000 }, () => {
       () => `version: 1\nname: ${'가'.normalize('NFD').repeat(1_300_000)}`,
       '프로젝트 이름은',
     ],
-  ])('that is within it is told as wrong more than 20 times: %s', (_, text, reason) => {
+  ])('within that size has more than 20 reported problems: %s', (_, text, reason) => {
     const found = reasons(text());
     expect(found[0]).toContain(reason);
     expect(found.length).toBeLessThanOrEqual(20);

@@ -10,6 +10,6 @@ test.each([
   ['backend_trigger_failed', true],
   ['backend_tracking_failed', true],
   ['queued', false],
-])('%s is terminal: %s', (status, terminal) => {
+])('%s is final: %s', (status, terminal) => {
   expect(isFinalStatus(status)).toBe(terminal);
 });

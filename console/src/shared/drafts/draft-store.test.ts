@@ -19,7 +19,7 @@ const owner = (changes: Partial<DraftOwner> = {}): DraftOwner => ({
 const later = owner({ visit: 'later' });
 
 describe('a draft', () => {
-  test('is found by the next visit of its form, by no other member, form or place', () => {
+  test('is found by the next visit of its form, but not for another member, form or resource', () => {
     const store = new DraftStore(
       () => storage,
       () => START,
@@ -33,7 +33,7 @@ describe('a draft', () => {
     }
   });
 
-  test('is found after others that are later', () => {
+  test('is found after drafts with later changes', () => {
     const storage = draftStorage();
     const store = new DraftStore(
       () => storage,
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(storage).toHaveLength(left);
   });
 
-  test('that has become too large is removed, with what it was before', () => {
+  test('that becomes too large is not stored, and its previous version is removed', () => {
     const storage = draftStorage();
     const store = new DraftStore(
       () => storage,
@@ -74,19 +74,22 @@ describe('a draft', () => {
     expect(storage).toHaveLength(0);
   });
 
-  test.each(['{', 'null', '[]', '{"at":"1","body":1}'])('that reads %s is removed', (text) => {
-    const storage = draftStorage();
-    storage.setItem(draftKey(owner()), text);
-    expect(
-      new DraftStore(
-        () => storage,
-        () => START,
-      ).others(later),
-    ).toEqual([]);
-    expect(storage).toHaveLength(0);
-  });
+  test.each(['{', 'null', '[]', '{"at":"1","body":1}'])(
+    'with the invalid text %s is removed',
+    (text) => {
+      const storage = draftStorage();
+      storage.setItem(draftKey(owner()), text);
+      expect(
+        new DraftStore(
+          () => storage,
+          () => START,
+        ).others(later),
+      ).toEqual([]);
+      expect(storage).toHaveLength(0);
+    },
+  );
 
-  test('of another version is left alone, and removed by a logout', () => {
+  test('in another format stays, and is removed at a logout', () => {
     const storage = draftStorage();
     storage.setItem('draft:2:["u1","x"]', '{}');
     storage.setItem('draft:2:["u2","x"]', '{}');
@@ -110,7 +113,7 @@ const owners = fc.record({
   ...{ member: ids, form: ids, at: text, visit: fc.constantFrom('v1', 'v2', 'v3') },
 });
 
-test('every text comes back as it was typed, whatever characters it has', () => {
+test('every text is restored unchanged, whichever characters it contains', () => {
   fc.assert(
     fc.property(owners, text, (whose, typed) => {
       const storage = draftStorage();
@@ -183,7 +186,7 @@ function expectOwn({ store, now }: Browser, { member, form, at }: DraftOwner) {
   }
 }
 
-test('whatever tabs do, nobody finds what is another’s or too old, and the limits hold', () => {
+test('after any sequence of operations, no visit finds foreign or expired drafts, and the limits hold', () => {
   const steps = fc.array(fc.tuple(deed, owners), { maxLength: 80 });
   fc.assert(
     fc.property(steps, fc.constantFrom(20_000, 1e9), (deeds, room) => {

@@ -79,7 +79,7 @@ function leave(typed: string, owner: Partial<DraftOwner> = {}, base = '결제') 
   return key;
 }
 
-test('what is typed is kept, found by the next visit, and filled in only when asked for', async () => {
+test('input is stored, found by the next visit, and filled in only on request', async () => {
   const { unmount } = await open();
   await name.fill('정산');
   await expect.poll(() => JSON.stringify(drafts())).toContain('정산');
@@ -94,7 +94,7 @@ test('what is typed is kept, found by the next visit, and filled in only when as
   await expect.poll(drafts).toHaveLength(1);
 });
 
-test('what was typed last is written when the form goes, without a rest', async () => {
+test('the latest input is stored at once when the form is unmounted', async () => {
   const { unmount } = await open();
   leave('앞선 것');
   await unmount();
@@ -106,7 +106,7 @@ test('what was typed last is written when the form goes, without a rest', async 
   expect(JSON.stringify(drafts())).toContain('앞선 것');
 });
 
-test('a save removes it, also what was offered and not taken', async () => {
+test('saving removes all drafts, including an offered draft', async () => {
   leave('정산');
   await open();
   await expect.element(offer).toBeVisible();
@@ -116,7 +116,7 @@ test('a save removes it, also what was offered and not taken', async () => {
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test('giving up removes what was typed, and leaves what was offered', async () => {
+test('cancelling removes the current draft, and keeps the offered draft', async () => {
   const key = leave('정산');
   await open();
   await expect.element(offer).toBeVisible();
@@ -130,7 +130,7 @@ test('giving up removes what was typed, and leaves what was offered', async () =
   await expect.element(name).toHaveFocus();
 });
 
-test('a saved value that has changed since is told, and "처음부터" shows it', async () => {
+test('a saved value that has changed since is reported, and "처음부터" fills it in', async () => {
   leave('정산', {}, '결제');
   await open({ saved: '주문' });
   await expect
@@ -143,7 +143,7 @@ test('a saved value that has changed since is told, and "처음부터" shows it'
   await expect.poll(drafts).toEqual([]);
 });
 
-test('another member’s is neither offered nor touched', async () => {
+test('a draft of another member is neither offered nor changed', async () => {
   const key = leave('남의 것', { member: 'u2' });
   await open();
   await name.fill('정산');
@@ -154,7 +154,7 @@ test('another member’s is neither offered nor touched', async () => {
   expect(localStorage.getItem(key)).toContain('남의 것');
 });
 
-test('a session that expires keeps it; a logout in any tab keeps nothing', async () => {
+test('an expired session keeps the draft; a logout in any tab removes it', async () => {
   const { unmount } = await open();
   await name.fill('정산');
   session.unauthorized(hong.token);
@@ -170,7 +170,7 @@ test('a session that expires keeps it; a logout in any tab keeps nothing', async
   expect(drafts()).toEqual([]);
 });
 
-test('what another tab types is offered, and a removal there does not touch what is typed here', async () => {
+test('the draft of another tab is offered, and a removal by another tab does not affect the current input', async () => {
   await open();
   await name.fill('여기');
   await expect.poll(drafts).toHaveLength(1);
@@ -184,7 +184,7 @@ test('what another tab types is offered, and a removal there does not touch what
   expect(localStorage.getItem(mine)).toContain('여기');
 });
 
-test('a syllable that is being composed is not disturbed by what is kept and found', async () => {
+test('storing and finding drafts does not interrupt a Hangul composition', async () => {
   await open();
   await name.fill('');
   const field = name.element();

@@ -16,7 +16,7 @@ const members = fc.record(
   { requiredKeys: ['user_id', 'username'] },
 );
 
-test('a member is whoever is one to the contract', () => {
+test('isUser accepts exactly the values that the contract’s schema accepts', () => {
   fc.assert(
     fc.property(fc.oneof(members, anything, fc.constant(undefined)), (value) => {
       expect(isUser(value)).toBe(user.safeParse(value).success);

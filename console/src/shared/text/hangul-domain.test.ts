@@ -12,7 +12,7 @@ test.each([
   ['xn--80ak6aa92e.com', 'xn--80ak6aa92e.com'],
   ['xn--99999999.kr', 'xn--99999999.kr'],
   ['my-xn--o39akk.kr', 'my-xn--o39akk.kr'],
-])('%s reads %s', (domain, text) => {
+])('%s is shown as %s', (domain, text) => {
   expect(hangulDomain(domain)).toBe(text);
 });
 
